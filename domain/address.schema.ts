@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Address } from './address'
+
+const infoSchema = z.object({
+  address: z.string().trim().min(1).max(500),
+  floor: z.string().trim().max(50).nullish(),
+  house: z.string().trim().max(50).nullish(),
+  entrance: z.string().trim().max(50).nullish(),
+  comment: z.string().trim().max(500).nullish(),
+})
+
+export const addressSchema: z.ZodType<Address> = z.object({
+  id: z.number(),
+  user_id: z.number().optional(),
+  title: z.string().nullish(),
+  address: infoSchema,
+  location: z.tuple([z.number(), z.number()]),
+  active: z.boolean(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+/** Form and body of a saved place. */
+export const newAddressSchema = z.object({
+  title: z.string().trim().max(100).nullish(),
+  address: infoSchema,
+  location: z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]),
+  active: z
+    .union([z.boolean(), z.string(), z.number()])
+    .optional()
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Page, PageLinks, PageMeta, Translation } from './api'
+
+export const translationSchema: z.ZodType<Translation> = z.object({
+  id: z.number().optional(),
+  locale: z.string(),
+  title: z.string(),
+  description: z.string().nullish(),
+  short_desc: z.string().nullish(),
+  address: z.string().nullish(),
+  button_text: z.string().nullish(),
+})
+
+const linksSchema: z.ZodType<PageLinks> = z.object({
+  first: z.string(),
+  last: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+})
+
+const metaSchema: z.ZodType<PageMeta> = z.object({
+  current_page: z.number(),
+  last_page: z.number(),
+  total: z.number(),
+  per_page: z.union([z.number(), z.string()]),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  path: z.string(),
+  links: z.array(z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() })),
+})
+
+/** A page of rows of that schema. */
+export function pageSchema<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
+  return z.object({ data: z.array(row), links: linksSchema, meta: metaSchema })
+}

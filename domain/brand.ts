@@ -1,0 +1,11 @@
+/** What a marketplace changes to make the storefront its own; contacts and links are settings. */
+export const brand = {
+  name: 'Tiffin',
+  tagline: 'Helping merchants grow, drivers earn and customers get things faster',
+  logo: '/images/logo.svg',
+  /** the accent colours stand in styles/theme/tokens.ts */
+  themeColor: { light: '#ffffff', dark: '#141210' },
+  /** where a device without an address looks first: the middle of the demo city (docs/adr/0006) */
+  defaultLocation: '47.5,9.5',
+  siteUrl: '',
+} as const

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import {
+  type Cart,
+  type CartCalculation,
+  type CartDetail,
+  MAX_LINE_QUANTITY,
+  type StockWithProduct,
+} from './cart'
+import { productSchema, stockShape } from './product.schema'
+import { currencySchema } from './setting.schema'
+import { shopSchema } from './shop.schema'
+
+export const stockWithProductSchema: z.ZodType<StockWithProduct> = z.lazy(() =>
+  z.object({ ...stockShape(), product: productSchema }),
+)
+
+const cartDetailSchema: z.ZodType<CartDetail> = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    quantity: z.number(),
+    price: z.number(),
+    discount: z.number().optional(),
+    bonus: z.boolean(),
+    parent_id: z.number().nullish(),
+    note: z.string().nullish(),
+    stock: stockWithProductSchema,
+    addons: z.array(cartDetailSchema),
+    created_at: z.string().optional(),
+    updated_at: z.string(),
+  }),
+)
+
+export const cartSchema: z.ZodType<Cart> = z.object({
+  id: z.number(),
+  owner_id: z.number(),
+  shop_id: z.number(),
+  status: z.boolean().optional(),
+  group: z.boolean(),
+  total_price: z.number(),
+  currency_id: z.number().optional(),
+  rate: z.number().optional(),
+  currency: currencySchema.optional(),
+  shop: shopSchema.nullish(),
+  user_carts: z.array(
+    z.object({
+      id: z.number(),
+      cart_id: z.number(),
+      user_id: z.number().nullable(),
+      name: z.string().nullable(),
+      uuid: z.string(),
+      status: z.boolean(),
+      cartDetails: z.array(cartDetailSchema),
+    }),
+  ),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
+  price: z.number(),
+  total_tax: z.number(),
+  total_shop_tax: z.number().optional(),
+  total_discount: z.number(),
+  coupon_price: z.number(),
+  delivery_fee: z.number(),
+  service_fee: z.number(),
+  tips: z.number().optional(),
+  total_price: z.number(),
+  rate: z.number().optional(),
+  km: z.number().nullish(),
+  min_amount: z.number().optional(),
+  missing_amount: z.number().optional(),
+})
+
+const id = z.coerce.number().int().positive()
+
+export const insertProductsSchema = z.object({
+  shop_id: id,
+  currency_id: id.optional(),
+  rate: z.coerce.number().optional(),
+  products: z
+    .array(
+      z.object({
+        stock_id: id,
+        quantity: z.coerce.number().int().min(0).max(MAX_LINE_QUANTITY),
+        parent_id: id.optional(),
+        note: z.string().trim().max(300).nullish(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+export const openCartSchema = z.object({
+  shop_id: id,
+  currency_id: id.optional(),
+  rate: z.coerce.number().optional(),
+})

@@ -1,0 +1,183 @@
+import type { Currency } from './currency'
+import type { Product, Stock } from './product'
+import type { Shop } from './shop'
+
+/** An add-on of a cart line. */
+export interface LineAddon {
+  stock: { id: number; price: number }
+  quantity: number
+}
+
+/** A line of the guest's cart (SPEC section 3). `product` is what the line is drawn from, never a rule. */
+export interface CartLine {
+  stock: { id: number; price: number }
+  quantity: number
+  addons: LineAddon[]
+  shop_id: number
+  note?: string
+  product?: LineProduct
+}
+
+/** Enough of a product to draw a line without asking the server. */
+export interface LineProduct {
+  uuid: string
+  title: string
+  img: string | null
+  min_qty: number
+  max_qty: number
+  /** pieces left of the stock */
+  available: number
+  extras: string[]
+  addons: { stock_id: number; title: string }[]
+}
+
+/** One participant's part of a server cart. */
+export interface UserCart {
+  id: number
+  cart_id: number
+  user_id: number | null
+  name: string | null
+  uuid: string
+  status: boolean
+  cartDetails: CartDetail[]
+}
+
+export interface StockWithProduct extends Stock {
+  product: Product
+}
+
+export interface CartDetail {
+  id: number
+  quantity: number
+  price: number
+  discount?: number
+  bonus: boolean
+  parent_id?: number | null
+  note?: string | null
+  stock: StockWithProduct
+  addons: CartDetail[]
+  created_at?: string
+  updated_at: string
+}
+
+/** The customer's cart on the server. */
+export interface Cart {
+  id: number
+  owner_id: number
+  shop_id: number
+  status?: boolean
+  group: boolean
+  total_price: number
+  currency_id?: number
+  rate?: number
+  currency?: Currency
+  shop?: Shop | null
+  user_carts: UserCart[]
+  created_at: string
+  updated_at: string
+}
+
+/** Checkout totals in the requested currency. */
+export interface CartCalculation {
+  price: number
+  total_tax: number
+  total_shop_tax?: number
+  total_discount: number
+  coupon_price: number
+  delivery_fee: number
+  service_fee: number
+  tips?: number
+  total_price: number
+  rate?: number
+  km?: number | null
+  /** ours: smallest goods amount of the shop and what is missing to it */
+  min_amount?: number
+  missing_amount?: number
+}
+
+export const MAX_LINE_QUANTITY = 99
+
+const addonKey = (addons: readonly LineAddon[]) =>
+  addons
+    .map(({ stock, quantity }) => `${stock.id}x${quantity}`)
+    .sort()
+    .join('|')
+
+/** Same stock, same number of add-ons, and each add-on's stock and quantity match, in any order. */
+export function isSameLine(a: CartLine, b: CartLine): boolean {
+  return (
+    a.stock.id === b.stock.id &&
+    a.addons.length === b.addons.length &&
+    addonKey(a.addons) === addonKey(b.addons)
+  )
+}
+
+const replaceAt = (lines: readonly CartLine[], index: number, line: CartLine) =>
+  lines.map((current, at) => (at === index ? line : current))
+
+/** Merges into a matching line by adding quantity, else appends. */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const index = lines.findIndex((current) => isSameLine(current, line))
+  const found = lines[index]
+  if (!found) return [...lines, line]
+  return replaceAt(lines, index, { ...found, ...line, quantity: found.quantity + line.quantity })
+}
+
+/** Replaces a matching line, else appends. */
+export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const index = lines.findIndex((current) => isSameLine(current, line))
+  return index < 0 ? [...lines, line] : replaceAt(lines, index, line)
+}
+
+/** Lowers the quantity of a matching line by `by`, never below 1. */
+export function reduceLine(lines: readonly CartLine[], line: CartLine, by = 1): CartLine[] {
+  return lines.map((current) =>
+    isSameLine(current, line)
+      ? { ...current, quantity: Math.max(1, current.quantity - by) }
+      : current,
+  )
+}
+
+/** Drops the matching line. */
+export function removeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  return lines.filter((current) => !isSameLine(current, line))
+}
+
+/** The shop that the lines belong to; a cart holds lines of one shop. */
+export function shopOf(lines: readonly CartLine[]): number | undefined {
+  return lines[0]?.shop_id
+}
+
+/** Pieces in the cart, add-ons not counted. */
+export function countPieces(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Price of a guest's line: its stock and add-ons, times its quantity. Add-on quantities are per piece. */
+export function linePrice(line: CartLine): number {
+  const addons = line.addons.reduce((sum, addon) => sum + addon.stock.price * addon.quantity, 0)
+  return (line.stock.price + addons) * line.quantity
+}
+
+export function linesPrice(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + linePrice(line), 0)
+}
+
+/**
+ * The wire form of lines for insert-product: a main row, then its add-ons with `parent_id` naming
+ * the main stock. Add-on quantities on the wire are totals (per piece times the line's quantity).
+ */
+export function toInsertProducts(lines: readonly CartLine[]) {
+  return lines.flatMap((line) => [
+    {
+      stock_id: line.stock.id,
+      quantity: line.quantity,
+      ...(line.note ? { note: line.note } : {}),
+    },
+    ...line.addons.map((addon) => ({
+      stock_id: addon.stock.id,
+      quantity: addon.quantity * line.quantity,
+      parent_id: line.stock.id,
+    })),
+  ])
+}

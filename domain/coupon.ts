@@ -1,0 +1,8 @@
+export interface Coupon {
+  id: number
+  name: string
+  type: 'fix' | 'percent'
+  qty: number
+  price: number
+  expired_at: string
+}

@@ -1,0 +1,16 @@
+/** Where images without a host of their own are served. */
+export const IMAGE_BASE = '/storage/images/'
+
+/** The placeholder for broken and missing avatars (SPEC section 9). */
+export const AVATAR_PLACEHOLDER = '/images/avatar_placeholder.png'
+
+/** A source that may be shown: it starts with '/', 'http://' or 'https://'. */
+export function isImageSource(source: string): boolean {
+  return /^(\/|https?:\/\/)/.test(source)
+}
+
+/** The address of an image path from the API; paths lacking http are put under the base. */
+export function imageUrl(path: string): string {
+  if (/^https?:\/\//.test(path) || path.startsWith('/')) return path
+  return `${IMAGE_BASE}${path}`
+}

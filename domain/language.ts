@@ -1,0 +1,36 @@
+export interface Language {
+  id: number
+  locale: string
+  title: string
+  backward: boolean
+  default: boolean
+  active: boolean
+  img?: string | null
+}
+
+export type Direction = 'ltr' | 'rtl'
+
+export const DEFAULT_LANG = 'en'
+
+/** Writing direction of a locale, from the languages list; unknown locales are left to right. */
+export function directionOf(languages: readonly Language[], locale: string): Direction {
+  return languages.find((language) => language.locale === locale)?.backward ? 'rtl' : 'ltr'
+}
+
+/**
+ * The language of a request: an explicit choice, else the saved one, else the first one the
+ * browser accepts, else the default. Only locales on the list count.
+ */
+export function chooseLang(
+  available: readonly string[],
+  wishes: { query?: string; cookie?: string; accept?: string },
+): string {
+  const accepted = (wishes.accept ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
+    .flatMap((tag) => [tag, tag.split('-')[0] ?? ''])
+  const found = [wishes.query, wishes.cookie, ...accepted].find(
+    (wish) => wish && available.includes(wish),
+  )
+  return found ?? DEFAULT_LANG
+}

@@ -1,0 +1,87 @@
+import { type Currency, DEFAULT_SYMBOL, decimalsOf } from './currency'
+
+/**
+ * Amounts inside the server are whole minor units of a currency. Prices in the catalogue are minor
+ * units of the default currency with two decimals; `convertMinor` is the one place where they turn
+ * into another currency and the one place where that is rounded.
+ */
+export const BASE_DECIMALS = 2
+
+/** What is needed to count in a currency. */
+export interface MoneyUnit {
+  /** against the default currency */
+  rate: number
+  decimals: number
+}
+
+/** Rounds half away from zero, so that refunds mirror charges. */
+export function roundMinor(value: number): number {
+  const rounded = Math.round(Math.abs(value) + 1e-9)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Minor units of the default currency to minor units of another one. Rounds once, per unit price. */
+export function convertMinor(baseMinor: number, unit: MoneyUnit): number {
+  return roundMinor((baseMinor * unit.rate * 10 ** unit.decimals) / 10 ** BASE_DECIMALS)
+}
+
+/** The way back, for charging a wallet that is kept in the default currency. */
+export function toBaseMinor(minor: number, unit: MoneyUnit): number {
+  return roundMinor((minor * 10 ** BASE_DECIMALS) / (unit.rate * 10 ** unit.decimals))
+}
+
+/** Minor units to the decimal number of the wire. */
+export function toWire(minor: number, decimals: number): number {
+  return Number((minor / 10 ** decimals).toFixed(decimals))
+}
+
+/** Decimal number of the wire to minor units. */
+export function fromWire(amount: number, decimals: number): number {
+  return roundMinor(amount * 10 ** decimals)
+}
+
+/** `percentBp` hundredths of a percent of an amount, rounded once. */
+export function percentOf(minor: number, percentBp: number): number {
+  return roundMinor((minor * percentBp) / 10_000)
+}
+
+/**
+ * Splits an amount by weights without losing a unit: the parts sum to `minor` exactly
+ * (largest remainder, ties to the earlier part).
+ */
+export function allocate(minor: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum <= 0) return weights.map((_, index) => (index === 0 ? minor : 0))
+  const exact = weights.map((weight) => (minor * weight) / sum)
+  const parts = exact.map((value) => Math.floor(value))
+  let left = minor - parts.reduce((total, part) => total + part, 0)
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index)
+  for (const { index } of order) {
+    if (left <= 0) break
+    parts[index] = (parts[index] ?? 0) + 1
+    left -= 1
+  }
+  return parts
+}
+
+/**
+ * Text of an amount as it stands on the wire: grouped by the language's rules, with the currency's
+ * decimals and its symbol before or after. An empty amount reads as 0.
+ */
+export function formatMoney(
+  amount: number | null | undefined,
+  currency: Pick<Currency, 'symbol' | 'position' | 'title'> | undefined,
+  lang: string,
+): string {
+  const decimals = decimalsOf(currency)
+  const value = amount ?? 0
+  const digits = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : lang, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value))
+  const symbol = currency?.symbol ?? DEFAULT_SYMBOL
+  const sign = value < 0 ? '-' : ''
+  return currency?.position === 'after' ? `${sign}${digits} ${symbol}` : `${sign}${symbol}${digits}`
+}

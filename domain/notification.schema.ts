@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Notification, type NotificationStatistic, notificationTypes } from './notification'
+import { orderStatuses } from './order'
+import { shopSchema } from './shop.schema'
+import { userShortSchema } from './user.schema'
+
+export const notificationSchema: z.ZodType<Notification> = z.object({
+  id: z.number(),
+  type: z.enum(notificationTypes),
+  title: z.string().nullable(),
+  body: z.string().nullable(),
+  data: z
+    .object({
+      id: z.number().optional(),
+      type: z.string().optional(),
+      status: z.string().nullish(),
+    })
+    .nullish(),
+  user_id: z.number().optional(),
+  read_at: z.string().nullable(),
+  client: userShortSchema.nullish(),
+  order: z
+    .object({
+      id: z.number(),
+      status: z.enum(orderStatuses).optional(),
+      total_price: z.number().optional(),
+      shop: shopSchema.nullish(),
+      delivery_date: z.string().nullish(),
+      created_at: z.string().optional(),
+      updated_at: z.string().optional(),
+    })
+    .nullish(),
+  parcel: z.object({ id: z.number(), status: z.string().optional() }).nullish(),
+  blog: z.object({ id: z.number(), uuid: z.string() }).nullish(),
+  created_at: z.string(),
+  updated_at: z.string().optional(),
+})
+
+export const statisticSchema: z.ZodType<NotificationStatistic> = z
+  .object({
+    notification: z.number(),
+    news_publish: z.number(),
+    status_changed: z.number(),
+  })
+  .catchall(z.number())

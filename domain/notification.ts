@@ -1,0 +1,55 @@
+import type { OrderRef } from './order'
+import { paths } from './paths'
+import type { UserShort } from './user'
+
+export const notificationTypes = [
+  'new_order',
+  'new_user_by_referral',
+  'status_changed',
+  'new_in_table',
+  'booking_status',
+  'new_booking',
+  'news_publish',
+  'order_refunded',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export interface Notification {
+  id: number
+  type: NotificationType
+  title: string | null
+  body: string | null
+  data?: { id?: number; type?: string; status?: string | null } | null
+  user_id?: number
+  read_at: string | null
+  client?: UserShort | null
+  order?: OrderRef | null
+  parcel?: { id: number; status?: string } | null
+  blog?: { id: number; uuid: string } | null
+  created_at: string
+  updated_at?: string
+}
+
+/** Unread counters; the answer carries no envelope. */
+export interface NotificationStatistic {
+  notification: number
+  news_publish: number
+  status_changed: number
+  [type: string]: number
+}
+
+export const NOTIFICATION_PAGE_SIZE = 5
+export const STATISTIC_POLL_MS = 10_000
+
+/** Where a click on a notification leads (SPEC section 2); undefined when nowhere. */
+export function notificationTarget(notification: Notification): string | undefined {
+  const { type, parcel, order, blog } = notification
+  if (type === 'status_changed') {
+    if (parcel) return paths.parcel(parcel.id)
+    return order ? paths.order(order.id) : undefined
+  }
+  if (type === 'booking_status' || type === 'new_booking') return paths.reservations()
+  if (type === 'news_publish') return blog ? paths.news(blog.uuid) : undefined
+  if (type === 'order_refunded' || type === 'new_user_by_referral') return paths.wallet()
+  return order ? paths.order(order.id) : undefined
+}

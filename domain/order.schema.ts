@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { stockWithProductSchema } from './cart.schema'
+import { deliveryTypes, type Order, type OrderDetail, orderStatuses } from './order'
+import { type Transaction, transactionStatuses } from './payment'
+import { currencySchema } from './setting.schema'
+import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
+import { phoneSchema, userShortSchema } from './user.schema'
+
+const transactionSchema: z.ZodType<Transaction> = z.object({
+  id: z.number(),
+  payable_id: z.number(),
+  user_id: z.number().optional(),
+  price: z.number(),
+  note: z.string().nullish(),
+  status: z.enum(transactionStatuses),
+  payment_system: paymentSchema.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const detailSchema: z.ZodType<OrderDetail> = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    order_id: z.number().optional(),
+    stock_id: z.number().optional(),
+    quantity: z.number(),
+    origin_price: z.number(),
+    total_price: z.number(),
+    tax: z.number().optional(),
+    discount: z.number(),
+    bonus: z.boolean(),
+    note: z.string().nullish(),
+    stock: stockWithProductSchema,
+    addons: z.array(detailSchema),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+)
+
+const courierSchema = z.intersection(
+  userShortSchema,
+  z.object({
+    delivery_man_setting: z
+      .object({
+        id: z.number(),
+        user_id: z.number(),
+        type_of_technique: z.string().optional(),
+        brand: z.string().nullish(),
+        model: z.string().nullish(),
+        online: z.boolean().optional(),
+        location: pointSchema.nullish(),
+        updated_at: z.string().optional(),
+      })
+      .nullish(),
+  }),
+)
+
+const placeSchema = z.object({
+  address: z.string().nullable(),
+  office: z.string().nullish(),
+  house: z.string().nullish(),
+  floor: z.string().nullish(),
+})
+
+export const orderSchema: z.ZodType<Order> = z.object({
+  id: z.number(),
+  user_id: z.number().optional(),
+  status: z.enum(orderStatuses),
+  total_price: z.number(),
+  origin_price: z.number(),
+  total_discount: z.number(),
+  tax: z.number(),
+  commission_fee: z.number().optional(),
+  service_fee: z.number(),
+  delivery_fee: z.number(),
+  coupon_price: z.number().optional(),
+  tips: z.number().nullish(),
+  rate: z.number(),
+  delivery_type: z.enum(deliveryTypes),
+  delivery_date: z.string(),
+  delivery_time: z.string().nullable(),
+  location: pointSchema,
+  address: placeSchema.nullable(),
+  username: z.string().nullish(),
+  phone: z.string().nullish(),
+  note: z.string().nullish(),
+  otp: z.number().nullish(),
+  currency: currencySchema,
+  shop: shopSchema,
+  user: userShortSchema.nullish(),
+  deliveryman: courierSchema.nullable(),
+  details: z.array(detailSchema),
+  transaction: transactionSchema.nullable(),
+  coupon: z.object({ id: z.number(), name: z.string().optional(), price: z.number() }).nullish(),
+  order_refunds: z.array(z.unknown()),
+  review: reviewSchema.nullable(),
+  repeat: z
+    .object({ id: z.number(), order_id: z.number(), from: z.string(), to: z.string() })
+    .nullish(),
+  events: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.string() })).optional(),
+  eta: z.object({ from: z.string(), to: z.string() }).nullish(),
+  route: z.array(pointSchema).nullish(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const id = z.coerce.number().int().positive()
+
+/** Body of POST dashboard/user/orders. Prices, fees and rates sent by clients are not read. */
+export const newOrderSchema = z.object({
+  cart_id: id,
+  shop_id: id,
+  currency_id: id.optional(),
+  delivery_type: z.enum(deliveryTypes),
+  delivery_date: z.iso.date().optional(),
+  /** "HH:mm", or the slot "HH:mm - HH:mm" that it starts */
+  delivery_time: z
+    .string()
+    .regex(/^\d{1,2}[:-]\d{2}/)
+    .transform((text) => text.slice(0, 5).replace('-', ':'))
+    .optional(),
+  /** ours: as soon as possible, whatever date and time say */
+  asap: z.coerce.boolean().optional(),
+  location: z
+    .object({
+      latitude: z.coerce.number().min(-90).max(90),
+      longitude: z.coerce.number().min(-180).max(180),
+    })
+    .optional(),
+  address: z
+    .object({
+      address: z.string().trim().max(500).nullish(),
+      office: z.string().trim().max(50).nullish(),
+      house: z.string().trim().max(50).nullish(),
+      floor: z.string().trim().max(50).nullish(),
+    })
+    .optional(),
+  coupon: z.string().trim().max(50).nullish(),
+  note: z.string().trim().max(500).nullish(),
+  notes: z.record(z.string(), z.string().max(300)).optional(),
+  username: z.string().trim().max(100).nullish(),
+  phone: phoneSchema.nullish().or(z.literal('').transform(() => undefined)),
+  tips: z.coerce.number().min(0).max(100_000).optional(),
+  payment_id: id.optional(),
+})
+export type NewOrder = z.output<typeof newOrderSchema>

@@ -1,0 +1,166 @@
+import type { StockWithProduct } from './cart'
+import type { Currency } from './currency'
+import type { GeoPoint } from './geo'
+import type { Transaction } from './payment'
+import type { Review } from './review'
+import type { Shop } from './shop'
+import type { UserShort } from './user'
+
+export const orderStatuses = [
+  'new',
+  'accepted',
+  'cooking',
+  'ready',
+  'on_a_way',
+  'delivered',
+  'canceled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const deliveryTypes = ['delivery', 'pickup'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+export const activeStatuses: readonly OrderStatus[] = [
+  'new',
+  'accepted',
+  'cooking',
+  'ready',
+  'on_a_way',
+]
+export const finalStatuses: readonly OrderStatus[] = ['delivered', 'canceled']
+
+/** Who moves an order. */
+export type OrderActor = 'customer' | 'shop' | 'courier' | 'admin'
+
+/** The one table along which statuses move (contract/FLOWS 4d). */
+export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  new: ['accepted', 'canceled'],
+  accepted: ['cooking', 'ready', 'canceled'],
+  cooking: ['ready', 'canceled'],
+  ready: ['on_a_way', 'delivered', 'canceled'],
+  on_a_way: ['delivered', 'canceled'],
+  delivered: [],
+  canceled: [],
+}
+
+/** Whether an order of that delivery type may move so: pickup skips the road, delivery never does. */
+export function canMove(from: OrderStatus, to: OrderStatus, type: DeliveryType): boolean {
+  if (!orderTransitions[from].includes(to)) return false
+  if (type === 'pickup') return to !== 'on_a_way'
+  return !(from === 'ready' && to === 'delivered')
+}
+
+/** Who may make that move: a customer only cancels what is new; couriers only take and deliver. */
+export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
+  if (actor === 'customer') return from === 'new' && to === 'canceled'
+  if (actor === 'courier') return to === 'on_a_way' || to === 'delivered'
+  return true
+}
+
+/** The statuses an order of that type walks through, for the timeline. */
+export function timelineOf(type: DeliveryType): readonly OrderStatus[] {
+  return type === 'pickup'
+    ? ['new', 'accepted', 'cooking', 'ready', 'delivered']
+    : ['new', 'accepted', 'cooking', 'ready', 'on_a_way', 'delivered']
+}
+
+export interface PlaceAddress {
+  address: string | null
+  office?: string | null
+  house?: string | null
+  floor?: string | null
+}
+
+export interface OrderDetail {
+  id: number
+  order_id?: number
+  stock_id?: number
+  quantity: number
+  origin_price: number
+  total_price: number
+  tax?: number
+  discount: number
+  bonus: boolean
+  note?: string | null
+  stock: StockWithProduct
+  addons: OrderDetail[]
+  created_at: string
+  updated_at: string
+}
+
+/** A step the order has taken; ours, for the timeline. */
+export interface OrderEvent {
+  status: OrderStatus
+  created_at: string
+}
+
+export interface Courier extends UserShort {
+  delivery_man_setting?: {
+    id: number
+    user_id: number
+    type_of_technique?: string
+    brand?: string | null
+    model?: string | null
+    online?: boolean
+    location?: GeoPoint | null
+    updated_at?: string
+  } | null
+}
+
+export interface OrderRef {
+  id: number
+  status?: OrderStatus
+  total_price?: number
+  shop?: Shop | null
+  delivery_date?: string | null
+  created_at?: string
+  updated_at?: string
+}
+
+export interface Order {
+  id: number
+  user_id?: number
+  status: OrderStatus
+  total_price: number
+  origin_price: number
+  total_discount: number
+  tax: number
+  commission_fee?: number
+  service_fee: number
+  delivery_fee: number
+  coupon_price?: number
+  tips?: number | null
+  rate: number
+  delivery_type: DeliveryType
+  delivery_date: string
+  delivery_time: string | null
+  location: GeoPoint
+  address: PlaceAddress | null
+  username?: string | null
+  phone?: string | null
+  note?: string | null
+  otp?: number | null
+  currency: Currency
+  shop: Shop
+  user?: UserShort | null
+  deliveryman: Courier | null
+  details: OrderDetail[]
+  transaction: Transaction | null
+  coupon?: { id: number; name?: string; price: number } | null
+  order_refunds: unknown[]
+  review: Review | null
+  repeat?: { id: number; order_id: number; from: string; to: string } | null
+  /** ours: the steps taken, oldest first */
+  events?: OrderEvent[]
+  /** ours: when it should arrive, ISO, while it is active */
+  eta?: { from: string; to: string } | null
+  /** ours: the courier's way from shop to door, only while on it */
+  route?: GeoPoint[] | null
+  created_at: string
+  updated_at: string
+}
+
+/** Headline state of an order as counted in lists (SPEC section 4: progress, canceled, rejected). */
+export function isActive(order: Pick<Order, 'status'>): boolean {
+  return activeStatuses.includes(order.status)
+}

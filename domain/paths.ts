@@ -1,0 +1,66 @@
+/** Every URL of the storefront; links are made nowhere else. */
+export const paths = {
+  home: () => '/',
+  news: (uuid: string) => `/?news=${encodeURIComponent(uuid)}`,
+  shop: (id: number) => `/shop/${id}`,
+  product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  checkout: () => '/checkout',
+  orders: () => '/orders',
+  order: (id: number) => `/orders/${id}`,
+  parcel: (id: number) => `/parcels/${id}`,
+  reservations: () => '/reservations',
+  wallet: () => '/wallet',
+  profile: () => '/profile',
+  settings: () => '/settings',
+  help: () => '/help',
+  beSeller: () => '/be-seller',
+  liked: () => '/liked',
+  login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  register: (from?: string) => (from ? `/register?from=${encodeURIComponent(from)}` : '/register'),
+  resetPassword: () => '/reset-password',
+  verifyPhone: () => '/verify-phone',
+  updatePassword: () => '/update-password',
+  updateDetails: () => '/update-details',
+  welcome: () => '/welcome',
+  devMail: () => '/dev/mail',
+} as const
+
+/** A way back that stays on this site: a path that starts with exactly one slash, else home. */
+export function safeReturnPath(from: unknown): string {
+  const text = typeof from === 'string' ? from : ''
+  return /^\/(?![/\\])/.test(text) ? text : paths.home()
+}
+
+const simplified = ['/checkout', '/profile', '/settings', '/help', '/orders/', '/be-seller']
+
+/** Screens with the simplified header and its Back button (SPEC section 2). */
+export function hasBackHeader(path: string): boolean {
+  return simplified.some((prefix) =>
+    prefix.endsWith('/')
+      ? path.startsWith(prefix)
+      : path === prefix || path.startsWith(`${prefix}/`),
+  )
+}
+
+/** Where Back leads: orders to the list, checkout back in history, everything else home. */
+export function backTarget(path: string): string | 'history' {
+  if (path.includes('orders')) return paths.orders()
+  if (path.includes('checkout')) return 'history'
+  return paths.home()
+}
+
+/** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
+export const authPaths: readonly string[] = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/verify-phone',
+  '/update-password',
+  '/update-details',
+  '/welcome',
+]
+
+export function isAuthPath(path: string): boolean {
+  return authPaths.includes(path.split('?')[0] ?? '')
+}

@@ -1,0 +1,44 @@
+import type { Translation } from './api'
+
+/** Provider identifiers of the specification (section 9) beside our own cash and wallet. */
+export const paymentTags = [
+  'cash',
+  'wallet',
+  'stripe',
+  'razorpay',
+  'paystack',
+  'moyasar',
+  'paytabs',
+  'mercado-pago',
+  'flutterWave',
+  'flutter-wave',
+  'paypal',
+  'pay-fast',
+] as const
+export type PaymentTag = (typeof paymentTags)[number]
+
+export interface Payment {
+  id: number
+  tag: PaymentTag
+  input?: number
+  sandbox?: boolean
+  active: boolean
+  translation?: Translation | null
+  created_at?: string
+  updated_at?: string
+}
+
+export const transactionStatuses = ['progress', 'paid', 'canceled', 'rejected', 'refund'] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+export interface Transaction {
+  id: number
+  payable_id: number
+  user_id?: number
+  price: number
+  note?: string | null
+  status: TransactionStatus
+  payment_system: Payment | null
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,159 @@
+import { type DeliveryTariff, deliveryFeeMinor } from './delivery'
+import { allocate, convertMinor, type MoneyUnit, percentOf } from './money'
+import type { DeliveryType } from './order'
+
+/** A line to be priced. All amounts are minor units of the quote's currency. */
+export interface PricingLine {
+  quantity: number
+  /** one piece before discount */
+  unitMinor: number
+  /** money off one piece */
+  unitDiscountMinor: number
+  /** tax on one piece, hundredths of a percent of price minus discount */
+  taxBp: number
+  /** free lines cost nothing and count for nothing */
+  bonus?: boolean
+}
+
+export type CouponRule =
+  | { type: 'fix'; amountMinor: number }
+  | { type: 'percent'; percentBp: number }
+
+export interface PricingInput {
+  lines: readonly PricingLine[]
+  deliveryType: DeliveryType
+  tariff: DeliveryTariff
+  /** null while the address is unknown: no delivery fee yet */
+  distanceM: number | null
+  serviceFeeMinor: number
+  shopTaxBp: number
+  coupon?: CouponRule
+  tipsMinor?: number
+}
+
+export interface PricedLine {
+  originMinor: number
+  discountMinor: number
+  taxMinor: number
+  totalMinor: number
+}
+
+/** What a cart costs, part by part. `totalMinor` is the exact sum of the parts. */
+export interface Quote {
+  lines: PricedLine[]
+  /** goods before discount and tax */
+  priceMinor: number
+  discountMinor: number
+  couponMinor: number
+  taxMinor: number
+  shopTaxMinor: number
+  deliveryMinor: number
+  serviceMinor: number
+  tipsMinor: number
+  totalMinor: number
+}
+
+/** Tax on one piece, rounded once per piece so that a line is its pieces' sum. */
+export function unitTaxMinor(line: Pick<PricingLine, 'unitMinor' | 'unitDiscountMinor' | 'taxBp'>) {
+  return percentOf(line.unitMinor - line.unitDiscountMinor, line.taxBp)
+}
+
+function priceLine(line: PricingLine): PricedLine {
+  if (line.bonus) return { originMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 }
+  const originMinor = line.unitMinor * line.quantity
+  const discountMinor = line.unitDiscountMinor * line.quantity
+  const taxMinor = unitTaxMinor(line) * line.quantity
+  return {
+    originMinor,
+    discountMinor,
+    taxMinor,
+    totalMinor: originMinor - discountMinor + taxMinor,
+  }
+}
+
+/** Money off by a coupon: never more than the goods it is applied to. */
+export function couponMinor(rule: CouponRule | undefined, goodsMinor: number): number {
+  if (!rule) return 0
+  const off = rule.type === 'fix' ? rule.amountMinor : percentOf(goodsMinor, rule.percentBp)
+  return Math.min(Math.max(0, off), goodsMinor)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/**
+ * The one price of a cart, used by card, cart, checkout, order and receipt. The delivery threshold
+ * looks at goods after their own discount and before the coupon.
+ */
+export function quoteOf(input: PricingInput): Quote {
+  const lines = input.lines.map(priceLine)
+  const priceMinor = sum(lines.map((line) => line.originMinor))
+  const discountMinor = sum(lines.map((line) => line.discountMinor))
+  const taxMinor = sum(lines.map((line) => line.taxMinor))
+  const goodsMinor = priceMinor - discountMinor
+  const coupon = couponMinor(input.coupon, goodsMinor)
+  const shopTaxMinor = percentOf(goodsMinor - coupon, input.shopTaxBp)
+  const deliveryMinor =
+    input.deliveryType === 'pickup' || input.distanceM === null
+      ? 0
+      : deliveryFeeMinor(input.tariff, input.distanceM, goodsMinor)
+  const tipsMinor = input.tipsMinor ?? 0
+  return {
+    lines,
+    priceMinor,
+    discountMinor,
+    couponMinor: coupon,
+    taxMinor,
+    shopTaxMinor,
+    deliveryMinor,
+    serviceMinor: input.serviceFeeMinor,
+    tipsMinor,
+    totalMinor:
+      goodsMinor -
+      coupon +
+      taxMinor +
+      shopTaxMinor +
+      deliveryMinor +
+      input.serviceFeeMinor +
+      tipsMinor,
+  }
+}
+
+/** Each line's share of a coupon, exact to the unit. */
+export function shareCoupon(quote: Quote): number[] {
+  return allocate(
+    quote.couponMinor,
+    quote.lines.map((line) => line.originMinor - line.discountMinor),
+  )
+}
+
+/** What the catalogue says about a stock's price, in minor units of the default currency. */
+export interface StockPrice {
+  priceMinor: number
+  /** the running discount, if any: amount in base minor units, or hundredths of a percent */
+  discount: { type: 'fix' | 'percent'; amount: number } | null
+  taxBp: number
+}
+
+/** Price, discount and tax of one piece in a currency: each converted and rounded once, here. */
+export function unitPriceOf(stock: StockPrice, unit: MoneyUnit) {
+  const unitMinor = convertMinor(stock.priceMinor, unit)
+  const unitDiscountMinor = unitDiscountOf(stock.discount, unitMinor, unit)
+  const taxBp = stock.taxBp
+  const unitTax = unitTaxMinor({ unitMinor, unitDiscountMinor, taxBp })
+  return {
+    unitMinor,
+    unitDiscountMinor,
+    taxBp,
+    unitTaxMinor: unitTax,
+    unitTotalMinor: unitMinor - unitDiscountMinor + unitTax,
+  }
+}
+
+function unitDiscountOf(discount: StockPrice['discount'], unitMinor: number, unit: MoneyUnit) {
+  if (!discount) return 0
+  const off =
+    discount.type === 'percent'
+      ? percentOf(unitMinor, discount.amount)
+      : convertMinor(discount.amount, unit)
+  return Math.min(off, unitMinor)
+}

@@ -1,0 +1,88 @@
+import { parseLocation } from './address'
+import { brand } from './brand'
+import type { GeoPoint } from './geo'
+import { effectiveVariant, type UiVariant } from './ui-variant'
+
+export interface Setting {
+  id?: number
+  key: string
+  value: string
+}
+
+/** Every key that the storefront reads (SPEC section 3), with what holds when it is unset. */
+export const settingDefaults = {
+  payment_type: 'admin',
+  instagram: '',
+  facebook: '',
+  twitter: '',
+  youtube: '',
+  linkedin: '',
+  tiktok: '',
+  referral_active: '0',
+  otp_expire_time: '',
+  customer_app_android: '',
+  customer_app_ios: '',
+  delivery_app_android: '',
+  delivery_app_ios: '',
+  vendor_app_android: '',
+  vendor_app_ios: '',
+  group_order: '0',
+  footer_text: '',
+  ui_type: '1',
+  address: '',
+  phone: '',
+  email: '',
+  reservation_time_durations: '',
+  reservation_before_time: '',
+  min_reservation_time: '',
+  active_parcel: '0',
+  before_order_phone_required: '0',
+  reservation_enable_for_user: '0',
+  location: brand.defaultLocation as string,
+  service_fee: '0',
+} as const
+
+export type SettingKey = keyof typeof settingDefaults
+export type Settings = Record<SettingKey, string>
+
+/** The list of the wire as a record; unknown keys are left out, missing ones take their default. */
+export function readSettings(list: readonly Setting[]): Settings {
+  const settings: Settings = { ...settingDefaults }
+  const isKey = (key: string): key is SettingKey => key in settingDefaults
+  for (const { key, value } of list) if (isKey(key) && value !== '') settings[key] = value
+  return settings
+}
+
+export function isOn(settings: Settings, key: SettingKey): boolean {
+  return settings[key] === '1'
+}
+
+/** Default coordinates of the marketplace. */
+export function settingsLocation(settings: Settings): GeoPoint {
+  return (
+    parseLocation(settings.location) ??
+    parseLocation(brand.defaultLocation) ?? { latitude: 0, longitude: 0 }
+  )
+}
+
+export function settingsVariant(settings: Settings, v: unknown): UiVariant {
+  return effectiveVariant(v, settings.ui_type)
+}
+
+export const socialKeys = [
+  'instagram',
+  'facebook',
+  'twitter',
+  'youtube',
+  'linkedin',
+  'tiktok',
+] as const satisfies readonly SettingKey[]
+
+export const appKeys = [
+  'customer_app_android',
+  'customer_app_ios',
+  'delivery_app_android',
+  'delivery_app_ios',
+  'vendor_app_android',
+  'vendor_app_ios',
+] as const satisfies readonly SettingKey[]

@@ -1,0 +1,91 @@
+import { type ShopOrderBy, shopOrderings } from './shop'
+
+/** What a visitor filters shops by; it lives in the URL. */
+export interface ShopFilter {
+  category_id?: number
+  type?: 'restaurant' | 'shop'
+  order_by?: ShopOrderBy
+  newest?: boolean
+  open?: boolean
+  free_delivery?: boolean
+  deals?: boolean
+  take?: number
+  rating?: number
+  price_from?: number
+  price_to?: number
+  delivery?: 'delivery' | 'pickup'
+  group?: boolean
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+const text = (query: Query, key: string) => {
+  const value = query[key]
+  return Array.isArray(value) ? value[0] : value
+}
+const whole = (query: Query, key: string) => {
+  const value = Number(text(query, key))
+  return Number.isInteger(value) && value > 0 ? value : undefined
+}
+const amount = (query: Query, key: string) => {
+  const value = Number(text(query, key))
+  return Number.isFinite(value) && value > 0 ? value : undefined
+}
+const flag = (query: Query, key: string) => (text(query, key) === '1' ? true : undefined)
+
+/** Reads the filter from a URL's query; nonsense is left out. */
+export function parseShopFilter(query: Query): ShopFilter {
+  const type = text(query, 'type')
+  const delivery = text(query, 'delivery')
+  const filter: ShopFilter = {
+    category_id: whole(query, 'category_id'),
+    type: type === 'restaurant' || type === 'shop' ? type : undefined,
+    order_by: shopOrderings.find((ordering) => ordering === text(query, 'order_by')),
+    newest: flag(query, 'newest'),
+    open: flag(query, 'open'),
+    free_delivery: flag(query, 'free_delivery'),
+    deals: flag(query, 'deals'),
+    take: whole(query, 'take'),
+    rating: amount(query, 'rating'),
+    price_from: amount(query, 'price_from'),
+    price_to: amount(query, 'price_to'),
+    delivery: delivery === 'delivery' || delivery === 'pickup' ? delivery : undefined,
+    group: flag(query, 'group'),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+/** The filter as URL parameters, in a fixed order. */
+export function toFilterQuery(filter: ShopFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .map(([key, value]) => [key, value === true ? '1' : String(value)])
+      .sort(([a = ''], [b = '']) => a.localeCompare(b)),
+  )
+}
+
+/** The filter as parameters of GET rest/shops/paginate. */
+export function toShopParams(filter: ShopFilter): Record<string, string | number> {
+  const { newest, rating, price_from, price_to, group: _group, ...rest } = filter
+  const params: Record<string, string | number> = {}
+  for (const [key, value] of Object.entries(rest)) {
+    if (value === true) params[key] = 1
+    else if (typeof value === 'string' || typeof value === 'number') params[key] = value
+  }
+  if (newest) params.order_by = 'new'
+  if (rating) params['rating[0]'] = rating
+  if (price_from !== undefined || price_to !== undefined) {
+    params['prices[0]'] = price_from ?? 0
+    params['prices[1]'] = price_to ?? 1_000_000
+  }
+  return params
+}
+
+/** How many filters are on, the order aside. */
+export function countFilters(filter: ShopFilter): number {
+  return Object.entries(filter).filter(
+    ([key, value]) =>
+      key !== 'order_by' && key !== 'newest' && value !== undefined && value !== false,
+  ).length
+}

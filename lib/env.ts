@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === '1' || value === 'true')
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: z.url().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: flag,
+  DEMO_SEED: z.coerce.number().int().default(1),
+  AUTOPILOT: z.enum(['0', '1']).optional(),
+  AUTOPILOT_SPEED: z.coerce.number().positive().default(1),
+  SITE_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.string().default('info'),
+})
+
+export type Env = z.infer<typeof schema>
+
+let parsed: Env | undefined
+
+/** The environment, checked once. Throws one sentence that names every wrong variable. */
+export function env(): Env {
+  if (parsed) return parsed
+  const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is wrong. ${wrong.join('; ')}. See .env.example.`)
+  }
+  parsed = result.data
+  return parsed
+}

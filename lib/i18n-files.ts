@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const namespaces = ['translation', 'errors'] as const
+export type Namespace = (typeof namespaces)[number]
+export type Texts = Record<string, string>
+
+const cache = new Map<string, Texts>()
+
+/** A text file of locales/, read once. Unknown languages are empty. Server only. */
+export function readTexts(lang: string, namespace: Namespace): Texts {
+  if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(lang)) return {}
+  const key = `${lang}/${namespace}`
+  const known = cache.get(key)
+  if (known) return known
+  let texts: Texts = {}
+  try {
+    const root = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
+    texts = JSON.parse(readFileSync(path.join(root, lang, `${namespace}.json`), 'utf8')) as Texts
+  } catch {
+    // no such language: the default one stands in
+  }
+  if (process.env.NODE_ENV === 'production') cache.set(key, texts)
+  return texts
+}
+
+/** A text with its {{values}} filled in; the default language stands in for what is missing. */
+export function serverText(
+  lang: string,
+  namespace: Namespace,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const text = readTexts(lang, namespace)[key] ?? readTexts('en', namespace)[key] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

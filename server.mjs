@@ -1,0 +1,151 @@
+// The production server: the API without Next in between, everything else to Next, brotli, a graceful stop.
+import http from 'node:http'
+import zlib from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import next from 'next'
+
+const dev = process.argv.includes('--dev')
+if (!dev) process.env.NODE_ENV = 'production'
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || '127.0.0.1'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const compressible = /^(text\/|application\/(json|javascript|manifest|ld\+json|xml)|image\/svg)/
+
+/** Compresses a response with brotli or gzip as it is written; Next itself only knows gzip. */
+function compress(request, response) {
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  if (!coding || request.method === 'HEAD') return
+  const { write, end, writeHead } = response
+  let stream
+  let decided = false
+  const decide = () => {
+    if (decided) return
+    decided = true
+    const type = String(response.getHeader('content-type') ?? '')
+    const length = Number(response.getHeader('content-length') ?? 0)
+    const small = length > 0 && length < 1000
+    const none = response.statusCode === 204 || response.statusCode === 304
+    if (!compressible.test(type) || type.includes('event-stream') || small || none) return
+    if (response.getHeader('content-encoding') || response.headersSent) return
+    response.setHeader('content-encoding', coding)
+    response.setHeader(
+      'vary',
+      [response.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '),
+    )
+    response.removeHeader('content-length')
+    const fixed = String(request.url).startsWith('/_next/static/')
+    stream =
+      coding === 'br'
+        ? zlib.createBrotliCompress({
+            params: { [zlib.constants.BROTLI_PARAM_QUALITY]: fixed ? 9 : 4 },
+          })
+        : zlib.createGzip({ level: 6 })
+    stream.on('data', (chunk) => {
+      if (write.call(response, chunk) === false) stream.pause()
+    })
+    response.on('drain', () => stream.resume())
+    stream.on('end', () => end.call(response))
+    response.on('close', () => stream.destroy())
+  }
+  response.writeHead = (status, ...rest) => {
+    const headers = rest.find((part) => typeof part === 'object' && part !== null)
+    if (Array.isArray(headers)) {
+      for (let i = 0; i < headers.length; i += 2) response.appendHeader(headers[i], headers[i + 1])
+    } else if (headers) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    }
+    response.statusCode = status
+    decide()
+    return writeHead.call(response, status)
+  }
+  response.write = (chunk, ...rest) => {
+    decide()
+    return stream ? stream.write(chunk, ...rest) : write.call(response, chunk, ...rest)
+  }
+  response.end = (chunk, ...rest) => {
+    decide()
+    if (!stream) return end.call(response, chunk, ...rest)
+    if (chunk && typeof chunk !== 'function') stream.end(chunk)
+    else stream.end()
+    return response
+  }
+}
+
+const app = next({ dev, port, hostname: 'localhost', dir: import.meta.dirname })
+const server = http.createServer()
+server.on('error', (error) => {
+  if (error.code === 'EADDRINUSE') {
+    fail(
+      `Port ${port} is in use. Stop what listens there, or choose another one with PORT=${port + 1}.`,
+    )
+  }
+  if (error.code === 'EACCES')
+    fail(`Port ${port} may not be opened by this user. Choose one above 1024 with PORT.`)
+  fail(`The server cannot listen: ${error.message}`)
+})
+
+await new Promise((resolve) => server.listen(port, host, resolve))
+await app.prepare()
+const page = app.getRequestHandler()
+const api = getRequestListener(
+  (request, { incoming }) => globalThis.__apiDoor(request, { ip: addressOf(incoming) }),
+  { overrideGlobalObjects: false },
+)
+
+function addressOf(incoming) {
+  const forwarded = process.env.TRUST_PROXY ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
+  return forwarded.split(',')[0]?.trim() || incoming.socket.remoteAddress || 'unknown'
+}
+
+server.on('request', (request, response) => {
+  if (!dev) compress(request, response)
+  const isApi = /^\/+api\/+v1\//.test(request.url ?? '')
+  if (isApi && globalThis.__apiDoor) api(request, response)
+  else page(request, response)
+})
+
+/** The state of the marketplace, asked like anybody else would. */
+async function health() {
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  try {
+    const answer = await fetch(`http://${local}:${server.address().port}/api/health`)
+    return await answer.json()
+  } catch (error) {
+    return { status: 'starting', reason: String(error) }
+  }
+}
+
+let state = await health()
+while (state.status === 'starting') {
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  state = await health()
+}
+if (state.status !== 'ok') fail(state.reason ?? 'The marketplace did not start.')
+
+const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+console.log(
+  `Tiffin serves on http://${shown}:${server.address().port} (database: ${state.database})`,
+)
+process.send?.('ready')
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    const quit = () => process.exit(0)
+    setTimeout(quit, 5000).unref()
+    server.close(async () => {
+      await globalThis.__marketplace?.close().catch(() => {})
+      quit()
+    })
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 1500).unref()
+  })
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { sessions, users } from '@/server/db/schema/user'
+import type { AuthUser } from '@/server/http/context'
+
+/** The person behind a live session, or nobody. */
+export async function findSessionUser(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<AuthUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      uuid: users.uuid,
+      role: users.role,
+      email: users.email,
+      phone: users.phone,
+      phone_verified_at: users.phone_verified_at,
+      lang: users.lang,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.expires_at, now),
+        eq(users.active, true),
+        isNull(users.deleted_at),
+      ),
+    )
+    .limit(1)
+  if (!row) return null
+  const { phone_verified_at, ...user } = row
+  return { ...user, phone_verified: phone_verified_at !== null }
+}

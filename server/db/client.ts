@@ -1,0 +1,17 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+
+/** What queries take first: the database, or a transaction on it. Inside a transaction only `tx` is used. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export function makeDb(pool: pg.Pool): NodePgDatabase<Record<string, never>> {
+  return drizzle(pool)
+}
+
+/** Brings the tables up to date. Safe to repeat; the files in `folder` are the same for both engines. */
+export async function migrateDb(pool: pg.Pool, folder: string): Promise<void> {
+  await migrate(drizzle(pool), { migrationsFolder: folder })
+}

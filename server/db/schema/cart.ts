@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ref, updatedAt } from './columns'
+import { stocks } from './product'
+import { currencies } from './setting'
+import { shops } from './shop'
+import { users } from './user'
+
+/** Prices are never stored here: a cart is priced whenever it is read. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    owner_id: ref('owner_id')
+      .notNull()
+      .references(() => users.id),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    currency_id: ref('currency_id').references(() => currencies.id),
+    group: boolean('is_group').notNull().default(false),
+    /** when it became an order; a closed cart never opens again */
+    closed_at: instant('closed_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('carts_one_open').on(t.owner_id).where(sql`${t.closed_at} is null`),
+    index('carts_shop').on(t.shop_id),
+  ],
+)
+
+export const userCarts = pgTable(
+  'user_carts',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    cart_id: ref('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    user_id: ref('user_id').references(() => users.id),
+    name: text('name'),
+    /** true while still choosing */
+    status: boolean('status').notNull().default(true),
+    created_at: createdAt(),
+  },
+  (t) => [index('user_carts_cart').on(t.cart_id, t.id)],
+)
+
+export const cartDetails = pgTable(
+  'cart_details',
+  {
+    id: id(),
+    user_cart_id: ref('user_cart_id')
+      .notNull()
+      .references(() => userCarts.id, { onDelete: 'cascade' }),
+    stock_id: ref('stock_id')
+      .notNull()
+      .references(() => stocks.id),
+    quantity: integer('quantity').notNull(),
+    /** the line this is an add-on of */
+    parent_id: ref('parent_id').references((): AnyPgColumn => cartDetails.id, {
+      onDelete: 'cascade',
+    }),
+    /** which add-ons the line has, so that two configurations of one stock stay two lines */
+    addons_key: text('addons_key').notNull().default(''),
+    note: text('note'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('cart_details_cart').on(t.user_cart_id, t.id),
+    uniqueIndex('cart_details_one_line')
+      .on(t.user_cart_id, t.stock_id, t.addons_key)
+      .where(sql`${t.parent_id} is null`),
+    check('cart_details_positive', sql`${t.quantity} > 0`),
+  ],
+)

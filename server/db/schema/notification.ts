@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ref, updatedAt } from './columns'
+import { orders } from './order'
+import { blogs } from './shop'
+import { users } from './user'
+
+/** Texts are made when read, in the reader's language, from `type` and `params`. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
+    order_id: ref('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    parcel_id: ref('parcel_id'),
+    blog_id: ref('blog_id').references(() => blogs.id, { onDelete: 'cascade' }),
+    client_id: ref('client_id').references(() => users.id),
+    read_at: instant('read_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('notifications_user').on(t.user_id, t.id),
+    index('notifications_unread').on(t.user_id, t.type).where(sql`${t.read_at} is null`),
+  ],
+)
+
+/** Mail and SMS to send, written in the transaction that caused them and sent by a worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    next_try_at: instant('next_try_at').notNull().defaultNow(),
+    sent_at: instant('sent_at'),
+    last_error: text('last_error'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('outbox_due').on(t.next_try_at).where(sql`${t.sent_at} is null`),
+    check('outbox_attempts', sql`${t.attempts} >= 0`),
+  ],
+)

@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { carts } from './cart'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { stocks } from './product'
+import { currencies } from './setting'
+import { shops } from './shop'
+import { users } from './user'
+
+export const payments = pgTable('payments', {
+  id: id(),
+  tag: text('tag').notNull().unique(),
+  input: integer('input').notNull().default(0),
+  sandbox: boolean('sandbox').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+  titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const shopPayments = pgTable(
+  'shop_payments',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    payment_id: ref('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [unique('shop_payments_once').on(t.shop_id, t.payment_id)],
+)
+
+/** `amount` as for discounts; `shop_id` null means every shop. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** upper case */
+    name: text('name').notNull().unique(),
+    shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['fix', 'percent'] }).notNull(),
+    amount: minor('amount').notNull(),
+    qty: integer('qty').notNull(),
+    /** only for a customer's first order */
+    first_order: boolean('first_order').notNull().default(false),
+    expired_at: instant('expired_at').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [check('coupons_left', sql`${t.qty} >= 0`)],
+)
+
+/** Amounts are minor units of the order's currency, as the customer saw them. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    /** one order per cart, whatever is retried; null only for seeded history */
+    cart_id: ref('cart_id')
+      .unique()
+      .references(() => carts.id),
+    status: text('status', {
+      enum: ['new', 'accepted', 'cooking', 'ready', 'on_a_way', 'delivered', 'canceled'],
+    })
+      .notNull()
+      .default('new'),
+    delivery_type: text('delivery_type', { enum: ['delivery', 'pickup'] }).notNull(),
+    currency_id: ref('currency_id')
+      .notNull()
+      .references(() => currencies.id),
+    rate: doublePrecision('rate').notNull(),
+    decimals: integer('decimals').notNull(),
+    price_minor: minor('price_minor').notNull(),
+    discount_minor: minor('discount_minor').notNull().default(0),
+    coupon_minor: minor('coupon_minor').notNull().default(0),
+    tax_minor: minor('tax_minor').notNull().default(0),
+    shop_tax_minor: minor('shop_tax_minor').notNull().default(0),
+    delivery_minor: minor('delivery_minor').notNull().default(0),
+    service_minor: minor('service_minor').notNull().default(0),
+    tips_minor: minor('tips_minor').notNull().default(0),
+    total_minor: minor('total_minor').notNull(),
+    commission_minor: minor('commission_minor').notNull().default(0),
+    delivery_date: date('delivery_date', { mode: 'string' }).notNull(),
+    delivery_time: text('delivery_time'),
+    /** the instant the customer asked for; null means as soon as possible */
+    scheduled_for: instant('scheduled_for'),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    distance_m: integer('distance_m'),
+    address: text('address'),
+    house: text('house'),
+    office: text('office'),
+    floor: text('floor'),
+    username: text('username'),
+    phone: text('phone'),
+    note: text('note'),
+    otp: integer('otp'),
+    deliveryman_id: ref('deliveryman_id').references(() => users.id),
+    coupon_id: ref('coupon_id').references(() => coupons.id),
+    coupon_name: text('coupon_name'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('orders_user').on(t.user_id, t.id),
+    index('orders_shop').on(t.shop_id, t.status, t.id),
+    index('orders_courier').on(t.deliveryman_id, t.status),
+    index('orders_active').on(t.status, t.updated_at),
+    check(
+      'orders_parts_sum',
+      sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.tips_minor}`,
+    ),
+    check('orders_total', sql`${t.total_minor} >= 0`),
+  ],
+)
+
+/** Lines as they were sold; titles and pictures are read through the stock. */
+export const orderDetails = pgTable(
+  'order_details',
+  {
+    id: id(),
+    order_id: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stock_id: ref('stock_id')
+      .notNull()
+      .references(() => stocks.id),
+    parent_id: ref('parent_id').references((): AnyPgColumn => orderDetails.id, {
+      onDelete: 'cascade',
+    }),
+    quantity: integer('quantity').notNull(),
+    unit_minor: minor('unit_minor').notNull(),
+    origin_minor: minor('origin_minor').notNull(),
+    discount_minor: minor('discount_minor').notNull().default(0),
+    tax_minor: minor('tax_minor').notNull().default(0),
+    total_minor: minor('total_minor').notNull(),
+    bonus: boolean('bonus').notNull().default(false),
+    note: text('note'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('order_details_order').on(t.order_id, t.id),
+    check('order_details_positive', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Append-only steps of an order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    order_id: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    actor_id: ref('actor_id').references(() => users.id),
+    created_at: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.order_id, t.id)],
+)
+
+/** Same key and same body: same order. Same key, another body: conflict. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    order_id: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+)
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    payable_type: text('payable_type', { enum: ['order', 'parcel-order', 'wallet'] }).notNull(),
+    payable_id: ref('payable_id').notNull(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    payment_id: ref('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** minor units of the payable's currency */
+    amount_minor: minor('amount_minor').notNull(),
+    decimals: integer('decimals').notNull().default(2),
+    status: text('status', {
+      enum: ['progress', 'paid', 'canceled', 'rejected', 'refund'],
+    }).notNull(),
+    note: text('note'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('transactions_of').on(t.payable_type, t.payable_id, t.id),
+    uniqueIndex('transactions_one_live')
+      .on(t.payable_type, t.payable_id)
+      .where(
+        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} <> 'wallet' and ${t.note} is null`,
+      ),
+  ],
+)

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { shops } from './shop'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    slug: text('slug').unique(),
+    parent_id: ref('parent_id').references((): AnyPgColumn => categories.id),
+    /** shop = kind of shop, main = heading of a shop's menu */
+    type: text('type', { enum: ['main', 'shop', 'receipt', 'sub_shop', 'career'] }).notNull(),
+    shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    input: integer('input').notNull().default(0),
+    img: text('img'),
+    active: boolean('active').notNull().default(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('categories_type').on(t.type, t.input, t.id),
+    index('categories_shop').on(t.shop_id),
+  ],
+)
+
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    category_id: ref('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+  },
+  (t) => [primaryKey({ columns: [t.category_id, t.locale] })],
+)
+
+export const shopCategories = pgTable(
+  'shop_categories',
+  {
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    category_id: ref('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.category_id] }),
+    index('shop_categories_category').on(t.category_id),
+  ],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    slug: text('slug'),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    category_id: ref('category_id').references(() => categories.id),
+    /** tax on a piece, hundredths of a percent */
+    tax_bp: integer('tax_bp').notNull().default(0),
+    status: text('status', { enum: ['published', 'pending', 'unpublished'] })
+      .notNull()
+      .default('published'),
+    active: boolean('active').notNull().default(true),
+    addon: boolean('addon').notNull().default(false),
+    vegetarian: boolean('vegetarian').notNull().default(false),
+    img: text('img'),
+    min_qty: integer('min_qty').notNull().default(1),
+    max_qty: integer('max_qty').notNull().default(99),
+    interval: integer('interval').notNull().default(1),
+    /** place within its category */
+    input: integer('input').notNull().default(0),
+    facts: jsonb('facts').$type<{
+      kcal?: number
+      allergens?: string[]
+      may_contain?: string[]
+      diets?: string[]
+    }>(),
+    rating_avg: real('rating_avg').notNull().default(0),
+    orders_count: integer('orders_count').notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('products_menu').on(t.shop_id, t.addon, t.category_id, t.input, t.id),
+    index('products_popular').on(t.shop_id, t.orders_count.desc(), t.id),
+    check('products_qty', sql`${t.min_qty} >= 1 and ${t.max_qty} >= ${t.min_qty}`),
+  ],
+)
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    product_id: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.locale] }),
+    index('product_titles_trgm').using('gin', sql`lower(${t.title}) gin_trgm_ops`),
+  ],
+)
+
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: id(),
+    product_id: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** minor units of the default currency */
+    price_minor: minor('price_minor').notNull(),
+    quantity: integer('quantity').notNull(),
+    input: integer('input').notNull().default(0),
+  },
+  (t) => [
+    index('stocks_product').on(t.product_id, t.input, t.id),
+    check('stocks_not_negative', sql`${t.quantity} >= 0 and ${t.price_minor} >= 0`),
+  ],
+)
+
+export const extraGroups = pgTable('extra_groups', {
+  id: id(),
+  type: text('type', { enum: ['color', 'text', 'image'] })
+    .notNull()
+    .default('text'),
+  titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+})
+
+export const extraValues = pgTable(
+  'extra_values',
+  {
+    id: id(),
+    extra_group_id: ref('extra_group_id')
+      .notNull()
+      .references(() => extraGroups.id, { onDelete: 'cascade' }),
+    /** colour code for type color; texts per language otherwise */
+    value: text('value').notNull(),
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    input: integer('input').notNull().default(0),
+  },
+  (t) => [index('extra_values_group').on(t.extra_group_id, t.input)],
+)
+
+export const stockExtras = pgTable(
+  'stock_extras',
+  {
+    stock_id: ref('stock_id')
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    extra_value_id: ref('extra_value_id')
+      .notNull()
+      .references(() => extraValues.id),
+    input: integer('input').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.stock_id, t.extra_value_id] })],
+)
+
+/** Which add-on products go with a product. */
+export const productAddons = pgTable(
+  'product_addons',
+  {
+    id: id(),
+    product_id: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    addon_id: ref('addon_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    input: integer('input').notNull().default(0),
+  },
+  (t) => [index('product_addons_product').on(t.product_id, t.input)],
+)
+
+/** `amount` is minor units of the default currency for fix, hundredths of a percent for percent. */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['fix', 'percent'] }).notNull(),
+    amount: minor('amount').notNull(),
+    start: date('start', { mode: 'string' }).notNull(),
+    end: date('end', { mode: 'string' }).notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [index('discounts_shop').on(t.shop_id), check('discounts_positive', sql`${t.amount} > 0`)],
+)
+
+export const discountProducts = pgTable(
+  'discount_products',
+  {
+    discount_id: ref('discount_id')
+      .notNull()
+      .references(() => discounts.id, { onDelete: 'cascade' }),
+    product_id: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.discount_id, t.product_id] }),
+    index('discount_products_product').on(t.product_id),
+  ],
+)
+
+/** Buy `value` pieces (count, of stock_id) or for `value` minor units (sum, whole shop), get pieces free. */
+export const bonuses = pgTable(
+  'bonuses',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    stock_id: ref('stock_id').references(() => stocks.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['sum', 'count'] }).notNull(),
+    value: minor('value').notNull(),
+    bonus_stock_id: ref('bonus_stock_id')
+      .notNull()
+      .references(() => stocks.id),
+    bonus_quantity: integer('bonus_quantity').notNull(),
+    active: boolean('active').notNull().default(true),
+    expired_at: instant('expired_at'),
+  },
+  (t) => [
+    index('bonuses_shop').on(t.shop_id),
+    index('bonuses_stock').on(t.stock_id),
+    check('bonuses_owner', sql`(${t.type} = 'count') = (${t.stock_id} is not null)`),
+  ],
+)

@@ -1,0 +1,271 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { users } from './user'
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    slug: text('slug').unique(),
+    user_id: ref('user_id').references(() => users.id),
+    type: text('type', { enum: ['restaurant', 'shop'] }).notNull(),
+    status: text('status', { enum: ['new', 'approved', 'rejected'] })
+      .notNull()
+      .default('new'),
+    /** shop tax on goods, hundredths of a percent */
+    tax_bp: integer('tax_bp').notNull().default(0),
+    /** marketplace commission, hundredths of a percent */
+    percentage_bp: integer('percentage_bp').notNull().default(0),
+    /** delivery tariff and minimum, minor units of the default currency */
+    price_minor: minor('price_minor').notNull().default(0),
+    price_per_km_minor: minor('price_per_km_minor').notNull().default(0),
+    free_from_minor: minor('free_from_minor'),
+    min_amount_minor: minor('min_amount_minor').notNull().default(0),
+    phone: text('phone'),
+    visible: boolean('visible').notNull().default(true),
+    verified: boolean('verified').notNull().default(false),
+    /** the seller's own switch: false closes the shop whatever the hours say */
+    open: boolean('open').notNull().default(true),
+    logo_img: text('logo_img'),
+    background_img: text('background_img'),
+    mark: text('mark'),
+    delivery_from: integer('delivery_from').notNull().default(20),
+    delivery_to: integer('delivery_to').notNull().default(40),
+    delivery_unit: text('delivery_unit', { enum: ['minute', 'hour'] })
+      .notNull()
+      .default('minute'),
+    delivery: boolean('delivery').notNull().default(true),
+    pickup: boolean('pickup').notNull().default(true),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** IANA zone the working hours are meant in */
+    time_zone: text('time_zone').notNull().default('UTC'),
+    /** kept by the services that write reviews, orders and products */
+    rating_avg: real('rating_avg').notNull().default(0),
+    reviews_count: integer('reviews_count').notNull().default(0),
+    orders_count: integer('orders_count').notNull().default(0),
+    products_count: integer('products_count').notNull().default(0),
+    is_recommended: boolean('is_recommended').notNull().default(false),
+    booking: boolean('booking').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('shops_listed').on(t.status, t.visible, t.type, t.id),
+    check('shops_prices', sql`${t.price_minor} >= 0 and ${t.min_amount_minor} >= 0`),
+  ],
+)
+
+export const shopTranslations = pgTable(
+  'shop_translations',
+  {
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    address: text('address'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.locale] }),
+    index('shop_titles_trgm').using('gin', sql`lower(${t.title}) gin_trgm_ops`),
+  ],
+)
+
+/** Opening intervals; a weekday may have several, one that ends before it starts crosses midnight. */
+export const shopWorkingDays = pgTable(
+  'shop_working_days',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** 1 Monday to 7 Sunday (ISO) */
+    day: integer('day').notNull(),
+    /** minutes after midnight of the shop's zone */
+    from_min: integer('from_min').notNull(),
+    to_min: integer('to_min').notNull(),
+    disabled: boolean('disabled').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('shop_working_days_shop').on(t.shop_id, t.day, t.from_min),
+    check('shop_working_days_range', sql`${t.day} between 1 and 7`),
+  ],
+)
+
+export const shopClosedDates = pgTable(
+  'shop_closed_dates',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('shop_closed_dates_shop').on(t.shop_id, t.day)],
+)
+
+/** Where a shop delivers: one ring of [latitude, longitude] pairs. */
+export const deliveryZones = pgTable('delivery_zones', {
+  shop_id: ref('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  polygon: jsonb('polygon').$type<[number, number][]>().notNull(),
+  /** bounding box, so that a list needs no polygon arithmetic for far shops */
+  south: doublePrecision('south').notNull(),
+  west: doublePrecision('west').notNull(),
+  north: doublePrecision('north').notNull(),
+  east: doublePrecision('east').notNull(),
+})
+
+export const tags = pgTable('tags', { id: id(), img: text('img') })
+
+export const tagTranslations = pgTable(
+  'tag_translations',
+  {
+    tag_id: ref('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag_id, t.locale] })],
+)
+
+export const shopTags = pgTable(
+  'shop_tags',
+  {
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    tag_id: ref('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.tag_id] }), index('shop_tags_tag').on(t.tag_id)],
+)
+
+export const branches = pgTable('branches', {
+  id: id(),
+  shop_id: ref('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  address: text('address').notNull(),
+  titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    reviewable_type: text('reviewable_type', {
+      enum: ['shop', 'product', 'order', 'courier'],
+    }).notNull(),
+    reviewable_id: ref('reviewable_id').notNull(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    order_id: ref('order_id'),
+    rating: integer('rating').notNull(),
+    comment: text('comment'),
+    img: text('img'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('reviews_of').on(t.reviewable_type, t.reviewable_id, t.id),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)
+
+export const banners = pgTable('banners', {
+  id: id(),
+  kind: text('kind', { enum: ['banner', 'ad'] })
+    .notNull()
+    .default('banner'),
+  shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+  url: text('url'),
+  img: text('img').notNull(),
+  active: boolean('active').notNull().default(true),
+  clickable: boolean('clickable').notNull().default(true),
+  likes: integer('likes').notNull().default(0),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const bannerTranslations = pgTable(
+  'banner_translations',
+  {
+    banner_id: ref('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    button_text: text('button_text'),
+  },
+  (t) => [primaryKey({ columns: [t.banner_id, t.locale] })],
+)
+
+export const bannerShops = pgTable(
+  'banner_shops',
+  {
+    banner_id: ref('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.banner_id, t.shop_id] })],
+)
+
+export const blogs = pgTable('blogs', {
+  id: id(),
+  uuid: uuid('uuid').notNull().unique().defaultRandom(),
+  type: text('type', { enum: ['blog', 'notification'] })
+    .notNull()
+    .default('blog'),
+  img: text('img'),
+  published_at: instant('published_at'),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})
+
+export const blogTranslations = pgTable(
+  'blog_translations',
+  {
+    blog_id: ref('blog_id')
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    short_desc: text('short_desc'),
+    description: text('description'),
+  },
+  (t) => [primaryKey({ columns: [t.blog_id, t.locale] })],
+)

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { currencies } from './setting'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname'),
+    /** lower case */
+    email: text('email').unique(),
+    /** digits only */
+    phone: text('phone').unique(),
+    password_hash: text('password_hash'),
+    role: text('role', { enum: ['user', 'seller', 'deliveryman', 'admin'] })
+      .notNull()
+      .default('user'),
+    active: boolean('active').notNull().default(true),
+    img: text('img'),
+    birthday: date('birthday', { mode: 'string' }),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    lang: text('lang'),
+    currency_id: ref('currency_id').references(() => currencies.id),
+    my_referral: text('my_referral').unique(),
+    email_verified_at: instant('email_verified_at'),
+    phone_verified_at: instant('phone_verified_at'),
+    push_token: text('push_token'),
+    deleted_at: instant('deleted_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [check('users_email_lower', sql`${t.email} = lower(${t.email})`)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** sha-256 of the token, hex */
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.user_id)],
+)
+
+/** One-time codes sent by e-mail or SMS, stored hashed. */
+export const verifyCodes = pgTable(
+  'verify_codes',
+  {
+    id: id(),
+    /** handle that the client sends back (verifyId) */
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    purpose: text('purpose', { enum: ['register', 'reset', 'change'] }).notNull(),
+    /** lower-case e-mail or phone digits */
+    target: text('target').notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expires_at: instant('expires_at').notNull(),
+    verified_at: instant('verified_at'),
+    consumed_at: instant('consumed_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('verify_codes_target').on(t.target, t.id)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title'),
+    address: text('address').notNull(),
+    house: text('house'),
+    floor: text('floor'),
+    entrance: text('entrance'),
+    comment: text('comment'),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    active: boolean('active').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('addresses_user').on(t.user_id, t.id),
+    uniqueIndex('addresses_one_active').on(t.user_id).where(sql`${t.active}`),
+  ],
+)
+
+/** Balance in minor units of the default currency; it never goes below zero. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    user_id: ref('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    price_minor: minor('price_minor').notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [check('wallets_not_negative', sql`${t.price_minor} >= 0`)],
+)
+
+/** Every movement of a wallet; the amounts of a wallet sum to its balance (withdrawals negative). */
+export const walletHistories = pgTable(
+  'wallet_histories',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    wallet_id: ref('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    type: text('type').notNull(),
+    amount_minor: minor('amount_minor').notNull(),
+    note: text('note'),
+    status: text('status').notNull().default('paid'),
+    author_id: ref('author_id')
+      .notNull()
+      .references(() => users.id),
+    transaction_id: ref('transaction_id'),
+    created_at: createdAt(),
+  },
+  (t) => [index('wallet_histories_wallet').on(t.wallet_id, t.id)],
+)
+
+/** Vehicle and last known place of a courier. */
+export const couriers = pgTable('couriers', {
+  user_id: ref('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  type_of_technique: text('type_of_technique'),
+  brand: text('brand'),
+  model: text('model'),
+  number: text('number'),
+  color: text('color'),
+  online: boolean('online').notNull().default(false),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  updated_at: updatedAt(),
+})

@@ -1,0 +1,21 @@
+/** What a dish stands on. */
+export type PicturePlate = 'plate' | 'bowl' | 'board' | 'box' | 'cup'
+
+/** The recipe of one demo picture; the same recipe gives the same bytes. */
+export type PictureSpec =
+  | { kind: 'dish'; icons: string[]; plate: PicturePlate; hue: number; seed: number }
+  | { kind: 'logo'; initials: string; hue: number; shape: 'circle' | 'square' | 'leaf' }
+  | { kind: 'cover'; icons: string[]; hue: number; seed: number }
+  | { kind: 'banner'; icons: string[]; hue: number; seed: number }
+  | { kind: 'avatar'; initials: string; hue: number }
+  | { kind: 'icon'; icon: string }
+
+/** Width and height of each kind, in pixels. */
+export const PICTURE_SIZES = {
+  dish: { width: 640, height: 480 },
+  cover: { width: 1280, height: 560 },
+  banner: { width: 1280, height: 480 },
+  logo: { width: 256, height: 256 },
+  avatar: { width: 256, height: 256 },
+  icon: { width: 160, height: 160 },
+} as const satisfies Record<PictureSpec['kind'], { width: number; height: number }>

@@ -1,0 +1,39 @@
+import type { Currency } from '@/domain/currency'
+import type { UserRole } from '@/domain/user'
+import type { Db } from '@/server/db/client'
+
+/** The signed-in caller. */
+export interface AuthUser {
+  id: number
+  uuid: string
+  role: UserRole
+  email: string | null
+  phone: string | null
+  phone_verified: boolean
+  lang: string | null
+}
+
+/** A currency as the server counts in it. */
+export interface ServerCurrency extends Currency {
+  decimals: number
+}
+
+/** What every service takes first. */
+export interface Ctx {
+  db: Db
+  lang: string
+  now: Date
+  user: AuthUser | null
+  /** the caller's address, for limits */
+  ip: string
+  url: URL
+  /** of the session in use, to end it on logout */
+  tokenHash: string | null
+  idempotencyKey: string | null
+  /** storefront origin, for links in mails and pages */
+  origin: string
+}
+
+export interface UserCtx extends Ctx {
+  user: AuthUser
+}

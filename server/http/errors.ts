@@ -1,0 +1,78 @@
+/**
+ * Every failure the API answers on purpose: HTTP status and the stable `statusCode` of the wire.
+ * The text stands under that code in locales/<lng>/errors.json.
+ */
+export const errors = {
+  bad_request: [400, 'ERROR_400'],
+  unauthorized: [401, 'ERROR_401'],
+  forbidden: [403, 'ERROR_403'],
+  not_found: [404, 'ERROR_404'],
+  conflict: [409, 'ERROR_409'],
+  too_large: [413, 'ERROR_413'],
+  invalid: [422, 'ERROR_422'],
+  too_many: [429, 'ERROR_429'],
+  internal: [500, 'ERROR_500'],
+  unavailable: [503, 'ERROR_503'],
+  login_invalid: [400, 'ERROR_102'],
+  code_wrong: [400, 'ERROR_CODE_WRONG'],
+  code_expired: [400, 'ERROR_CODE_EXPIRED'],
+  code_used_up: [400, 'ERROR_CODE_TRIES'],
+  code_needed: [400, 'ERROR_CODE_NEEDED'],
+  account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],
+  shop_closed: [400, 'ERROR_SHOP_CLOSED'],
+  shop_closed_then: [400, 'ERROR_SHOP_CLOSED_THEN'],
+  shop_differs: [400, 'ERROR_SHOP_DIFFERS'],
+  out_of_zone: [400, 'ERROR_OUT_OF_ZONE'],
+  no_delivery: [400, 'ERROR_NO_DELIVERY'],
+  no_pickup: [400, 'ERROR_NO_PICKUP'],
+  sold_out: [400, 'ERROR_SOLD_OUT'],
+  quantity: [400, 'ERROR_QUANTITY'],
+  addon: [400, 'ERROR_ADDON'],
+  cart_empty: [400, 'ERROR_CART_EMPTY'],
+  cart_gone: [404, 'ERROR_CART_GONE'],
+  cart_ordered: [409, 'ERROR_CART_ORDERED'],
+  members_choosing: [400, 'ERROR_MEMBERS_CHOOSING'],
+  min_amount: [400, 'ERROR_MIN_AMOUNT'],
+  coupon_unknown: [400, 'ERROR_COUPON_UNKNOWN'],
+  coupon_expired: [400, 'ERROR_COUPON_EXPIRED'],
+  coupon_used_up: [400, 'ERROR_COUPON_USED_UP'],
+  coupon_first_order: [400, 'ERROR_COUPON_FIRST_ORDER'],
+  coupon_shop: [400, 'ERROR_COUPON_SHOP'],
+  wallet_low: [400, 'ERROR_109'],
+  phone_needed: [400, 'ERROR_PHONE_NEEDED'],
+  payment_unknown: [400, 'ERROR_PAYMENT'],
+  already_paid: [400, 'ERROR_ALREADY_PAID'],
+  status_move: [400, 'ERROR_STATUS_MOVE'],
+  time_passed: [400, 'ERROR_TIME_PASSED'],
+  key_reused: [409, 'ERROR_KEY_REUSED'],
+} as const
+
+export type ErrorName = keyof typeof errors
+
+/** Validation texts: fields to keys of errors.json (`validation.<key>`), translated by the handler. */
+export type FieldErrors = Record<
+  string,
+  { key: string; params?: Record<string, string | number> }[]
+>
+
+/** The one error that becomes an answer. `values` fill the text, `fields` name what was wrong where. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(
+    readonly reason: ErrorName,
+    readonly values: Record<string, string | number> = {},
+    readonly fields?: FieldErrors,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(reason)
+    this.status = errors[reason][0]
+    this.code = errors[reason][1]
+  }
+}
+
+/** A 422 for one field, e.g. `fieldError('email', 'taken')`. */
+export function fieldError(field: string, key: string): AppError {
+  return new AppError('invalid', {}, { [field]: [{ key }] })
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { UserRole } from '@/domain/user'
+import type { Ctx, UserCtx } from './context'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `user` is anybody signed in; a role admits that role and admin. */
+export type Auth = 'user' | Exclude<UserRole, 'user'>
+
+interface Options<P extends z.ZodType, I extends z.ZodType> {
+  params?: P
+  /** query and body together: fields may travel in either (contract/FLOWS 3.6) */
+  input?: I
+  auth?: Auth
+}
+
+export interface Route {
+  method: Method
+  path: string
+  auth: Auth | undefined
+  params: z.ZodType | undefined
+  input: z.ZodType | undefined
+  handle(ctx: Ctx, given: { params: unknown; input: unknown }): Promise<unknown>
+}
+
+type Given<P extends z.ZodType, I extends z.ZodType> = {
+  params: z.output<P>
+  input: z.output<I>
+}
+
+/**
+ * One line of the API's table: method and path under /api/v1, what it takes, who may call it, and
+ * the service that answers. The service's value becomes the envelope's `data`; `Paged` and `Raw`
+ * choose the other two shapes.
+ */
+export function route<P extends z.ZodType, I extends z.ZodType>(
+  line: `${Method} /${string}`,
+  options: Options<P, I> & { auth: Auth },
+  handle: (ctx: UserCtx, given: Given<P, I>) => unknown,
+): Route
+export function route<P extends z.ZodType, I extends z.ZodType>(
+  line: `${Method} /${string}`,
+  options: Options<P, I> & { auth?: undefined },
+  handle: (ctx: Ctx, given: Given<P, I>) => unknown,
+): Route
+export function route(
+  line: `${Method} /${string}`,
+  options: Options<z.ZodType, z.ZodType>,
+  handle: (ctx: UserCtx, given: { params: unknown; input: unknown }) => unknown,
+): Route {
+  const [method, path] = line.split(' ') as [Method, string]
+  return {
+    method,
+    path,
+    auth: options.auth,
+    params: options.params,
+    input: options.input,
+    // `handle.ts` has checked that a user is there wherever `auth` is set
+    handle: async (ctx, given) => handle(ctx as UserCtx, given),
+  }
+}

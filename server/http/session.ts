@@ -1,0 +1,86 @@
+import { SESSION_DAYS, toSessionUser } from '@/domain/user'
+import { cookieHeader, parseCookieHeader } from '@/lib/cookies'
+import type { Handle, RequestMeta } from './handle'
+
+/** Our own browser client says so; other clients of the API keep their token themselves. */
+export const WEB_CLIENT_HEADER = 'x-tiffin-web'
+
+const MAX_AGE_S = SESSION_DAYS * 24 * 3600
+
+const signsIn = (path: string) =>
+  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|\w+\/callback)/.test(
+    path,
+  )
+const signsOut = (path: string) => path.endsWith('/auth/logout')
+
+/** A foreign page can't ride on the cookie: with it, a changing call must come from our own origin. */
+function isForeign(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+  return origin !== null && host !== null && new URL(origin).host !== host
+}
+
+const clearCookies = (secure: boolean) => [
+  cookieHeader('access_token', '', { maxAgeS: 0, httpOnly: true, secure }),
+  cookieHeader('user', '', { maxAgeS: 0, secure }),
+]
+
+interface SessionBody {
+  data?: {
+    access_token?: string
+    token?: string
+    user?: Parameters<typeof toSessionUser>[0]
+  } | null
+}
+
+/** Moves the token of a sign-in answer into the HttpOnly cookie, out of reach of page scripts. */
+async function keepSession(response: Response, secure: boolean): Promise<Response> {
+  const body = (await response.clone().json()) as SessionBody
+  const token = body.data?.access_token ?? body.data?.token
+  if (!body.data || !token || !body.data.user) return response
+  const headers = new Headers(response.headers)
+  const user = encodeURIComponent(JSON.stringify(toSessionUser(body.data.user)))
+  const common = { maxAgeS: MAX_AGE_S, secure }
+  headers.append(
+    'set-cookie',
+    cookieHeader('access_token', encodeURIComponent(`Bearer ${token}`), {
+      ...common,
+      httpOnly: true,
+    }),
+  )
+  headers.append('set-cookie', cookieHeader('user', user, common))
+  const data = { ...body.data, token: '', access_token: '' }
+  return new Response(JSON.stringify({ ...body, data }), { status: response.status, headers })
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(response.headers)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * The API's door for browsers: turns the session cookie into the Authorization header, keeps the
+ * cookie on sign-in and drops it on logout and 401. Calls that bring their own header pass as they are.
+ */
+export function withSession(handle: Handle): Handle {
+  return async (request: Request, meta?: RequestMeta) => {
+    if (request.headers.has('authorization')) return handle(request, meta)
+    const isWeb = request.headers.has(WEB_CLIENT_HEADER)
+    const token = parseCookieHeader(request.headers.get('cookie')).access_token
+    if (!token && !isWeb) return handle(request, meta)
+    if (isForeign(request)) return handle(request, meta)
+    const path = new URL(request.url).pathname
+    const secure = request.headers.get('x-forwarded-proto') === 'https'
+    const headers = new Headers(request.headers)
+    headers.delete('cookie')
+    if (token) headers.set('authorization', token)
+    const response = await handle(new Request(request, { headers }), meta)
+    if (response.ok && isWeb && signsIn(path)) return keepSession(response, secure)
+    const ended = response.status === 401 || (response.ok && signsOut(path))
+    return ended ? withCookies(response, clearCookies(secure)) : response
+  }
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { StockPrice } from '@/domain/pricing'
+import type { Db } from '@/server/db/client'
+import { discountProducts, discounts, products, stocks } from '@/server/db/schema/product'
+
+/** What a rule needs to know about a stock. Amounts are base minor units. */
+export interface StockFacts extends StockPrice {
+  stock_id: number
+  product_id: number
+  shop_id: number
+  quantity: number
+  min_qty: number
+  max_qty: number
+  addon: boolean
+  /** published and active */
+  sellable: boolean
+}
+
+/** The best running discount per product, on the day of `now` (UTC). */
+export async function listRunningDiscounts(
+  db: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, typeof discounts.$inferSelect>> {
+  if (productIds.length === 0) return new Map()
+  const today = now.toISOString().slice(0, 10)
+  const rows = await db
+    .select({ product_id: discountProducts.product_id, discount: discounts })
+    .from(discountProducts)
+    .innerJoin(discounts, eq(discounts.id, discountProducts.discount_id))
+    .where(
+      and(
+        inArray(discountProducts.product_id, [...productIds]),
+        eq(discounts.active, true),
+        lte(discounts.start, today),
+        gte(discounts.end, today),
+      ),
+    )
+    .orderBy(desc(discounts.id))
+  return new Map(rows.map((row) => [row.product_id, row.discount]))
+}
+
+/** Facts of stocks by id, in id order; `lock` holds the rows until the transaction ends. */
+export async function listStockFacts(
+  db: Db,
+  stockIds: readonly number[],
+  now: Date,
+  options: { lock?: boolean } = {},
+): Promise<Map<number, StockFacts>> {
+  if (stockIds.length === 0) return new Map()
+  const query = db
+    .select({
+      stock_id: stocks.id,
+      product_id: stocks.product_id,
+      price_minor: stocks.price_minor,
+      quantity: stocks.quantity,
+      shop_id: products.shop_id,
+      min_qty: products.min_qty,
+      max_qty: products.max_qty,
+      addon: products.addon,
+      active: products.active,
+      status: products.status,
+      tax_bp: products.tax_bp,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.product_id))
+    .where(inArray(stocks.id, [...stockIds]))
+    .orderBy(asc(stocks.id))
+  const rows = options.lock ? await query.for('update', { of: stocks }) : await query
+  const running = await listRunningDiscounts(
+    db,
+    rows.map((row) => row.product_id),
+    now,
+  )
+  return new Map(
+    rows.map(({ price_minor, tax_bp, active, status, ...row }) => {
+      const discount = running.get(row.product_id)
+      const facts: StockFacts = {
+        ...row,
+        priceMinor: price_minor,
+        taxBp: tax_bp,
+        discount: discount ? { type: discount.type, amount: discount.amount } : null,
+        sellable: active && status === 'published',
+      }
+      return [row.stock_id, facts]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { type Currency, chooseCurrency } from '@/domain/currency'
+import type { MoneyUnit } from '@/domain/money'
+import type { Db } from '@/server/db/client'
+import type { Ctx, ServerCurrency } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { type CurrencyRow, listActiveCurrencies } from './currency.queries'
+
+/** A currency row as clients see it. */
+export function toCurrency(row: CurrencyRow): ServerCurrency {
+  const { created_at, updated_at, ...rest } = row
+  return { ...rest, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+}
+
+/** The wire form: without what only the server counts with. */
+export function toWireCurrency({ decimals: _decimals, ...currency }: ServerCurrency): Currency {
+  return currency
+}
+
+/** The currency of a request: the one asked for when it is in use, else the default one. */
+export async function getCurrency(
+  ctx: Pick<Ctx, 'db'> | { db: Db },
+  id?: number | null,
+): Promise<ServerCurrency> {
+  const list = (await listActiveCurrencies(ctx.db)).map(toCurrency)
+  const found = chooseCurrency(list, id ?? undefined)
+  const currency = list.find((entry) => entry.id === found?.id)
+  if (!currency) throw new AppError('unavailable')
+  return currency
+}
+
+/** How to count in a currency. */
+export function unitOf(currency: Pick<ServerCurrency, 'rate' | 'decimals'>): MoneyUnit {
+  return { rate: currency.rate, decimals: currency.decimals }
+}

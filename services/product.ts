@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './api'
+
+export const productService = ({ http, parse }: Api) => ({
+  get: async (uuid: string, currencyId?: number) =>
+    parse(
+      'product',
+      (
+        await http.get<{ data: unknown }>(`rest/products/${encodeURIComponent(uuid)}`, {
+          currency_id: currencyId,
+        })
+      ).data.data,
+    ),
+  search: async (
+    params: { search: string; shopId?: number; currencyId?: number; page: number },
+    signal?: AbortSignal,
+  ) =>
+    parse(
+      'productPage',
+      (
+        await http.get(
+          'rest/products/search',
+          {
+            search: params.search,
+            shop_id: params.shopId,
+            currency_id: params.currencyId,
+            page: params.page,
+            perPage: 5,
+          },
+          signal,
+        )
+      ).data,
+    ),
+})
+
+export const productQuery = (api: Api, uuid: string, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['product', uuid, { lang: api.lang, currencyId }],
+    queryFn: () => productService(api).get(uuid, currencyId),
+  })

@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { GeoPoint } from '@/domain/geo'
+import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
+import type { Api } from './api'
+import { nextPage } from './page'
+
+/** What the figures on cards depend on: currency and delivery address. */
+export interface ShopView {
+  currencyId?: number
+  location?: GeoPoint
+}
+
+export const SHOPS_PER_PAGE = 12
+
+const toViewParams = ({ currencyId, location }: ShopView) => ({
+  ...(currencyId ? { currency_id: currencyId } : {}),
+  ...(location
+    ? { 'address[latitude]': location.latitude, 'address[longitude]': location.longitude }
+    : {}),
+})
+
+interface Wrapped {
+  data: unknown
+}
+
+export const shopService = ({ http, parse }: Api) => ({
+  list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
+    parse(
+      'shopPage',
+      (
+        await http.get(
+          'rest/shops/paginate',
+          { ...toShopParams(filter), ...toViewParams(view), page, perPage: SHOPS_PER_PAGE },
+          signal,
+        )
+      ).data,
+    ),
+  recommended: async (view: ShopView) =>
+    parse(
+      'shopPage',
+      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 12 })).data,
+    ),
+  get: async (id: number, view: ShopView) =>
+    parse('shop', (await http.get<Wrapped>(`rest/shops/${id}`, toViewParams(view))).data.data),
+  menu: async (id: number, view: ShopView) =>
+    parse(
+      'shopMenu',
+      (await http.get<Wrapped>(`rest/shops/${id}/products`, toViewParams(view))).data.data,
+    ),
+  reviews: async (id: number, page: number) =>
+    parse('reviewPage', (await http.get(`rest/shops/${id}/reviews`, { page, perPage: 10 })).data),
+  reviewGroups: async (id: number) =>
+    parse(
+      'reviewGroups',
+      (await http.get<Wrapped>(`rest/shops/${id}/reviews-group-rating`)).data.data,
+    ),
+  search: async (
+    params: { search: string; open?: 1; view: ShopView; page: number },
+    signal?: AbortSignal,
+  ) =>
+    parse(
+      'shopPage',
+      (
+        await http.get(
+          'rest/shops/search',
+          {
+            search: params.search,
+            ...(params.open ? { open: params.open } : {}),
+            ...toViewParams(params.view),
+            page: params.page,
+            perPage: 5,
+          },
+          signal,
+        )
+      ).data,
+    ),
+  tags: async () => parse('tagPage', (await http.get('rest/shops-takes', { perPage: 100 })).data),
+  avgPrices: async (currencyId?: number) =>
+    parse(
+      'avgPrices',
+      (await http.get<Wrapped>('rest/products-avg-prices', { currency_id: currencyId })).data.data,
+    ),
+  /** Resolves inside the zone and rejects (400) outside it. */
+  checkZone: async (location: GeoPoint, shopId?: number) => {
+    const path = shopId ? `rest/shop/${shopId}/delivery-zone` : 'rest/shop/delivery-zone'
+    await http.get(`${path}/check/distance`, toViewParams({ location }))
+  },
+})
+
+export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+  infiniteQueryOptions({
+    queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter }],
+    queryFn: ({ pageParam, signal }) => shopService(api).list(filter, view, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const recommendedShopsQuery = (api: Api, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
+    queryFn: () => shopService(api).recommended(view),
+  })
+
+export const shopQuery = (api: Api, id: number, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', id, { lang: api.lang, ...view }],
+    queryFn: () => shopService(api).get(id, view),
+  })
+
+export const shopMenuQuery = (api: Api, id: number, view: Pick<ShopView, 'currencyId'>) =>
+  queryOptions({
+    queryKey: ['shop', id, 'menu', { lang: api.lang, currencyId: view.currencyId }],
+    queryFn: () => shopService(api).menu(id, { currencyId: view.currencyId }),
+  })
+
+export const shopReviewsQuery = (api: Api, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['shop', id, 'reviews', { lang: api.lang }],
+    queryFn: ({ pageParam }) => shopService(api).reviews(id, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const reviewGroupsQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['shop', id, 'review-groups', { lang: api.lang }],
+    queryFn: () => shopService(api).reviewGroups(id),
+  })
+
+export const tagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['tag', { lang: api.lang }],
+    queryFn: () => shopService(api).tags(),
+  })
+
+export const avgPricesQuery = (api: Api, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['product', 'avg-prices', { lang: api.lang, currencyId }],
+    queryFn: () => shopService(api).avgPrices(currencyId),
+  })

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Db } from '@/server/db/client'
+import { type Handle, makeHandle } from '@/server/http/handle'
+import { openTestDatabase, type TestDatabase } from './database'
+
+export interface Reply<T = unknown> {
+  status: number
+  // answers are read loosely in tests; the contract check reads them strictly
+  body: { data: T } & Record<string, unknown>
+  headers: Headers
+}
+
+interface CallOptions {
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** The API as its clients see it, on this file's database, at a clock that the test sets. */
+export interface TestApi {
+  readonly db: Db
+  readonly handle: Handle
+  now: Date
+  call<T = unknown>(line: `${string} /${string}`, options?: CallOptions): Promise<Reply<T>>
+}
+
+/** A Wednesday noon: most shops of the builders are open then. */
+export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
+
+/** Opens the API for a test file; tables are emptied before each test. */
+export function openApi(): TestApi {
+  let database: TestDatabase
+  let handle: Handle
+  const api: TestApi = {
+    now: TEST_NOW,
+    get db() {
+      return database.db
+    },
+    get handle() {
+      return handle
+    },
+    async call<T>(line: `${string} /${string}`, { body, token, headers, ip }: CallOptions = {}) {
+      const [method = 'GET', path = '/'] = line.split(' ')
+      const request = new Request(`http://test/api/v1${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const response = await handle(request, { ip })
+      return {
+        status: response.status,
+        body: (await response.json()) as Reply<T>['body'],
+        headers: response.headers,
+      }
+    },
+  }
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    handle = makeHandle({ db: database.db, clock: () => api.now, origin: 'http://test' })
+  })
+  beforeEach(async () => {
+    api.now = TEST_NOW
+    await database.truncate()
+  })
+  afterAll(async () => {
+    await database.close()
+  })
+  return api
+}

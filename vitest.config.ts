@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const alias = { '@': import.meta.dirname }
+
+const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
+  resolve: { alias },
+  test: {
+    name,
+    environment: 'node',
+    include: ['tests/api/**/*.test.ts'],
+    globalSetup: ['tests/support/api-global.ts'],
+    env: { TEST_ENGINE: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL ?? '' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+/** Pure code, HTTP against a real database (both engines), and the screen in happy-dom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+      },
+      api('api', 'pglite'),
+      // only where scripts/test.mjs has started a PostgreSQL
+      ...(process.env.TEST_POSTGRES_URL ? [api('api-postgres', 'postgres')] : []),
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.tsx'],
+          setupFiles: ['tests/support/ui-setup.ts'],
+          testTimeout: 15_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
