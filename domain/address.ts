@@ -49,3 +49,13 @@ export function addressLabel(address: Address): string {
   const parts = [street, house, floor].filter((part) => part)
   return address.title ? `${address.title}: ${parts.join(', ')}` : parts.join(', ')
 }
+
+/** A saved address as the place that this device orders to. */
+export function toPlace(address: Address): DeliveryPlace {
+  const [latitude, longitude] = address.location
+  return {
+    address: address.address.address,
+    location: { latitude, longitude },
+    location_id: address.id,
+  }
+}

@@ -74,22 +74,45 @@ export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
 
 const id = z.coerce.number().int().positive()
 
+const insertRowSchema = z
+  .object({
+    stock_id: id,
+    quantity: z.coerce.number().int().min(0),
+    parent_id: id.nullish().transform((value) => value ?? undefined),
+    note: z.string().trim().max(300).nullish(),
+  })
+  .refine(
+    // add-ons count for all pieces of their line together
+    (row) => row.quantity <= (row.parent_id ? MAX_LINE_QUANTITY ** 2 : MAX_LINE_QUANTITY),
+    { path: ['quantity'], message: 'invalid' },
+  )
+
 export const insertProductsSchema = z.object({
   shop_id: id,
   currency_id: id.optional(),
   rate: z.coerce.number().optional(),
-  products: z
-    .array(
-      z.object({
-        stock_id: id,
-        quantity: z.coerce.number().int().min(0).max(MAX_LINE_QUANTITY),
-        parent_id: id.optional(),
-        note: z.string().trim().max(300).nullish(),
-      }),
-    )
-    .min(1)
-    .max(200),
+  products: z.array(insertRowSchema).min(1).max(200),
+  /** ours: lines of the same stock with other add-ons stay as they are */
+  keep_others: z.coerce.boolean().optional(),
 })
+export type InsertProducts = z.output<typeof insertProductsSchema>
+
+/** POST dashboard/user/cart: one line, or several at once as insert-product takes them. */
+export const storeCartSchema = z
+  .object({
+    shop_id: id,
+    currency_id: id.optional(),
+    stock_id: id.optional(),
+    product_id: id.optional(),
+    quantity: z.coerce.number().int().min(0).max(MAX_LINE_QUANTITY).default(1),
+    parent_id: id.nullish().transform((value) => value ?? undefined),
+    products: z.array(insertRowSchema).max(200).optional(),
+  })
+  .refine((body) => body.products?.length || body.stock_id || body.product_id, {
+    path: ['stock_id'],
+    message: 'required',
+  })
+export type StoreCart = z.output<typeof storeCartSchema>
 
 export const openCartSchema = z.object({
   shop_id: id,

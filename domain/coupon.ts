@@ -1,3 +1,5 @@
+import type { CouponRule } from './pricing'
+
 export interface Coupon {
   id: number
   name: string
@@ -5,4 +7,45 @@ export interface Coupon {
   qty: number
   price: number
   expired_at: string
+}
+
+/** What decides whether a coupon holds. */
+export interface CouponTerms {
+  shop_id: number | null
+  qty: number
+  first_order: boolean
+  expired_at: Date
+}
+
+export type CouponRefusal =
+  | 'coupon_shop'
+  | 'coupon_expired'
+  | 'coupon_used_up'
+  | 'coupon_first_order'
+
+/** Why a coupon does not hold for an order, the most lasting reason first; null when it holds. */
+export function couponRefusal(
+  coupon: CouponTerms,
+  order: { shopId: number; now: Date; isFirstOrder: boolean },
+): CouponRefusal | null {
+  if (coupon.shop_id !== null && coupon.shop_id !== order.shopId) return 'coupon_shop'
+  if (coupon.expired_at <= order.now) return 'coupon_expired'
+  if (coupon.qty <= 0) return 'coupon_used_up'
+  if (coupon.first_order && !order.isFirstOrder) return 'coupon_first_order'
+  return null
+}
+
+/** Codes are kept in upper case, whatever is typed. */
+export function couponName(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** A coupon's amount as a pricing rule; `convert` turns base minor units into the quote's currency. */
+export function couponRule(
+  coupon: { type: 'fix' | 'percent'; amount: number },
+  convert: (baseMinor: number) => number,
+): CouponRule {
+  return coupon.type === 'fix'
+    ? { type: 'fix', amountMinor: convert(coupon.amount) }
+    : { type: 'percent', percentBp: coupon.amount }
 }

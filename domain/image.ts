@@ -9,8 +9,11 @@ export function isImageSource(source: string): boolean {
   return /^(\/|https?:\/\/)/.test(source)
 }
 
-/** The address of an image path from the API; paths lacking http are put under the base. */
+/**
+ * The address of an image path from the API; relative paths are put under the base. Anything with
+ * another scheme (data:, javascript:) stays as it is and is refused by `isImageSource`.
+ */
 export function imageUrl(path: string): string {
-  if (/^https?:\/\//.test(path) || path.startsWith('/')) return path
+  if (path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return path
   return `${IMAGE_BASE}${path}`
 }

@@ -12,6 +12,9 @@ export type Direction = 'ltr' | 'rtl'
 
 export const DEFAULT_LANG = 'en'
 
+/** Keeps the chosen language where the server sees it. */
+export const LOCALE_COOKIE = 'locale'
+
 /** Writing direction of a locale, from the languages list; unknown locales are left to right. */
 export function directionOf(languages: readonly Language[], locale: string): Direction {
   return languages.find((language) => language.locale === locale)?.backward ? 'rtl' : 'ltr'

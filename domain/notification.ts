@@ -1,6 +1,6 @@
 import type { OrderRef } from './order'
 import { paths } from './paths'
-import type { UserShort } from './user'
+import type { UserRole, UserShort } from './user'
 
 export const notificationTypes = [
   'new_order',
@@ -13,6 +13,19 @@ export const notificationTypes = [
   'order_refunded',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+const businessTypes: readonly NotificationType[] = ['new_order', 'new_in_table', 'new_booking']
+
+/** The kinds that a role is told of and may switch off; a customer runs no business. */
+export function kindsOf(role: UserRole): readonly NotificationType[] {
+  const isBusiness = role === 'seller' || role === 'admin'
+  return notificationTypes.filter((type) => isBusiness || !businessTypes.includes(type))
+}
+
+/** Number of a kind on the wire: its place in `notificationTypes`, counted from 1. Add at the end only. */
+export function notificationKindId(type: NotificationType): number {
+  return notificationTypes.indexOf(type) + 1
+}
 
 export interface Notification {
   id: number

@@ -144,3 +144,10 @@ export const newOrderSchema = z.object({
   payment_id: id.optional(),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
+
+/** A review of an order's shop or courier. */
+export const newReviewSchema = z.object({
+  rating: z.coerce.number().int().min(1).max(5),
+  comment: z.string().trim().max(1000).nullish(),
+})
+export type NewReview = z.output<typeof newReviewSchema>

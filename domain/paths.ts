@@ -32,6 +32,19 @@ export function safeReturnPath(from: unknown): string {
   return /^\/(?![/\\])/.test(text) ? text : paths.home()
 }
 
+/** A shop's page: /shop/{id}, and every path with 'restaurant' in it (SPEC section 2). */
+export function isShopPath(path: string): boolean {
+  return path.startsWith('/shop/') || path.includes('restaurant')
+}
+
+/** The same page without its `lang` parameter, which would outweigh a choice just made. */
+export function withoutLang(path: string): string {
+  const [address = '', hash] = path.split('#')
+  const [base = '', query = ''] = address.split('?')
+  const rest = query.split('&').filter((part) => part && part.split('=')[0] !== 'lang')
+  return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
+}
+
 const simplified = ['/checkout', '/profile', '/settings', '/help', '/orders/', '/be-seller']
 
 /** Screens with the simplified header and its Back button (SPEC section 2). */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { addressSchema } from './address.schema'
 import { pageSchema } from './api.schema'
+import { otpSentSchema } from './auth.schema'
 import { cartCalculationSchema, cartSchema } from './cart.schema'
+import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { orderSchema } from './order.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
@@ -16,7 +18,7 @@ import {
   shopSchema,
   tagSchema,
 } from './shop.schema'
-import { profileSchema, sessionSchema } from './user.schema'
+import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
 
 /** Every answer that a service reads, by name. */
 export const schemas = {
@@ -35,6 +37,7 @@ export const schemas = {
   reviewPage: pageSchema(reviewSchema),
   reviewGroups: reviewGroupsSchema,
   session: sessionSchema,
+  otpSent: otpSentSchema,
   profile: profileSchema,
   address: addressSchema,
   addressPage: pageSchema(addressSchema),
@@ -46,6 +49,9 @@ export const schemas = {
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),
   statistic: statisticSchema,
+  notificationKinds: z.array(notificationKindSchema),
+  notificationKindPage: pageSchema(notificationKindSchema),
+  mailbox: z.array(mailboxMessageSchema),
 }
 
 export type SchemaName = keyof typeof schemas

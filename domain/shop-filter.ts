@@ -1,3 +1,4 @@
+import { paths } from './paths'
 import { type ShopOrderBy, shopOrderings } from './shop'
 
 /** What a visitor filters shops by; it lives in the URL. */
@@ -63,6 +64,25 @@ export function toFilterQuery(filter: ShopFilter): Record<string, string> {
       .map(([key, value]) => [key, value === true ? '1' : String(value)])
       .sort(([a = ''], [b = '']) => a.localeCompare(b)),
   )
+}
+
+/** The address of the list of shops with a filter, or of a later page of it. */
+export function shopListHref(filter: ShopFilter, page = 1): string {
+  const query = new URLSearchParams(toFilterQuery(filter))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `${paths.home()}?${text}` : paths.home()
+}
+
+/** Price limits that are no limits (at the bounds of all prices) are left out. */
+export function withinBounds(
+  filter: ShopFilter,
+  bounds: { min: number; max: number } | undefined,
+): ShopFilter {
+  const { price_from, price_to, ...rest } = filter
+  const low = price_from !== undefined && (!bounds || price_from > bounds.min)
+  const high = price_to !== undefined && (!bounds || price_to < bounds.max)
+  return { ...rest, ...(low ? { price_from } : {}), ...(high ? { price_to } : {}) }
 }
 
 /** The filter as parameters of GET rest/shops/paginate. */

@@ -34,7 +34,7 @@ const walletSchema: z.ZodType<Wallet> = z.object({
   symbol: z.string(),
 })
 
-const notificationKindSchema: z.ZodType<NotificationKind> = z.object({
+export const notificationKindSchema: z.ZodType<NotificationKind> = z.object({
   id: z.number(),
   type: z.string(),
   payload: z.array(z.string()).optional(),
@@ -45,6 +45,8 @@ const notificationKindSchema: z.ZodType<NotificationKind> = z.object({
   updated_at: z.string(),
 })
 
+export const genderSchema = z.enum(['male', 'female'])
+
 export const profileSchema: z.ZodType<Profile> = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -54,7 +56,7 @@ export const profileSchema: z.ZodType<Profile> = z.object({
   phone: z.string().nullish(),
   img: z.string().nullish(),
   birthday: z.string().nullish(),
-  gender: z.enum(['male', 'female']).nullish(),
+  gender: genderSchema.nullish(),
   role: z.enum(userRoles),
   active: zeroOne,
   empty_p: z.boolean(),
@@ -87,6 +89,10 @@ export const phoneSchema = z
   .transform((value) => String(value).replace(/\D/g, ''))
   .refine((digits) => digits.length >= 7 && digits.length <= 15, 'phone')
 
-export const passwordSchema = z.string().min(MIN_PASSWORD_LENGTH).max(200)
+/** `password` is the key of its text (SPEC section 5: at least 6 characters). */
+export const passwordSchema = z
+  .string()
+  .max(200)
+  .refine((text) => text.length >= MIN_PASSWORD_LENGTH, 'password')
 export const codeSchema = z.string().trim().length(CODE_LENGTH).regex(/^\d+$/)
 export const nameSchema = z.string().trim().min(1).max(100)

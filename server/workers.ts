@@ -1,4 +1,6 @@
+import { env } from '@/lib/env'
 import type { Db } from '@/server/db/client'
+import { startOutbox } from '@/server/outbox/outbox.worker'
 
 export interface WorkerOptions {
   db: Db
@@ -7,7 +9,23 @@ export interface WorkerOptions {
   autopilot: boolean
 }
 
+/** Draws the demo's pictures ahead of their visitors; the drawing code is only loaded for that. */
+function startPictures(): () => Promise<void> {
+  const started = Promise.all([
+    import('@/server/demo/pictures/warm-up'),
+    import('@/server/storage/image-door'),
+  ]).then(([{ startWarmUp }, { imageStorage }]) => startWarmUp(imageStorage(), env().DEMO_SEED))
+  return async () => {
+    const stop = await started
+    await stop()
+  }
+}
+
 /** Starts what runs beside the requests. The answer stops it and waits for the step under way. */
-export function startWorkers(_options: WorkerOptions): () => Promise<void> {
-  return async () => {}
+export function startWorkers({ db, demo }: WorkerOptions): () => Promise<void> {
+  const stops = [startOutbox(db)]
+  if (demo) stops.push(startPictures())
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { GeoPoint } from '@/domain/geo'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
+import { ApiError } from './api-error'
 import { nextPage } from './page'
 
 /** What the figures on cards depend on: currency and delivery address. */
@@ -35,6 +36,21 @@ export const shopService = ({ http, parse }: Api) => ({
         )
       ).data,
     ),
+  /** the shops with these ids; unknown ones are left out */
+  byIds: async (ids: readonly number[], view: ShopView) =>
+    parse(
+      'shopPage',
+      (
+        await http.get('rest/shops', {
+          ...Object.fromEntries(ids.map((id, index) => [`shops[${index}]`, id])),
+          ...toViewParams(view),
+          perPage: 100,
+        })
+      ).data,
+    ),
+  /** all shops for the site map, a large page at a time */
+  all: async (page: number) =>
+    parse('shopPage', (await http.get('rest/shops/paginate', { page, perPage: 100 })).data),
   recommended: async (view: ShopView) =>
     parse(
       'shopPage',
@@ -87,11 +103,12 @@ export const shopService = ({ http, parse }: Api) => ({
   },
 })
 
-export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+/** Shops of a filter; a crawler's link may begin the endless list at a later page. */
+export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPage = 1) =>
   infiniteQueryOptions({
-    queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter }],
+    queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: ({ pageParam, signal }) => shopService(api).list(filter, view, pageParam, signal),
-    initialPageParam: 1,
+    initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
 
@@ -99,6 +116,29 @@ export const recommendedShopsQuery = (api: Api, view: ShopView) =>
   queryOptions({
     queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
     queryFn: () => shopService(api).recommended(view),
+  })
+
+export const likedShopsQuery = (api: Api, ids: readonly number[], view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'ids', { lang: api.lang, ...view, ids }],
+    queryFn: () => shopService(api).byIds(ids, view),
+    enabled: ids.length > 0,
+  })
+
+/** Whether any shop delivers to a place. */
+export const zoneQuery = (api: Api, location: GeoPoint | undefined) =>
+  queryOptions({
+    queryKey: ['zone', { location }],
+    queryFn: async () => {
+      if (!location) return true
+      try {
+        await shopService(api).checkZone(location)
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) return false
+        throw error
+      }
+    },
   })
 
 export const shopQuery = (api: Api, id: number, view: ShopView) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import type { AuthUser } from '@/server/http/context'
@@ -33,4 +33,36 @@ export async function findSessionUser(
   if (!row) return null
   const { phone_verified_at, ...user } = row
   return { ...user, phone_verified: phone_verified_at !== null }
+}
+
+export async function insertSession(
+  tx: Db,
+  session: { user_id: number; token_hash: string; expires_at: Date },
+): Promise<void> {
+  await tx.insert(sessions).values(session)
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Ends every session of a person, except the one that is named. */
+export async function deleteSessions(
+  tx: Db,
+  userId: number,
+  exceptHash: string | null,
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        exceptHash === null ? undefined : ne(sessions.token_hash, exceptHash),
+      ),
+    )
+}
+
+/** Sessions that ran out are of no use to anybody. */
+export async function deleteExpiredSessions(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)))
 }

@@ -20,3 +20,9 @@ export function bearerOf(header: string | null): string | null {
   const token = header?.replace(/^\s*(bearer\s+)*/i, '').trim()
   return token || null
 }
+
+/** A code for inviting friends: ten letters and digits that are not easily confused. */
+export function makeReferral(): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('')
+}

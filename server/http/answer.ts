@@ -14,6 +14,14 @@ export class Raw {
   constructor(readonly body: unknown) {}
 }
 
+/** An answer whose message a person reads; `text` is its key in errors.json. */
+export class Told {
+  constructor(
+    readonly text: string,
+    readonly data: unknown = null,
+  ) {}
+}
+
 export interface Paging {
   page: number
   perPage: number

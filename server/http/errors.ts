@@ -19,6 +19,7 @@ export const errors = {
   code_used_up: [400, 'ERROR_CODE_TRIES'],
   code_needed: [400, 'ERROR_CODE_NEEDED'],
   account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],
+  provider_unavailable: [400, 'ERROR_PROVIDER'],
   shop_closed: [400, 'ERROR_SHOP_CLOSED'],
   shop_closed_then: [400, 'ERROR_SHOP_CLOSED_THEN'],
   shop_differs: [400, 'ERROR_SHOP_DIFFERS'],
@@ -45,6 +46,8 @@ export const errors = {
   status_move: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
   key_reused: [409, 'ERROR_KEY_REUSED'],
+  review_early: [400, 'ERROR_REVIEW_EARLY'],
+  review_given: [400, 'ERROR_REVIEW_GIVEN'],
 } as const
 
 export type ErrorName = keyof typeof errors

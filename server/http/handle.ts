@@ -5,7 +5,7 @@ import { log } from '@/lib/log'
 import { findSessionUser } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
-import { Paged, Raw, toPage } from './answer'
+import { Paged, Raw, Told, toPage } from './answer'
 import { readInput } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
@@ -58,8 +58,9 @@ function toFailure(error: unknown, lang: string, now: Date): Response {
 function toAnswer(value: unknown, ctx: Ctx): Response {
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
-  const message = serverText(ctx.lang, 'errors', 'success')
-  return json({ timestamp: ctx.now.toISOString(), status: true, message, data: value ?? null })
+  const { text, data } = value instanceof Told ? value : { text: 'success', data: value }
+  const message = serverText(ctx.lang, 'errors', text)
+  return json({ timestamp: ctx.now.toISOString(), status: true, message, data: data ?? null })
 }
 
 function authorise(ctx: Ctx, auth: Auth | undefined): void {

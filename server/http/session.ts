@@ -13,20 +13,46 @@ const signsIn = (path: string) =>
   )
 const signsOut = (path: string) => path.endsWith('/auth/logout')
 
-/** A foreign page can't ride on the cookie: with it, a changing call must come from our own origin. */
+/** Proxies append: the first value is what the browser asked for. */
+const firstOf = (value: string | null) => value?.split(',')[0]?.trim() || null
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** A foreign page can't ride on the cookie: with it, a call must come from our own origin. */
 function isForeign(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
+  if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
-  return origin !== null && host !== null && new URL(origin).host !== host
+  if (origin === null) return false
+  // a page cannot set the forwarded host of a simple request; the proxy does
+  const hosts = [
+    firstOf(request.headers.get('x-forwarded-host')),
+    request.headers.get('host') ?? new URL(request.url).host,
+  ]
+  return !hosts.some((host) => host !== null && host === hostOf(origin))
+}
+
+const isSecure = (request: Request) =>
+  firstOf(request.headers.get('x-forwarded-proto')) === 'https' ||
+  new URL(request.url).protocol === 'https:'
+
+/** The cookie's token, unless it is nothing that a header can carry. */
+function tokenOf(request: Request): string | undefined {
+  const token = parseCookieHeader(request.headers.get('cookie')).access_token
+  return token && /^[\x20-\x7e]+$/.test(token) ? token : undefined
 }
 
 const clearCookies = (secure: boolean) => [
   cookieHeader('access_token', '', { maxAgeS: 0, httpOnly: true, secure }),
   cookieHeader('user', '', { maxAgeS: 0, secure }),
 ]
+
+/** The same request with other headers. Made from its parts: the HTTP adapter's is no real Request. */
+function withHeaders(request: Request, headers: Headers): Request {
+  const { url, method, body, signal } = request
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+}
 
 interface SessionBody {
   data?: {
@@ -70,15 +96,15 @@ export function withSession(handle: Handle): Handle {
   return async (request: Request, meta?: RequestMeta) => {
     if (request.headers.has('authorization')) return handle(request, meta)
     const isWeb = request.headers.has(WEB_CLIENT_HEADER)
-    const token = parseCookieHeader(request.headers.get('cookie')).access_token
+    const token = tokenOf(request)
     if (!token && !isWeb) return handle(request, meta)
     if (isForeign(request)) return handle(request, meta)
     const path = new URL(request.url).pathname
-    const secure = request.headers.get('x-forwarded-proto') === 'https'
+    const secure = isSecure(request)
     const headers = new Headers(request.headers)
     headers.delete('cookie')
     if (token) headers.set('authorization', token)
-    const response = await handle(new Request(request, { headers }), meta)
+    const response = await handle(withHeaders(request, headers), meta)
     if (response.ok && isWeb && signsIn(path)) return keepSession(response, secure)
     const ended = response.status === 401 || (response.ok && signsOut(path))
     return ended ? withCookies(response, clearCookies(secure)) : response

@@ -1,5 +1,5 @@
 import { type Currency, chooseCurrency } from '@/domain/currency'
-import type { MoneyUnit } from '@/domain/money'
+import { convertMinor, type MoneyUnit, toWire } from '@/domain/money'
 import type { Db } from '@/server/db/client'
 import type { Ctx, ServerCurrency } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -31,4 +31,12 @@ export async function getCurrency(
 /** How to count in a currency. */
 export function unitOf(currency: Pick<ServerCurrency, 'rate' | 'decimals'>): MoneyUnit {
   return { rate: currency.rate, decimals: currency.decimals }
+}
+
+/** A base amount as the wire's decimal number in a currency, rounded once. */
+export function amountOf(
+  baseMinor: number,
+  currency: Pick<ServerCurrency, 'rate' | 'decimals'>,
+): number {
+  return toWire(convertMinor(baseMinor, unitOf(currency)), currency.decimals)
 }

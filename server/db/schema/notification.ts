@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { orders } from './order'
 import { blogs } from './shop'
@@ -27,6 +36,21 @@ export const notifications = pgTable(
     index('notifications_user').on(t.user_id, t.id),
     index('notifications_unread').on(t.user_id, t.type).where(sql`${t.read_at} is null`),
   ],
+)
+
+/** A person's switches; a kind without a row is on. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    active: boolean('active').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.type] })],
 )
 
 /** Mail and SMS to send, written in the transaction that caused them and sent by a worker. */

@@ -121,7 +121,7 @@ export const productTranslations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.locale] }),
-    index('product_titles_trgm').using('gin', sql`lower(${t.title}) gin_trgm_ops`),
+    index('product_titles_trgm').using('gin', sql`fold_text(${t.title}) gin_trgm_ops`),
   ],
 )
 

@@ -84,7 +84,7 @@ export const shopTranslations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.locale] }),
-    index('shop_titles_trgm').using('gin', sql`lower(${t.title}) gin_trgm_ops`),
+    index('shop_titles_trgm').using('gin', sql`fold_text(${t.title}) gin_trgm_ops`),
   ],
 )
 

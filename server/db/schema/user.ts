@@ -71,6 +71,10 @@ export const verifyCodes = pgTable(
     purpose: text('purpose', { enum: ['register', 'reset', 'change'] }).notNull(),
     /** lower-case e-mail or phone digits */
     target: text('target').notNull(),
+    /** who asked to change to the target; null where nobody is signed in */
+    user_id: ref('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** who asked: clients that send the code alone are known by it */
+    requested_ip: text('requested_ip').notNull().default(''),
     code_hash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     expires_at: instant('expires_at').notNull(),

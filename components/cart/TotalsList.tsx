@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ReceiptRow } from '@/domain/receipt'
+import styles from './TotalsList.module.css'
+
+interface Props {
+  rows: readonly ReceiptRow[]
+  total: number
+  money(amount: number): string
+  /** newer figures are on their way */
+  busy?: boolean
+}
+
+/** Every part of a price by name, and their sum. */
+export function TotalsList({ rows, total, money, busy }: Props) {
+  const { t } = useTranslation()
+  const write = ({ part, amount }: ReceiptRow) => {
+    if (amount === null) return t('price.unknown')
+    if (part === 'delivery' && amount === 0) return t('price.free')
+    return money(amount)
+  }
+  return (
+    <dl className={busy ? `${styles.list} ${styles.busy}` : styles.list} aria-busy={busy}>
+      {rows.map((row) => (
+        <div key={row.part} className={styles.row}>
+          <dt>{t(`receipt.${row.part}`)}</dt>
+          <dd className={(row.amount ?? 0) < 0 ? styles.off : undefined}>{write(row)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('receipt.total')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Rail } from '@/components/ui/Rail'
+import { Skeleton } from '@/components/ui/Skeleton'
+import type { Banner } from '@/domain/banner'
+import { paths } from '@/domain/paths'
+import styles from './BannerCarousel.module.css'
+
+interface Props {
+  /** undefined while they are on their way */
+  banners: Banner[] | undefined
+}
+
+/** Where a banner leads: its own address, else its first shop, else nowhere. */
+function targetOf(banner: Banner): string | undefined {
+  if (!banner.clickable) return undefined
+  if (banner.url && /^(\/(?!\/)|https:\/\/)/.test(banner.url)) return banner.url
+  const shopId = banner.shop_id ?? banner.shops?.[0]?.id
+  return shopId ? paths.shop(shopId) : undefined
+}
+
+function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+  const text = banner.translation
+  const href = targetOf(banner)
+  const content = (
+    <>
+      <AppImage
+        src={banner.img}
+        alt=""
+        fill
+        sizes="(max-width: 600px) 88vw, 560px"
+        priority={priority}
+        className={styles.picture}
+      />
+      {text ? (
+        <span className={styles.text}>
+          <span className={styles.title}>{text.title}</span>
+          {text.description ? <span className={styles.detail}>{text.description}</span> : null}
+          {href && text.button_text ? (
+            <span className={styles.button}>{text.button_text}</span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  )
+  return href ? (
+    <Link href={href} className={styles.banner} prefetch={false}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  )
+}
+
+/** Offers of the marketplace. Moves only when asked, so there is nothing to pause. */
+export function BannerCarousel({ banners }: Props) {
+  const { t } = useTranslation()
+  if (banners?.length === 0) return null
+  return (
+    <Rail title={t('offers')} hideTitle itemSize="min(88vw, 560px)">
+      {banners
+        ? banners.map((banner, index) => (
+            <li key={banner.id}>
+              <BannerCard banner={banner} priority={index === 0} />
+            </li>
+          ))
+        : ['a', 'b', 'c'].map((key) => (
+            <li key={key} className={styles.banner}>
+              <Skeleton height="100%" />
+            </li>
+          ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Rail } from '@/components/ui/Rail'
+import { Skeleton } from '@/components/ui/Skeleton'
+import type { Category } from '@/domain/category'
+import styles from './CategoryStrip.module.css'
+
+interface Props {
+  /** undefined while they are on their way */
+  categories: Category[] | undefined
+  selected: number | undefined
+  /** the address of the list with, or again without, a category */
+  hrefOf(categoryId: number | undefined): string
+}
+
+/** What there is to eat and buy, in pictures; a second press takes the choice back. */
+export function CategoryStrip({ categories, selected, hrefOf }: Props) {
+  const { t } = useTranslation()
+  if (categories?.length === 0) return null
+  return (
+    <Rail title={t('categories')} hideTitle itemSize="88px">
+      {categories
+        ? categories.map((category) => {
+            const current = category.id === selected
+            return (
+              <li key={category.id}>
+                <Link
+                  href={hrefOf(current ? undefined : category.id)}
+                  className={current ? `${styles.item} ${styles.current}` : styles.item}
+                  aria-current={current || undefined}
+                  shallow
+                  scroll={false}
+                  prefetch={false}
+                >
+                  <span className={styles.disc}>
+                    <AppImage src={category.img} alt="" width={72} height={72} sizes="72px" />
+                  </span>
+                  <span className={styles.name}>{category.translation.title}</span>
+                </Link>
+              </li>
+            )
+          })
+        : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+            <li key={key} className={styles.item}>
+              <Skeleton width={72} height={72} radius={36} />
+              <Skeleton width={56} height={16} />
+            </li>
+          ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,42 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import styles from './CityMap.module.css'
+import type { MapProps } from './map-props'
+
+function MapLoading() {
+  const { t } = useTranslation()
+  return <p className={styles.message}>{t('map.loading')}</p>
+}
+
+const MapCanvas = dynamic(() => import('./MapCanvas').then((m) => m.MapCanvas), {
+  ssr: false,
+  loading: MapLoading,
+})
+
+interface Props extends MapProps {
+  /** the same in words, always beside the map */
+  caption: string
+}
+
+/** The city with markers and a way; a quiet panel where no map can be had. */
+export function CityMap({ caption, ...map }: Props) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState(false)
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.map}>
+        {failed ? (
+          <p className={styles.message}>
+            <Icon name="map" size={28} />
+            {t('map.unavailable')}
+          </p>
+        ) : (
+          <MapCanvas {...map} onFail={() => setFailed(true)} />
+        )}
+      </div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { Marker, type Map as WebMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '@/components/ui/Icon'
+import type { IconName } from '@/components/ui/icon-paths'
+import type { GeoPoint } from '@/domain/geo'
+import styles from './CityMap.module.css'
+import type { MapMarker } from './map-props'
+
+const icons: Record<MapMarker['kind'], IconName> = { place: 'home', shop: 'store', courier: 'bike' }
+
+interface Props {
+  map: WebMap
+  marker: MapMarker
+  onPick?(point: GeoPoint): void
+}
+
+/** One marker: the map moves its element, React draws what is in it. */
+export function MapPin({ map, marker, onPick }: Props) {
+  const { latitude, longitude } = marker.point
+  const draggable = onPick !== undefined
+  const pick = useEffectEvent((point: GeoPoint) => onPick?.(point))
+  const pin = useMemo(() => {
+    const element = document.createElement('div')
+    return new Marker({ element, anchor: 'bottom', draggable })
+  }, [draggable])
+
+  useEffect(() => {
+    const dropped = () => {
+      const { lat, lng } = pin.getLngLat()
+      pick({ latitude: lat, longitude: lng })
+    }
+    pin.on('dragend', dropped)
+    return () => {
+      pin.off('dragend', dropped)
+      pin.remove()
+    }
+  }, [pin])
+  useEffect(() => {
+    pin.setLngLat([longitude, latitude]).addTo(map)
+  }, [pin, map, latitude, longitude])
+  useEffect(() => {
+    const element = pin.getElement()
+    element.setAttribute('role', 'img')
+    element.setAttribute('aria-label', marker.label)
+  }, [pin, marker.label])
+
+  return createPortal(
+    <span className={`${styles.pin} ${styles[marker.kind]}`}>
+      <Icon name={icons[marker.kind]} size={18} />
+    </span>,
+    pin.getElement(),
+  )
+}

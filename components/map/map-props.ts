@@ -1,0 +1,20 @@
+import type { GeoPoint } from '@/domain/geo'
+
+export interface MapMarker {
+  id: string
+  point: GeoPoint
+  kind: 'place' | 'shop' | 'courier'
+  /** what stands there, for everybody */
+  label: string
+}
+
+export interface MapProps {
+  center: GeoPoint
+  zoom?: number
+  markers: readonly MapMarker[]
+  route?: readonly GeoPoint[]
+  /** a click, or the end of a marker's drag; without it the map is only looked at */
+  onPick?(point: GeoPoint): void
+  /** the map's name */
+  label: string
+}

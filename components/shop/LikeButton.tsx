@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import styles from './LikeButton.module.css'
+
+interface Props {
+  liked: boolean
+  /** the shop's name */
+  title: string
+  onClick(): void
+}
+
+export function LikeButton({ liked, title, onClick }: Props) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={liked ? styles.liked : styles.like}
+      aria-pressed={liked}
+      aria-label={t('like.title', { title })}
+      onClick={onClick}
+    >
+      <Icon name={liked ? 'heart-filled' : 'heart'} size={22} />
+    </button>
+  )
+}

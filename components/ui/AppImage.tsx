@@ -1,0 +1,40 @@
+import Image from 'next/image'
+import { imageUrl, isImageSource } from '@/domain/image'
+import { reportBadImage } from '@/lib/report'
+
+type Box = { fill: true } | { width: number; height: number; fill?: undefined }
+
+type Props = Box & {
+  /** path or address from the API */
+  src: string | null | undefined
+  alt: string
+  /** how wide it is drawn, e.g. "(max-width: 600px) 100vw, 320px" */
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+/**
+ * Every picture of the storefront. A source that is neither a path nor http shows nothing and is
+ * logged (SPEC section 5); pictures of other hosts are shown as they are.
+ */
+export function AppImage({ src, alt, sizes, priority, className, ...box }: Props) {
+  if (!src) return null
+  const url = imageUrl(src)
+  if (!isImageSource(url)) {
+    reportBadImage(src)
+    return null
+  }
+  return (
+    <Image
+      src={url}
+      alt={alt}
+      sizes={sizes}
+      className={className}
+      quality={75}
+      unoptimized={!url.startsWith('/') || url.endsWith('.svg')}
+      {...(priority ? { priority: true } : { loading: 'lazy' as const })}
+      {...box}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import { useDeviceWidth } from '@/contexts/Device'
+import { useTheme } from '@/contexts/Theme'
+import { matchWidth } from '@/domain/device'
+import { createEmotionCache } from '@/styles/theme/emotion'
+import { themeOf } from '@/styles/theme/theme'
+
+/** MUI's theme for one worked part (dialog, sheet, drawer, menu) on a page of drawn parts. */
+export function MuiScope({ children }: { children: ReactNode }) {
+  const { direction } = useTheme()
+  const width = useDeviceWidth()
+  const cache = useMemo(() => createEmotionCache(direction), [direction])
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themeOf(direction, width, matchWidth)}>{children}</ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './Icon'
+import styles from './Rail.module.css'
+
+interface Props {
+  title: string
+  /** the title stays the row's name but is not drawn */
+  hideTitle?: boolean
+  /** width of an item in CSS lengths */
+  itemSize: string
+  /** items, one element each */
+  children: ReactNode[]
+}
+
+/** A row to be scrolled sideways by finger, keyboard or buttons. It never moves by itself. */
+export function Rail({ title, hideTitle, itemSize, children }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const scroll = (pages: 1 | -1) => {
+    const row = list.current
+    if (!row) return
+    const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+    row.scrollBy({ left: sign * pages * row.clientWidth * 0.9, behavior: 'smooth' })
+  }
+  return (
+    <section className={styles.rail} aria-labelledby={titleId}>
+      <div className={hideTitle ? styles.barOver : styles.bar}>
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+          {title}
+        </h2>
+        <div className={styles.buttons}>
+          <button type="button" aria-label={t('rail.back', { title })} onClick={() => scroll(-1)}>
+            <Icon name="back" mirror />
+          </button>
+          <button type="button" aria-label={t('rail.next', { title })} onClick={() => scroll(1)}>
+            <Icon name="next" mirror />
+          </button>
+        </div>
+      </div>
+      <ul ref={list} className={styles.list} style={{ gridAutoColumns: itemSize }}>
+        {children}
+      </ul>
+    </section>
+  )
+}

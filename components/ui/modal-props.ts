@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export interface ModalProps {
+  open: boolean
+  onClose(): void
+  title: string
+  size?: 'small' | 'medium' | 'large'
+  fullScreen?: boolean
+  /** the title stays the dialog's name but is not drawn */
+  hideTitle?: boolean
+  /** stays in view below the scrolling part */
+  footer?: ReactNode
+  children: ReactNode
+}

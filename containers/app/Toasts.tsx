@@ -1,0 +1,12 @@
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { onToast, type ToastMessage } from '@/lib/toast'
+
+const ToastList = dynamic(() => import('./ToastList').then((m) => m.ToastList), { ssr: false })
+
+/** Listens for toasts; what draws them is fetched with the first one. */
+export function Toasts() {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
+  useEffect(() => onToast((message) => setMessages((all) => [...all, message])), [])
+  return messages.length > 0 ? <ToastList messages={messages} /> : null
+}

@@ -1,0 +1,24 @@
+import type { i18n } from 'i18next'
+import Router from 'next/router'
+import { useCallback } from 'react'
+import { isAuthPath, paths } from '@/domain/paths'
+import { dropCookie } from '@/lib/browser-cookie'
+import { toast } from '@/lib/toast'
+
+let told = false
+
+/**
+ * What a 401 does: says so once, forgets the person and leads to sign-in with the way back. The
+ * token's own cookie is out of reach here; the API's door has dropped it with the answer.
+ */
+export function useUnauthorized(texts: i18n) {
+  return useCallback(() => {
+    if (told || isAuthPath(Router.asPath)) return
+    told = true
+    toast.error(texts.t('errors:ERROR_401'))
+    dropCookie('user')
+    Router.push(paths.login(Router.asPath)).finally(() => {
+      told = false
+    })
+  }, [texts])
+}

@@ -1,0 +1,183 @@
+import {
+  type Cart,
+  type CartDetail,
+  type CartLine,
+  linePrice,
+  MAX_LINE_QUANTITY,
+  type UserCart,
+} from './cart'
+import type { Addon, Product, Stock } from './product'
+
+/** A line of either cart as the screen shows it. `line` is what is sent when it changes. */
+export interface CartViewLine {
+  key: string
+  /** the server's line id; guests' lines have none */
+  id?: number
+  line: CartLine
+  title: string
+  img: string | null
+  uuid: string | null
+  extras: string[]
+  addons: { title: string; quantity: number }[]
+  /** what the line costs, free lines 0 */
+  total: number
+  bonus: boolean
+  min: number
+  max: number
+  /** fewer pieces are left than the line wants */
+  short: boolean
+}
+
+type LineFacts = Pick<CartViewLine, 'title' | 'img' | 'uuid' | 'extras' | 'addons'>
+
+/** The most pieces that a line may have: the product's own limit and what is left of it. */
+export function lineMax(line: CartLine): number {
+  const { max_qty = MAX_LINE_QUANTITY, available = MAX_LINE_QUANTITY } = line.product ?? {}
+  return Math.max(1, Math.min(max_qty, available, MAX_LINE_QUANTITY))
+}
+
+function toViewLine(line: CartLine, key: string, facts: LineFacts): CartViewLine {
+  return {
+    key,
+    line,
+    ...facts,
+    total: linePrice(line),
+    bonus: false,
+    min: Math.max(1, line.product?.min_qty ?? 1),
+    max: lineMax(line),
+    short: line.quantity > (line.product?.available ?? MAX_LINE_QUANTITY),
+  }
+}
+
+const lineKey = (line: CartLine) =>
+  [
+    line.stock.id,
+    ...line.addons.map(({ stock, quantity }) => `${stock.id}x${quantity}`).sort(),
+  ].join('|')
+
+/** A guest's lines as the screen shows them. */
+export function toGuestView(lines: readonly CartLine[]): CartViewLine[] {
+  return lines.map((line) => {
+    const { product, addons } = line
+    const titleOf = (stockId: number) =>
+      product?.addons.find((addon) => addon.stock_id === stockId)?.title ?? ''
+    return toViewLine(line, lineKey(line), {
+      title: product?.title ?? '',
+      img: product?.img ?? null,
+      uuid: product?.uuid ?? null,
+      extras: product?.extras ?? [],
+      addons: addons.map(({ stock, quantity }) => ({ title: titleOf(stock.id), quantity })),
+    })
+  })
+}
+
+/** A server line as the cart line it would be on a device. Add-ons count per piece there. */
+export function toCartLine(detail: CartDetail, shopId: number): CartLine {
+  const { stock, quantity, addons, note } = detail
+  const { product } = stock
+  return {
+    stock: { id: stock.id, price: detail.bonus ? 0 : stock.total_price },
+    quantity,
+    shop_id: shopId,
+    ...(note ? { note } : {}),
+    addons: addons.map((addon) => ({
+      stock: { id: addon.stock.id, price: addon.stock.total_price },
+      quantity: addon.quantity / Math.max(1, quantity),
+    })),
+    product: {
+      uuid: product.uuid,
+      title: product.translation.title,
+      img: product.img,
+      min_qty: product.min_qty,
+      max_qty: product.max_qty,
+      available: stock.quantity,
+      extras: stock.extras.map((extra) => extra.value),
+      addons: addons.map((addon) => ({
+        stock_id: addon.stock.id,
+        title: addon.stock.product.translation.title,
+      })),
+    },
+  }
+}
+
+/** The customer's own part of a server cart. */
+export function ownPart(cart: Cart, userId: number): UserCart | undefined {
+  return cart.user_carts.find((part) => part.user_id === userId) ?? cart.user_carts[0]
+}
+
+/** A customer's lines of the server cart as the screen shows them, free ones last. */
+export function toServerView(cart: Cart, userId: number): CartViewLine[] {
+  const details = ownPart(cart, userId)?.cartDetails ?? []
+  const views = details.map((detail) => {
+    const line = toCartLine(detail, cart.shop_id)
+    const [view] = toGuestView([line])
+    return view && { ...view, key: String(detail.id), id: detail.id, bonus: detail.bonus }
+  })
+  const shown = views.filter((view) => view !== undefined)
+  return [...shown.filter((view) => !view.bonus), ...shown.filter((view) => view.bonus)]
+}
+
+/** A server cart with one own line changed, or dropped with quantity 0, before the server has said so. */
+export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart {
+  const change = (detail: CartDetail): CartDetail => {
+    const share = quantity / Math.max(1, detail.quantity)
+    return {
+      ...detail,
+      quantity,
+      price: detail.price * share,
+      addons: detail.addons.map((addon) => ({ ...addon, quantity: addon.quantity * share })),
+    }
+  }
+  return {
+    ...cart,
+    user_carts: cart.user_carts.map((part) => ({
+      ...part,
+      cartDetails: part.cartDetails
+        .filter((detail) => detail.id !== lineId || quantity > 0)
+        .map((detail) => (detail.id === lineId ? change(detail) : detail)),
+    })),
+  }
+}
+
+/** A guest's line at today's prices, texts and stock; null when the product no longer has it. */
+export function refreshLine(line: CartLine, product: Product): CartLine | null {
+  const stock = product.stocks.find((offered) => offered.id === line.stock.id)
+  if (!stock) return null
+  const offered = line.addons.map(({ stock: { id }, quantity }) => ({
+    quantity,
+    found: stock.addons.find((addon) => addon.stock_id === id),
+  }))
+  const addons = offered.flatMap(({ quantity, found }) =>
+    found
+      ? [{ stock: { id: found.stock_id, price: found.product.stock.total_price }, quantity }]
+      : [],
+  )
+  return {
+    ...line,
+    stock: { id: stock.id, price: stock.total_price },
+    addons,
+    product: toLineProduct(
+      product,
+      stock,
+      offered.flatMap(({ found }) => found ?? []),
+    ),
+  }
+}
+
+/** What a line remembers of its product so that it can be drawn without asking the server. */
+export function toLineProduct(product: Product, stock: Stock, addons: readonly Addon[]) {
+  const { uuid, img, min_qty, max_qty, translation } = product
+  return {
+    uuid,
+    img,
+    min_qty,
+    max_qty,
+    title: translation.title,
+    available: stock.quantity,
+    extras: stock.extras.map((extra) => extra.value),
+    addons: addons.map((addon) => ({
+      stock_id: addon.stock_id,
+      title: addon.product.translation.title,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { CartCalculation } from './cart'
+import type { DeliveryType, Order } from './order'
+
+export type ReceiptPart =
+  | 'goods'
+  | 'discount'
+  | 'coupon'
+  | 'tax'
+  | 'delivery'
+  | 'service'
+  | 'tips'
+
+/** A named part of a total; what is taken off is negative. Null: not known yet. */
+export interface ReceiptRow {
+  part: ReceiptPart
+  amount: number | null
+}
+
+/** Parts that say nothing while they are 0. */
+const quietParts: readonly ReceiptPart[] = ['discount', 'coupon', 'tax', 'service', 'tips']
+
+const taken = (amount: number | null | undefined) => -(amount ?? 0)
+
+function shown(rows: readonly ReceiptRow[], type: DeliveryType): ReceiptRow[] {
+  return rows.filter(({ part, amount }) => {
+    if (part === 'delivery') return type === 'delivery'
+    return amount !== 0 || !quietParts.includes(part)
+  })
+}
+
+/** The parts of a cart's totals, in the order in which they are named. They sum to `total_price`. */
+export function calculationRows(totals: CartCalculation, type: DeliveryType): ReceiptRow[] {
+  // without an address nobody knows the way, so that there is no fee to name yet
+  const isFeeKnown = totals.km !== null && totals.km !== undefined
+  return shown(
+    [
+      { part: 'goods', amount: totals.price },
+      { part: 'discount', amount: taken(totals.total_discount) },
+      { part: 'coupon', amount: taken(totals.coupon_price) },
+      { part: 'tax', amount: totals.total_tax },
+      { part: 'delivery', amount: isFeeKnown ? totals.delivery_fee : null },
+      { part: 'service', amount: totals.service_fee },
+      { part: 'tips', amount: totals.tips ?? 0 },
+    ],
+    type,
+  )
+}
+
+/** The parts of an order's price. They sum to its `total_price`. */
+export function orderRows(order: Order): ReceiptRow[] {
+  return shown(
+    [
+      { part: 'goods', amount: order.origin_price },
+      { part: 'discount', amount: taken(order.total_discount) },
+      { part: 'coupon', amount: taken(order.coupon_price) },
+      { part: 'tax', amount: order.tax },
+      { part: 'delivery', amount: order.delivery_fee },
+      { part: 'service', amount: order.service_fee },
+      { part: 'tips', amount: order.tips ?? 0 },
+    ],
+    order.delivery_type,
+  )
+}

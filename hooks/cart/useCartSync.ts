@@ -1,0 +1,103 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import type { CartLine } from '@/domain/cart'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { clearCart } from '@/redux/slices/cart'
+import { setUserCart } from '@/redux/slices/user-cart'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/redux/typed-hooks'
+import { ApiError } from '@/services/api-error'
+import { cartQuery, cartService } from '@/services/cart'
+
+const SYNC = ['cart', 'sync']
+
+interface Sent {
+  lines: CartLine[]
+  /** the customer chose this cart over the one on the server */
+  replace?: boolean
+}
+
+/** Sends a guest's lines to the customer's server cart; clears them there-upon, keeps them on failure. */
+function useSendLines() {
+  const api = useApi()
+  const { user } = useAuth()
+  const { currencyId } = useShopView()
+  const queryClient = useQueryClient()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const options = cartQuery(api, user?.id, currencyId)
+  const { mutate } = useMutation({
+    mutationKey: SYNC,
+    scope: { id: 'cart' },
+    mutationFn: async ({ lines, replace }: Sent) => {
+      const service = cartService(api)
+      const old = replace ? await service.find(currencyId) : null
+      if (old) await service.remove(old.id)
+      return service.insert(lines[0]?.shop_id ?? 0, lines, currencyId)
+    },
+    onSuccess: (cart, { lines }) => {
+      queryClient.setQueryData(options.queryKey, cart)
+      // lines that came meanwhile are sent next
+      if (store.getState().cart.lines === lines) dispatch(clearCart())
+    },
+  })
+  return mutate
+}
+
+/** How the last sending of a guest's lines ended, and what the customer can do about a failure. */
+export function useCartSyncState() {
+  const send = useSendLines()
+  const dispatch = useAppDispatch()
+  const { user } = useAuth()
+  const lines = useAppSelector((state) => state.cart.lines)
+  const states = useMutationState({
+    filters: { mutationKey: SYNC },
+    select: ({ state }) => ({ status: state.status, error: state.error }),
+  })
+  const last = states.at(-1)
+  const isWaiting = user !== null && lines.length > 0
+  return {
+    isSending: isWaiting && last?.status !== 'error',
+    failure: isWaiting && last?.status === 'error' ? ApiError.from(last.error) : null,
+    retry: () => send({ lines }),
+    /** this cart instead of the one on the server */
+    replace: () => send({ lines, replace: true }),
+    /** the one on the server instead of this cart */
+    giveUp: () => dispatch(clearCart()),
+  }
+}
+
+/**
+ * After sign-in: a guest's lines go to the server once, and again only when they have changed. The
+ * slice userCart follows the server's cart. Mounted once, by containers/cart/CartSync.tsx.
+ */
+export function useCartSync() {
+  const api = useApi()
+  const { user } = useAuth()
+  const { currencyId } = useShopView()
+  const send = useSendLines()
+  const dispatch = useAppDispatch()
+  const lines = useAppSelector((state) => state.cart.lines)
+  const sent = useRef<readonly CartLine[] | null>(null)
+  const { data: cart = null } = useQuery({
+    ...cartQuery(api, user?.id, currencyId),
+    enabled: user !== null,
+  })
+
+  const sendOnce = useCallback(
+    (wanted: CartLine[]) => {
+      if (sent.current === wanted) return
+      sent.current = wanted
+      send({ lines: wanted })
+    },
+    [send],
+  )
+  useEffect(() => {
+    if (user && lines.length > 0) sendOnce(lines)
+  }, [user, lines, sendOnce])
+
+  useEffect(() => {
+    dispatch(setUserCart(user ? cart : null))
+  }, [dispatch, user, cart])
+}

@@ -1,0 +1,38 @@
+import type { EmotionCache } from '@emotion/cache'
+import type { AppProps } from 'next/app'
+import Head from 'next/head'
+import { AppShell } from '@/containers/app/AppShell'
+import { ErrorBoundary } from '@/containers/app/ErrorBoundary'
+import { Layout } from '@/containers/layout/Layout'
+import { EmotionCacheProvider } from '@/contexts/EmotionCache'
+import { brand } from '@/domain/brand'
+import { isAuthPath } from '@/domain/paths'
+import type { BaseProps } from '@/services/ssr'
+import '@/styles/tokens.css'
+import '@/styles/fonts.css'
+import '@/styles/global.css'
+
+type Props = AppProps<BaseProps> & { emotionCache?: EmotionCache }
+
+export default function App({ Component, pageProps, emotionCache, router }: Props) {
+  const bare = isAuthPath(router.pathname)
+  // pages without data of their own (the plain error pages) stand alone
+  if (!pageProps.lang) return <Component {...pageProps} />
+  return (
+    <EmotionCacheProvider value={emotionCache}>
+      <Head>
+        <title>{`${brand.name} · ${brand.tagline}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
+      <AppShell {...pageProps} persist={!bare}>
+        <ErrorBoundary resetKey={router.asPath}>
+          <Layout variant={pageProps.variant} bare={bare}>
+            <ErrorBoundary resetKey={router.asPath}>
+              <Component {...pageProps} />
+            </ErrorBoundary>
+          </Layout>
+        </ErrorBoundary>
+      </AppShell>
+    </EmotionCacheProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { openImage } from '@/server/storage/image-door'
+
+export const config = { api: { bodyParser: false, responseLimit: false } }
+
+/** Pictures at /storage/images/…: of the storage, drawn for the demo, or of the marketplace at API_URL. */
+export default async function handler(request: NextApiRequest, response: NextApiResponse) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD').status(405).end()
+    return
+  }
+  const file = [request.query.path ?? []].flat().join('/')
+  const { status, headers, body } = await openImage(file, request.headers['if-none-match'])
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.status(status)
+  if (body && request.method === 'GET') response.end(body)
+  else response.end()
+}

@@ -1,0 +1,17 @@
+// `npm run dev`: the server with reloading pages, on the demo's data.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, nodeTooOld, root, run } from './lib.mjs'
+
+const old = nodeTooOld()
+if (old) {
+  console.error(old)
+  process.exit(1)
+}
+const file = path.join(root, '.env')
+if (existsSync(file)) process.loadEnvFile(file)
+process.env.DEMO ??= '1'
+if ((await ensureInstalled()) !== 0) process.exit(1)
+// Ctrl-C reaches the server as well; its exit code decides
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+process.exit(await run(process.execPath, ['server.mjs', '--dev']))

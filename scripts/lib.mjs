@@ -1,0 +1,155 @@
+// What the commands share. Only Node's own modules: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// not import.meta.dirname: an old Node must come as far as being told that it is old
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Runs a program to its end and answers its exit code; its output is shown. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', () => resolve(127))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The same, with the output kept. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A program of node_modules, started by this Node. */
+export const bin = (...parts) => path.join(root, 'node_modules', ...parts)
+
+const minimum = [20, 19]
+
+/** One sentence when this Node is too old. */
+export function nodeTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const old = major < minimum[0] || (major === minimum[0] && minor < minimum[1])
+  return old ? `Node ${minimum.join('.')} or newer is needed; this is ${process.versions.node}.` : undefined
+}
+
+const mtime = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0)
+
+/** Installs the exact dependencies when they are missing or older than the lock file. */
+export async function ensureInstalled() {
+  const lock = path.join(root, 'package-lock.json')
+  const marker = path.join(root, 'node_modules', '.package-lock.json')
+  if (mtime(marker) >= mtime(lock)) return 0
+  const have = path.join(root, 'node_modules', '.tiffin-lock')
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (existsSync(marker) && existsSync(have) && readFileSync(have, 'utf8') === wanted) return 0
+  console.log('Installing the dependencies (about a minute) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const code = await run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'])
+  if (code === 0) writeFileSync(have, wanted)
+  return code
+}
+
+const built = ['pages', 'components', 'containers', 'contexts', 'hooks', 'redux', 'services', 'domain', 'lib', 'server', 'styles', 'public']
+const single = ['next.config.ts', 'package-lock.json', 'instrumentation.ts', 'tsconfig.json']
+
+function* filesOf(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesOf(file)
+    else yield file
+  }
+}
+
+/** A fingerprint of everything that the build is made of. */
+export function sourceStamp() {
+  const hash = createHash('sha256')
+  const files = [
+    ...single.map((name) => path.join(root, name)),
+    ...built.map((name) => path.join(root, name)).filter(existsSync).flatMap((folder) => [...filesOf(folder)]),
+  ].filter(existsSync)
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds the storefront unless the last build was made of the same sources. */
+export async function ensureBuilt() {
+  const file = path.join(root, '.next', 'tiffin-build')
+  const stamp = sourceStamp()
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return 0
+  console.log('Building the storefront (about half a minute) …')
+  rmSync(file, { force: true })
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const code = await run(process.execPath, [bin('next', 'dist', 'bin', 'next'), 'build'], { env })
+  if (code === 0) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, stamp)
+  }
+  return code
+}
+
+/** One sentence when next to nothing is left on the disk: the usual reason of a failed install or build. */
+export function diskFull() {
+  const { bavail, bsize } = statfsSync(root)
+  return bavail * bsize < 20_000_000 ? `The disk of ${root} is full; free some space and run it again.` : undefined
+}
+
+/** A port that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function ownBrowser() {
+  const cache = path.join(process.env.HOME ?? '/', '.cache', 'ms-playwright')
+  return existsSync(cache) && readdirSync(cache).some((name) => name.startsWith('chromium'))
+}
+
+/** A browser to drive: given, the system's, Playwright's own, or installed from Debian's packages. */
+export function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return { path: given }
+  const found = browsers.find(existsSync)
+  if (found) return { path: found }
+  if (ownBrowser()) return {}
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium from the system’s packages …')
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update'], options)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    const installed = browsers.find(existsSync)
+    if (installed) return { path: installed }
+  }
+  return {
+    missing:
+      'No Chromium found: run "npx playwright install chromium", or install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  }
+}

@@ -1,0 +1,70 @@
+import { env } from '@/lib/env'
+
+/**
+ * Moves an order of the running server along, as its shop and courier would:
+ * `npm run ops -- order 12 accept`. Signs in as OPS_EMAIL / OPS_PASSWORD (the demo's admin when
+ * unset) or uses OPS_TOKEN. Speaks HTTP only, so the server's own rules decide.
+ */
+const moves = {
+  accept: { desk: 'seller', status: 'accepted' },
+  cook: { desk: 'seller', status: 'cooking' },
+  ready: { desk: 'seller', status: 'ready' },
+  take: { desk: 'deliveryman', status: 'on_a_way' },
+  deliver: { desk: 'deliveryman', status: 'delivered' },
+  cancel: { desk: 'seller', status: 'canceled' },
+} as const
+
+type Move = keyof typeof moves
+
+const USAGE = `Usage: npm run ops -- order <id> ${Object.keys(moves).join('|')}`
+
+interface Answer {
+  message?: string
+  data?: { access_token?: string; status?: string }
+}
+
+const isMove = (text: string | undefined): text is Move => text !== undefined && text in moves
+
+async function post(path: string, body: object, token?: string): Promise<Answer> {
+  const { PORT } = env()
+  const base = process.env.OPS_URL ?? `http://127.0.0.1:${PORT}`
+  const response = await fetch(`${base}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(`No server answers at ${base}. Start it with npm run up, or set PORT.`)
+  })
+  const answer = (await response.json()) as Answer
+  if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`)
+  return answer
+}
+
+async function signIn(): Promise<string> {
+  if (process.env.OPS_TOKEN) return process.env.OPS_TOKEN
+  const { data } = await post('/auth/login', {
+    email: process.env.OPS_EMAIL ?? 'admin@example.com',
+    password: process.env.OPS_PASSWORD ?? 'tiffin-demo',
+  })
+  if (!data?.access_token) throw new Error('The server gave no token.')
+  return data.access_token
+}
+
+async function main([noun, id, move]: readonly string[]): Promise<string> {
+  if (noun !== 'order' || !Number.isInteger(Number(id)) || !isMove(move)) throw new Error(USAGE)
+  const { desk, status } = moves[move]
+  const token = await signIn()
+  const { data } = await post(`/dashboard/${desk}/orders/${id}/status`, { status }, token)
+  return `Order ${id} is now ${data?.status ?? status}.`
+}
+
+main(process.argv.slice(2)).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { afterVerifySchema, loginSchema, registerSchema, resetSchema } from '@/domain/auth.schema'
+import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
+import { route } from '@/server/http/route'
+import { logIn, logOut } from './login.service'
+import { checkPhone, completeRegistration, register } from './register.service'
+import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
+import { verifyMail, verifyPhone } from './verify.service'
+
+// a malformed code is a wrong code, not an unknown page
+const codeParams = z.object({ hash: z.string().max(100) })
+const phoneInput = z.object({ phone: phoneSchema })
+const mailCodeInput = z.object({ email: emailSchema.optional() })
+const phoneCodeInput = z.object({
+  verifyId: z.uuid().optional(),
+  verifyCode: z.string().trim().max(100).optional(),
+  type: z.string().max(20).optional(),
+})
+const phoneResetInput = phoneCodeInput.extend({ password: passwordSchema.optional() })
+const logoutInput = z.object({ firebase_token: z.string().max(500).optional().catch(undefined) })
+
+export const authRoutes = [
+  route('POST /auth/login', { input: loginSchema }, (ctx, { input }) => logIn(ctx, input)),
+  route('POST /auth/logout', { auth: 'user', input: logoutInput }, (ctx, { input }) =>
+    logOut(ctx, input.firebase_token),
+  ),
+  route('POST /auth/register', { input: registerSchema }, (ctx, { input }) => register(ctx, input)),
+  route('POST /auth/resend-verify', { input: resetSchema }, (ctx, { input }) =>
+    register(ctx, input),
+  ),
+  route('POST /auth/check/phone', { input: phoneInput }, (ctx, { input }) =>
+    checkPhone(ctx, input.phone),
+  ),
+  route(
+    'GET /auth/verify/:hash',
+    { params: codeParams, input: mailCodeInput },
+    (ctx, { params, input }) => verifyMail(ctx, params.hash, input.email),
+  ),
+  route('POST /auth/verify/phone', { input: phoneCodeInput }, (ctx, { input }) =>
+    verifyPhone(ctx, input),
+  ),
+  route('POST /auth/after-verify', { input: afterVerifySchema }, (ctx, { input }) =>
+    completeRegistration(ctx, input),
+  ),
+  route('POST /auth/forgot/password', { input: phoneInput }, (ctx, { input }) =>
+    forgetByPhone(ctx, input.phone),
+  ),
+  route('POST /auth/forgot/password/confirm', { input: phoneResetInput }, (ctx, { input }) =>
+    resetByPhone(ctx, input),
+  ),
+  route('POST /auth/forgot/email-password', { input: resetSchema }, (ctx, { input }) =>
+    forgetByEmail(ctx, input.email),
+  ),
+  route(
+    'POST /auth/forgot/email-password/:hash',
+    { params: codeParams, input: resetSchema },
+    (ctx, { params, input }) => resetByEmail(ctx, params.hash, input.email),
+  ),
+]

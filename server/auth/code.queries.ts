@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { settings } from '@/server/db/schema/setting'
+import { verifyCodes } from '@/server/db/schema/user'
+
+export type CodeRow = typeof verifyCodes.$inferSelect
+export type CodePurpose = CodeRow['purpose']
+
+/** Value of a setting, or nothing. */
+export async function findSetting(db: Db, key: string): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key)).limit(1)
+  return row?.value
+}
+
+export async function insertCode(tx: Db, row: typeof verifyCodes.$inferInsert): Promise<void> {
+  await tx.insert(verifyCodes).values(row)
+}
+
+/** Locks the code with that handle. */
+export async function lockCodeByHandle(
+  tx: Db,
+  purpose: CodePurpose,
+  uuid: string,
+): Promise<CodeRow[]> {
+  return tx
+    .select()
+    .from(verifyCodes)
+    .where(and(eq(verifyCodes.purpose, purpose), eq(verifyCodes.uuid, uuid)))
+    .for('update')
+}
+
+/** Locks the newest code for a target: only that one counts. */
+export async function lockCodeByTarget(
+  tx: Db,
+  purpose: CodePurpose,
+  target: string,
+  userId: number | null,
+): Promise<CodeRow[]> {
+  return tx
+    .select()
+    .from(verifyCodes)
+    .where(
+      and(
+        eq(verifyCodes.purpose, purpose),
+        eq(verifyCodes.target, target),
+        userId === null ? isNull(verifyCodes.user_id) : eq(verifyCodes.user_id, userId),
+      ),
+    )
+    .orderBy(desc(verifyCodes.id))
+    .limit(1)
+    .for('update')
+}
+
+/** Locks the codes still open that were asked for from an address, newest first. */
+export async function lockCodesByCaller(
+  tx: Db,
+  purpose: CodePurpose,
+  caller: { ip: string; userId: number | null },
+  now: Date,
+): Promise<CodeRow[]> {
+  return tx
+    .select()
+    .from(verifyCodes)
+    .where(
+      and(
+        eq(verifyCodes.purpose, purpose),
+        eq(verifyCodes.requested_ip, caller.ip),
+        caller.userId === null
+          ? isNull(verifyCodes.user_id)
+          : eq(verifyCodes.user_id, caller.userId),
+        isNull(verifyCodes.consumed_at),
+        gt(verifyCodes.expires_at, now),
+      ),
+    )
+    .orderBy(desc(verifyCodes.id))
+    .limit(50)
+    .for('update')
+}
+
+export async function updateCode(
+  tx: Db,
+  id: number,
+  values: Partial<Pick<CodeRow, 'tries' | 'verified_at' | 'consumed_at'>>,
+): Promise<void> {
+  await tx.update(verifyCodes).set(values).where(eq(verifyCodes.id, id))
+}
+
+/** Uses up the proof of a target; answers whether there was one since `since`. */
+export async function consumeProof(
+  tx: Db,
+  proof: { purpose: CodePurpose; target: string; userId: number | null },
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(verifyCodes)
+    .set({ consumed_at: now })
+    .where(
+      and(
+        eq(verifyCodes.purpose, proof.purpose),
+        eq(verifyCodes.target, proof.target),
+        proof.userId === null ? isNull(verifyCodes.user_id) : eq(verifyCodes.user_id, proof.userId),
+        gt(verifyCodes.verified_at, since),
+        isNull(verifyCodes.consumed_at),
+      ),
+    )
+    .returning({ id: verifyCodes.id })
+  return rows.length > 0
+}

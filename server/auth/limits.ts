@@ -1,0 +1,54 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+
+const WINDOW_S = 15 * 60
+
+/**
+ * Tries in 15 minutes: for an account from one address, for an account from anywhere (against
+ * many addresses), and for an address (against many accounts).
+ */
+const limits = {
+  login: { pair: 10, account: 100, ip: 100 },
+  code_send: { pair: 5, account: 20, ip: 50 },
+  code_check: { pair: 20, account: 30, ip: 100 },
+  account_lookup: { pair: 20, account: 50, ip: 20 },
+} as const
+
+export type LimitName = keyof typeof limits
+
+const makeLimiter = (keyPrefix: string, points: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_S })
+
+const limiters = Object.fromEntries(
+  Object.entries(limits).map(([name, { pair, account, ip }]) => [
+    name,
+    {
+      pair: makeLimiter(`${name}:pair`, pair),
+      account: makeLimiter(`${name}:account`, account),
+      ip: makeLimiter(`${name}:ip`, ip),
+    },
+  ]),
+)
+
+const pairKey = (ctx: Pick<Ctx, 'ip'>, account: string) => `${ctx.ip} ${account}`
+
+/** Counts a try and refuses it with 429 and Retry-After when there were too many. */
+export async function countTry(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
+  const { pair, account: everywhere, ip } = limiters[name] ?? {}
+  try {
+    await pair?.consume(pairKey(ctx, account))
+    await everywhere?.consume(account)
+    // callers inside this process share one name for their address
+    if (ctx.ip !== 'local') await ip?.consume(ctx.ip)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw new AppError('too_many', { seconds }, undefined, { 'retry-after': String(seconds) })
+  }
+}
+
+/** After a success the same person starts afresh. */
+export async function forgetTries(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
+  await limiters[name]?.pair.delete(pairKey(ctx, account))
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import type { Identity, OtpSent } from '@/domain/auth'
+import type { afterVerifySchema } from '@/domain/auth.schema'
+import type { Session } from '@/domain/user'
+import type { Db } from '@/server/db/client'
+import type { Ctx } from '@/server/http/context'
+import { AppError, fieldError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  findUserByReferral,
+  insertUser,
+  insertWallet,
+  releasePhone,
+  type UserRow,
+} from '@/server/user/user.queries'
+import { sendCode, takeProof } from './code.service'
+import { countTry } from './limits'
+import { hashPassword } from './password'
+import { openSession, toSession } from './session.service'
+import { makeReferral } from './token'
+
+/** Who is signed in asks for a code to change to a new e-mail or phone, everybody else to register. */
+export const purposeOf = (ctx: Ctx) => (ctx.user ? 'change' : 'register')
+
+/** Sends the code that starts a registration, or a change where somebody is signed in. */
+export async function register(ctx: Ctx, input: Identity): Promise<OtpSent | null> {
+  const purpose = purposeOf(ctx)
+  const userId = ctx.user?.id
+  if (input.email) {
+    await countTry('account_lookup', ctx, input.email)
+    if (await findUserByEmail(ctx.db, input.email)) throw fieldError('email', 'email_taken')
+    await sendCode(ctx, { purpose, channel: 'email', target: input.email, userId })
+    return null
+  }
+  const phone = input.phone ?? ''
+  await countTry('account_lookup', ctx, phone)
+  if (await findUserByPhone(ctx.db, phone)) throw fieldError('phone', 'phone_taken')
+  const verifyId = await sendCode(ctx, { purpose, channel: 'sms', target: phone, userId })
+  return { verifyId, phone }
+}
+
+/** Whether an account has proven that phone. Rarely enough that nobody can walk through numbers. */
+export async function checkPhone(ctx: Ctx, phone: string): Promise<{ exist: boolean }> {
+  await countTry('account_lookup', ctx, phone)
+  return { exist: (await findUserByPhone(ctx.db, phone)) !== undefined }
+}
+
+type NewPerson = Pick<UserRow, 'firstname'> &
+  Partial<
+    Pick<
+      UserRow,
+      | 'lastname'
+      | 'gender'
+      | 'email'
+      | 'email_verified_at'
+      | 'phone'
+      | 'phone_verified_at'
+      | 'password_hash'
+    >
+  >
+
+async function insertPerson(tx: Db, ctx: Ctx, person: NewPerson): Promise<UserRow | undefined> {
+  const user = await insertUser(tx, {
+    ...person,
+    lang: ctx.lang,
+    my_referral: makeReferral(),
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  })
+  if (user) await insertWallet(tx, user.id)
+  return user
+}
+
+/** A new, still nameless account for a phone whose code was just confirmed. */
+export async function createByPhone(ctx: Ctx, phone: string): Promise<Session> {
+  const { userId, token } = await ctx.db.transaction(async (tx) => {
+    if (!(await takeProof(tx, { purpose: 'register', target: phone }, ctx.now))) {
+      throw new AppError('code_needed')
+    }
+    await releasePhone(tx, phone, null)
+    const user = await insertPerson(tx, ctx, { firstname: '', phone, phone_verified_at: ctx.now })
+    if (!user) throw fieldError('phone', 'phone_taken')
+    return { userId: user.id, token: await openSession(tx, ctx, user.id) }
+  })
+  return toSession(ctx, userId, token)
+}
+
+async function findInviter(db: Db, code: string | undefined): Promise<UserRow | undefined> {
+  if (!code) return undefined
+  const inviter = await findUserByReferral(db, code)
+  if (!inviter) throw fieldError('referral', 'referral')
+  return inviter
+}
+
+/** Completes a registration whose e-mail was confirmed in the last 15 minutes (contract/FLOWS 4a). */
+export async function completeRegistration(
+  ctx: Ctx,
+  input: z.output<typeof afterVerifySchema>,
+): Promise<Session> {
+  const { email, firstname, lastname, gender, phone, password } = input
+  await countTry('code_check', ctx, email)
+  const password_hash = await hashPassword(password)
+  const { userId, token } = await ctx.db.transaction(async (tx) => {
+    if (await findUserByEmail(tx, email)) throw fieldError('email', 'email_taken')
+    if (!(await takeProof(tx, { purpose: 'register', target: email }, ctx.now))) {
+      throw new AppError('code_needed')
+    }
+    if (phone && (await findUserByPhone(tx, phone))) throw fieldError('phone', 'phone_taken')
+    if (phone) await releasePhone(tx, phone, null)
+    const inviter = await findInviter(tx, input.referral)
+    const user = await insertPerson(tx, ctx, {
+      firstname,
+      lastname,
+      gender,
+      email,
+      email_verified_at: ctx.now,
+      phone,
+      password_hash,
+    })
+    if (!user) throw fieldError('email', 'email_taken')
+    if (inviter) {
+      await notify(tx, {
+        userId: inviter.id,
+        type: 'new_user_by_referral',
+        params: { name: firstname },
+        clientId: user.id,
+      })
+    }
+    return { userId: user.id, token: await openSession(tx, ctx, user.id) }
+  })
+  return toSession(ctx, userId, token)
+}

@@ -1,0 +1,76 @@
+import type { OtpSent } from '@/domain/auth'
+import type { Session } from '@/domain/user'
+import { Told } from '@/server/http/answer'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  type UserRow,
+  updateUser,
+} from '@/server/user/user.queries'
+import { lockCodeByHandle, lockCodeByTarget } from './code.queries'
+import { proveCode, sendCode, takeProof } from './code.service'
+import { hashPassword } from './password'
+import { deleteSessions } from './session.queries'
+import { assertOpen, openSession, toSession } from './session.service'
+import { type PhoneCode, readPhoneCode } from './verify.service'
+
+const isReachable = (user: UserRow | undefined) => user !== undefined && user.deleted_at === null
+
+/** Starts a reset by e-mail. The answer is the same whether there is an account or not. */
+export async function forgetByEmail(ctx: Ctx, email: string): Promise<Told> {
+  const deliver = isReachable(await findUserByEmail(ctx.db, email))
+  await sendCode(ctx, { purpose: 'reset', channel: 'email', target: email, deliver })
+  return new Told('success.code_sent')
+}
+
+/** Starts a reset by phone. The answer is the same whether there is an account or not. */
+export async function forgetByPhone(ctx: Ctx, phone: string): Promise<OtpSent> {
+  const deliver = isReachable(await findUserByPhone(ctx.db, phone))
+  const verifyId = await sendCode(ctx, { purpose: 'reset', channel: 'sms', target: phone, deliver })
+  return { verifyId, phone }
+}
+
+/** Signs in who has proven the account's e-mail or phone; a new password ends every other session. */
+async function recover(
+  ctx: Ctx,
+  user: UserRow | undefined,
+  target: string,
+  password?: string,
+): Promise<Session> {
+  if (!user) throw new AppError('code_wrong')
+  assertOpen(user)
+  const password_hash = password ? await hashPassword(password) : undefined
+  const token = await ctx.db.transaction(async (tx) => {
+    if (!(await takeProof(tx, { purpose: 'reset', target }, ctx.now))) {
+      throw new AppError('code_expired')
+    }
+    if (password_hash) {
+      await updateUser(tx, user.id, { password_hash, updated_at: ctx.now })
+      await deleteSessions(tx, user.id, null)
+    }
+    return openSession(tx, ctx, user.id)
+  })
+  return toSession(ctx, user.id, token)
+}
+
+/** The code of the reset mail for a session, with which a new password is set. */
+export async function resetByEmail(ctx: Ctx, code: string, email: string): Promise<Session> {
+  const { target } = await proveCode(ctx, { account: email, code }, (tx) =>
+    lockCodeByTarget(tx, 'reset', email, null),
+  )
+  return recover(ctx, await findUserByEmail(ctx.db, target), target)
+}
+
+/** The code of the reset SMS for a session; the new password may come at once or later. */
+export async function resetByPhone(
+  ctx: Ctx,
+  input: PhoneCode & { password?: string },
+): Promise<Session> {
+  const { verifyId, verifyCode } = readPhoneCode(input)
+  const { target } = await proveCode(ctx, { account: verifyId, code: verifyCode }, (tx) =>
+    lockCodeByHandle(tx, 'reset', verifyId),
+  )
+  return recover(ctx, await findUserByPhone(ctx.db, target), target, input.password)
+}

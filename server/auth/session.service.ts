@@ -1,0 +1,33 @@
+import { SESSION_DAYS, type Session } from '@/domain/user'
+import type { Db } from '@/server/db/client'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { loadProfile } from '@/server/user/profile.loader'
+import type { UserRow } from '@/server/user/user.queries'
+import { deleteExpiredSessions, insertSession } from './session.queries'
+import { hashToken, makeToken } from './token'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Refuses an account that was closed or deleted. */
+export function assertOpen(user: UserRow): void {
+  if (!user.active || user.deleted_at) throw new AppError('account_closed')
+}
+
+/** A new session of 7 days in the transaction that earns it; the token is shown this once. */
+export async function openSession(tx: Db, ctx: Ctx, userId: number): Promise<string> {
+  const token = makeToken()
+  await deleteExpiredSessions(tx, userId, ctx.now)
+  await insertSession(tx, {
+    user_id: userId,
+    token_hash: hashToken(token),
+    expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY_MS),
+  })
+  return token
+}
+
+/** The sign-in answer; some clients read `token`, others `access_token` (contract/FLOWS 3.3). */
+export async function toSession(ctx: Ctx, userId: number, token: string): Promise<Session> {
+  const user = await loadProfile(ctx, userId)
+  return { token, access_token: token, token_type: 'Bearer', user }
+}

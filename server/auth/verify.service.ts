@@ -1,0 +1,58 @@
+import type { Session } from '@/domain/user'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.queries'
+import { proveCode } from './code.service'
+import { createByPhone, purposeOf } from './register.service'
+import { openSession, toSession } from './session.service'
+
+/**
+ * Confirms the code of a mail. Our storefront names the e-mail; older clients send the code alone and
+ * are known by their address, so that a stranger cannot guess codes of somebody else's registration.
+ */
+export async function verifyMail(ctx: Ctx, code: string, email: string | undefined): Promise<null> {
+  const purpose = purposeOf(ctx)
+  const caller = { ip: ctx.ip, userId: ctx.user?.id ?? null }
+  await proveCode(ctx, { account: email ?? ctx.ip, code }, (tx) =>
+    email
+      ? lockCodeByTarget(tx, purpose, email, caller.userId)
+      : lockCodesByCaller(tx, purpose, caller, ctx.now),
+  )
+  return null
+}
+
+export interface PhoneCode {
+  verifyId?: string
+  verifyCode?: string
+  type?: string
+}
+
+/** The handle and code of our own SMS; another provider's proof cannot be checked yet. */
+export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
+  if (type !== undefined) throw new AppError('provider_unavailable')
+  const missing = [
+    ...(verifyId ? [] : ['verifyId' as const]),
+    ...(verifyCode ? [] : ['verifyCode' as const]),
+  ]
+  if (!verifyId || !verifyCode) {
+    const fields = Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]]))
+    throw new AppError('invalid', {}, fields)
+  }
+  return { verifyId, verifyCode }
+}
+
+/**
+ * Confirms the code of an SMS. A new phone becomes a nameless account; who is signed in has proven the
+ * phone and stores it with profile/update.
+ */
+export async function verifyPhone(ctx: Ctx, input: PhoneCode): Promise<Session> {
+  const { verifyId, verifyCode } = readPhoneCode(input)
+  const { user } = ctx
+  const proven = await proveCode(ctx, { account: verifyId, code: verifyCode }, async (tx) => {
+    const rows = await lockCodeByHandle(tx, purposeOf(ctx), verifyId)
+    return rows.filter((row) => row.user_id === (user?.id ?? null))
+  })
+  if (!user) return createByPhone(ctx, proven.target)
+  const token = await ctx.db.transaction((tx) => openSession(tx, ctx, user.id))
+  return toSession(ctx, user.id, token)
+}

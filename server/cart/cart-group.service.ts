@@ -1,0 +1,33 @@
+import type { Cart } from '@/domain/cart'
+import { isOn } from '@/domain/settings'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { deleteMembers, updateCart } from './cart.queries'
+import { lockOwnCart, showCart, touchCart } from './cart.service'
+
+/** Turns the caller's cart into a group cart, or back. Needs the group_order setting. */
+export async function toggleGroup(ctx: UserCtx, id: number): Promise<Cart> {
+  const settings = await loadSettings(ctx.db)
+  if (!isOn(settings, 'group_order')) throw new AppError('forbidden')
+  const cart = await ctx.db.transaction(async (tx) => {
+    const open = await lockOwnCart(tx, ctx, id)
+    const group = !open.group
+    await updateCart(tx, id, { group, updated_at: ctx.now })
+    return { ...open, group, updated_at: ctx.now }
+  })
+  return showCart(ctx, cart)
+}
+
+/** Removes members from the caller's own cart, with what they chose; never the owner. */
+export async function removeMembers(
+  ctx: UserCtx,
+  input: { cart_id: number; ids: readonly string[] },
+): Promise<null> {
+  await ctx.db.transaction(async (tx) => {
+    const cart = await lockOwnCart(tx, ctx, input.cart_id)
+    if ((await deleteMembers(tx, cart, input.ids)) === 0) throw new AppError('not_found')
+    await touchCart(tx, ctx, cart.id)
+  })
+  return null
+}

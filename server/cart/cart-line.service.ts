@@ -1,0 +1,165 @@
+import type { Cart } from '@/domain/cart'
+import type { InsertProducts, StoreCart } from '@/domain/cart.schema'
+import {
+  addonsKey,
+  groupRows,
+  type InsertRow,
+  linesToRemove,
+  planLines,
+  type StoredLine,
+} from '@/domain/cart-change'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError, type FieldErrors } from '@/server/http/errors'
+import { listStockFacts, type StockFacts } from '@/server/product/stock.queries'
+import { loadContents } from './cart.loader'
+import {
+  type CartRow,
+  deleteLines,
+  findFirstStock,
+  findOpenCart,
+  insertLine,
+  type LineRow,
+  updateLine,
+} from './cart.queries'
+import { openCartAt, showCart, touchCart } from './cart.service'
+import { type CartContents, piecesOf } from './cart-items'
+import { checkRows } from './line-check'
+
+/** A member's main lines with their add-ons. */
+function storedLines(lines: readonly LineRow[], memberId: number): StoredLine[] {
+  return lines
+    .filter((line) => line.user_cart_id === memberId && line.parent_id === null)
+    .map((line) => ({
+      id: line.id,
+      stock_id: line.stock_id,
+      quantity: line.quantity,
+      note: line.note,
+      addons: lines
+        .filter((addon) => addon.parent_id === line.id)
+        .map((addon) => ({ stock_id: addon.stock_id, quantity: addon.quantity })),
+    }))
+}
+
+function ownMember(contents: CartContents, userId: number) {
+  const member = contents.members.find((row) => row.user_id === userId)
+  if (!member) throw new AppError('cart_gone')
+  return member
+}
+
+/** A 422 that names every row whose stock this shop does not have. */
+function refuseForeign(
+  rows: readonly InsertRow[],
+  facts: ReadonlyMap<number, StockFacts>,
+  shopId: number,
+): void {
+  const fields: FieldErrors = {}
+  for (const [index, row] of rows.entries()) {
+    const isOurs = facts.get(row.stock_id)?.shop_id === shopId
+    if (!isOurs) fields[`products.${index}.stock_id`] = [{ key: 'invalid' }]
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields)
+}
+
+async function setRows(
+  tx: Db,
+  ctx: UserCtx,
+  cart: CartRow,
+  rows: readonly InsertRow[],
+  keepOthers: boolean,
+): Promise<void> {
+  const facts = await listStockFacts(tx, [...new Set(rows.map((row) => row.stock_id))], ctx.now)
+  refuseForeign(rows, facts, cart.shop_id)
+  const before = await loadContents(tx, cart)
+  const member = ownMember(before, ctx.user.id)
+  const stored = storedLines(before.lines, member.id)
+  const groups = groupRows(rows, stored)
+  if (!groups) throw new AppError('addon', { title: '' })
+  const changes = planLines(groups, stored, keepOthers)
+  await deleteLines(tx, changes.remove)
+  for (const line of changes.update) await updateLine(tx, line, ctx.now)
+  for (const line of changes.insert) await insertLine(tx, member.id, line, ctx.now)
+  const set = [...changes.update, ...changes.insert]
+  const after = await loadContents(tx, cart)
+  const all = await listStockFacts(tx, [...new Set(set.flatMap(stockIdsOf))], ctx.now)
+  const checked = set.flatMap((line) => [
+    line,
+    ...line.addons.map((addon) => ({ ...addon, parent: line })),
+  ])
+  await checkRows({ ...ctx, db: tx }, checked, all, piecesOf(after.lines))
+  await touchCart(tx, ctx, cart.id)
+}
+
+const stockIdsOf = (line: { stock_id: number; addons: { stock_id: number }[] }) => [
+  line.stock_id,
+  ...line.addons.map((addon) => addon.stock_id),
+]
+
+/** Sets lines of the caller's cart to the quantities sent, opening one when there is none. */
+export async function insertProducts(ctx: UserCtx, input: InsertProducts): Promise<Cart> {
+  const cart = await ctx.db.transaction(async (tx) => {
+    const open = await openCartAt(tx, ctx, input)
+    await setRows(tx, ctx, open, input.products, input.keep_others ?? false)
+    return open
+  })
+  return showCart(ctx, cart, input)
+}
+
+/** The same for one line, named by stock or product, or for several at once. */
+export async function storeCart(ctx: UserCtx, input: StoreCart): Promise<Cart> {
+  const { stock_id, product_id, quantity, parent_id } = input
+  if (input.products?.length) return insertProducts(ctx, { ...input, products: input.products })
+  const found = stock_id ?? (product_id && (await findFirstStock(ctx.db, product_id)))
+  if (!found) throw new AppError('not_found')
+  return insertProducts(ctx, { ...input, products: [{ stock_id: found, quantity, parent_id }] })
+}
+
+const sameAddons = (a: StoredLine, b: StoredLine) =>
+  a.id !== b.id && a.stock_id === b.stock_id && addonsKey(a) === addonsKey(b)
+
+/** Takes single add-ons off their lines; a line that becomes like another one joins it. */
+async function removeAddons(
+  tx: Db,
+  ctx: UserCtx,
+  { lines }: CartContents,
+  memberId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const gone = lines.filter(
+    (line) => line.user_cart_id === memberId && line.parent_id !== null && ids.includes(line.id),
+  )
+  const after = storedLines(
+    lines.filter((line) => !gone.includes(line)),
+    memberId,
+  )
+  for (const line of after.filter(({ id }) => gone.some((addon) => addon.parent_id === id))) {
+    const twin = after.find((other) => sameAddons(line, other))
+    if (twin) await deleteLines(tx, [twin.id])
+    const both = {
+      ...line,
+      quantity: line.quantity + (twin?.quantity ?? 0),
+      addons: line.addons.map((addon) => {
+        const more = twin?.addons.find((other) => other.stock_id === addon.stock_id)
+        return { ...addon, quantity: addon.quantity + (more?.quantity ?? 0) }
+      }),
+    }
+    await updateLine(tx, { ...both, key: addonsKey(both) }, ctx.now)
+  }
+}
+
+/** Removes own lines, add-ons with their main line; ids of anything else are ignored. */
+export async function deleteProducts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
+  const wanted = ids.map(Number).filter(Number.isSafeInteger)
+  await ctx.db.transaction(async (tx) => {
+    const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
+    if (!cart) throw new AppError('cart_gone')
+    const contents = await loadContents(tx, cart)
+    const member = ownMember(contents, ctx.user.id)
+    const stored = storedLines(contents.lines, member.id)
+    const gone = linesToRemove(stored, wanted)
+    if (gone.length > 0) await deleteLines(tx, gone)
+    else await removeAddons(tx, ctx, contents, member.id, wanted)
+    await touchCart(tx, ctx, cart.id)
+  })
+  return null
+}

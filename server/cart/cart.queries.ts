@@ -1,0 +1,185 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { LineGroup } from '@/domain/cart-change'
+import type { Db } from '@/server/db/client'
+import { cartDetails, carts, userCarts } from '@/server/db/schema/cart'
+import { productAddons, stocks } from '@/server/db/schema/product'
+import { users } from '@/server/db/schema/user'
+
+export type CartRow = typeof carts.$inferSelect
+export type MemberRow = typeof userCarts.$inferSelect
+export type LineRow = typeof cartDetails.$inferSelect
+
+/** The one cart that a person has not ordered yet; `lock` holds it until the transaction ends. */
+export async function findOpenCart(
+  db: Db,
+  ownerId: number,
+  options: { lock?: boolean } = {},
+): Promise<CartRow | undefined> {
+  const query = db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
+  const [row] = options.lock ? await query.for('update') : await query
+  return row
+}
+
+/** A cart by id, open or closed, held until the transaction ends. */
+export async function lockCart(tx: Db, id: number): Promise<CartRow | undefined> {
+  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
+  return row
+}
+
+/** A new cart with its owner as first member; nothing when the owner has an open one meanwhile. */
+export async function insertCart(
+  tx: Db,
+  values: Pick<CartRow, 'owner_id' | 'shop_id' | 'currency_id'> & { now: Date },
+): Promise<CartRow | undefined> {
+  const { now, ...columns } = values
+  const [cart] = await tx
+    .insert(carts)
+    .values({ ...columns, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!cart) return undefined
+  await tx.insert(userCarts).values({
+    cart_id: cart.id,
+    user_id: columns.owner_id,
+    name: sql`(select ${users.firstname} from ${users} where ${users.id} = ${columns.owner_id})`,
+    created_at: now,
+  })
+  return cart
+}
+
+/** Members of a cart, the owner first. */
+export async function listMembers(db: Db, cartId: number): Promise<MemberRow[]> {
+  return db.select().from(userCarts).where(eq(userCarts.cart_id, cartId)).orderBy(asc(userCarts.id))
+}
+
+/** Lines of members, add-ons among them, in the order they came. */
+export async function listLines(db: Db, memberIds: readonly number[]): Promise<LineRow[]> {
+  if (memberIds.length === 0) return []
+  return db
+    .select()
+    .from(cartDetails)
+    .where(inArray(cartDetails.user_cart_id, [...memberIds]))
+    .orderBy(asc(cartDetails.id))
+}
+
+/** Removes lines with their add-ons. */
+export async function deleteLines(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(cartDetails).where(inArray(cartDetails.id, [...ids]))
+}
+
+async function insertAddons(tx: Db, parent: LineRow, group: LineGroup, now: Date): Promise<void> {
+  if (group.addons.length === 0) return
+  await tx.insert(cartDetails).values(
+    group.addons.map((addon) => ({
+      ...addon,
+      user_cart_id: parent.user_cart_id,
+      parent_id: parent.id,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}
+
+export async function insertLine(
+  tx: Db,
+  memberId: number,
+  { key, ...group }: LineGroup & { key: string },
+  now: Date,
+): Promise<void> {
+  const [line] = await tx
+    .insert(cartDetails)
+    .values({
+      user_cart_id: memberId,
+      stock_id: group.stock_id,
+      quantity: group.quantity,
+      addons_key: key,
+      note: group.note,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (line) await insertAddons(tx, line, group, now)
+}
+
+/** Sets a line's quantity, note and add-ons; its id stays. */
+export async function updateLine(
+  tx: Db,
+  { id, key, ...group }: LineGroup & { id: number; key: string },
+  now: Date,
+): Promise<void> {
+  await tx.delete(cartDetails).where(eq(cartDetails.parent_id, id))
+  const [line] = await tx
+    .update(cartDetails)
+    .set({ quantity: group.quantity, note: group.note, addons_key: key, updated_at: now })
+    .where(eq(cartDetails.id, id))
+    .returning()
+  if (line) await insertAddons(tx, line, group, now)
+}
+
+/** What may be changed about an open cart. */
+export async function updateCart(
+  tx: Db,
+  id: number,
+  values: Partial<Pick<CartRow, 'group' | 'currency_id' | 'closed_at' | 'updated_at'>>,
+): Promise<void> {
+  await tx.update(carts).set(values).where(eq(carts.id, id))
+}
+
+/** Deletes a person's open carts among those ids; answers how many there were. */
+export async function deleteOpenCarts(
+  db: Db,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const gone = await db
+    .delete(carts)
+    .where(and(inArray(carts.id, [...ids]), eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
+    .returning({ id: carts.id })
+  return gone.length
+}
+
+/** Removes members with what they chose, by their uuid; answers how many there were. */
+export async function deleteMembers(
+  tx: Db,
+  cart: Pick<CartRow, 'id' | 'owner_id'>,
+  uuids: readonly string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(userCarts)
+    .where(
+      and(
+        eq(userCarts.cart_id, cart.id),
+        sql`${userCarts.user_id} is distinct from ${cart.owner_id}`,
+        sql`${userCarts.uuid}::text = any(${sql.param([...uuids])}::text[])`,
+      ),
+    )
+    .returning({ id: userCarts.id })
+  return gone.length
+}
+
+/** Which add-on products go with which products. */
+export async function listAllowedAddons(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ product_id: number; addon_id: number }[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({ product_id: productAddons.product_id, addon_id: productAddons.addon_id })
+    .from(productAddons)
+    .where(inArray(productAddons.product_id, [...productIds]))
+}
+
+/** The first stock of a product. */
+export async function findFirstStock(db: Db, productId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(eq(stocks.product_id, productId))
+    .orderBy(asc(stocks.input), asc(stocks.id))
+    .limit(1)
+  return row?.id
+}

@@ -1,0 +1,109 @@
+import type { Cart } from '@/domain/cart'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { loadStocks } from '@/server/product/product.loader'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { loadShops } from '@/server/shop/shop.loader'
+import { loadPricedCart } from './cart.loader'
+import {
+  type CartRow,
+  deleteOpenCarts,
+  findOpenCart,
+  insertCart,
+  listLines,
+  listMembers,
+  updateCart,
+} from './cart.queries'
+import { toCart } from './cart.view'
+import { loadShopFacts } from './shop-facts.loader'
+
+export interface CartLook {
+  currency_id?: number
+}
+
+/** A cart row as its owner sees it, priced now. */
+export async function showCart(ctx: UserCtx, cart: CartRow, look: CartLook = {}): Promise<Cart> {
+  const currency = await getCurrency(ctx, look.currency_id ?? cart.currency_id)
+  const priced = await loadPricedCart(ctx.db, cart, { unit: unitOf(currency), now: ctx.now })
+  const stockIds = [...new Set(priced.items.map((item) => item.stock_id))]
+  const stocks = await loadStocks(ctx, stockIds, currency)
+  const shops = await loadShops(ctx, [cart.shop_id], { currency })
+  return toCart(priced, { currency, stocks, shop: shops.get(cart.shop_id) ?? null })
+}
+
+/** The caller's cart. Throws `cart_gone` when there is none. */
+export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
+  const cart = await findOpenCart(ctx.db, ctx.user.id)
+  if (!cart) throw new AppError('cart_gone')
+  return showCart(ctx, cart, look)
+}
+
+/** The caller's open cart of that id, held until the transaction ends; a stranger's is gone. */
+export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<CartRow> {
+  const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (cart?.id !== id) throw new AppError('cart_gone')
+  return cart
+}
+
+async function isUntouched(tx: Db, cart: CartRow): Promise<boolean> {
+  const members = await listMembers(tx, cart.id)
+  const lines = await listLines(
+    tx,
+    members.map((member) => member.id),
+  )
+  return members.length === 1 && lines.length === 0
+}
+
+/**
+ * The caller's cart at a shop, made when there is none and held until the transaction ends. A cart
+ * belongs to one shop: throws `shop_differs` while it holds something of another one.
+ */
+export async function openCartAt(
+  tx: Db,
+  ctx: UserCtx,
+  input: { shop_id: number; currency_id?: number },
+): Promise<CartRow> {
+  const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
+  if (!facts?.listed) throw new AppError('not_found')
+  const { shop } = facts
+  const found = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (found?.shop_id === shop.id) return found
+  if (found) {
+    if (!(await isUntouched(tx, found))) throw new AppError('shop_differs')
+    await deleteOpenCarts(tx, ctx.user.id, [found.id])
+  }
+  const currency = await getCurrency({ db: tx }, input.currency_id)
+  const made = await insertCart(tx, {
+    owner_id: ctx.user.id,
+    shop_id: shop.id,
+    currency_id: currency.id,
+    now: ctx.now,
+  })
+  if (made) return made
+  const other = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (other?.shop_id !== shop.id) throw new AppError('shop_differs')
+  return other
+}
+
+/** Opens a cart at a shop, or answers the one that is there. */
+export async function openCart(
+  ctx: UserCtx,
+  input: { shop_id: number; currency_id?: number },
+): Promise<Cart> {
+  const cart = await ctx.db.transaction((tx) => openCartAt(tx, ctx, input))
+  return showCart(ctx, cart, input)
+}
+
+/** Deletes own open carts; what was ordered stays. */
+export async function deleteCarts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
+  const wanted = ids.map(Number).filter(Number.isSafeInteger)
+  const gone = await deleteOpenCarts(ctx.db, ctx.user.id, wanted)
+  if (gone === 0) throw new AppError('cart_gone')
+  return null
+}
+
+/** Notes that a cart was changed. */
+export async function touchCart(tx: Db, ctx: UserCtx, id: number): Promise<void> {
+  await updateCart(tx, id, { updated_at: ctx.now })
+}

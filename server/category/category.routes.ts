@@ -1,0 +1,27 @@
+import { keyParams } from '@/server/http/inputs'
+import { route } from '@/server/http/route'
+import { categoryListInput } from './category.input'
+import {
+  getCategory,
+  listCategories,
+  listShopHeadings,
+  listSubCategories,
+  searchCategories,
+} from './category.service'
+
+const list = { input: categoryListInput }
+const of = { params: keyParams, input: categoryListInput }
+
+export const categoryRoutes = [
+  route('GET /rest/categories/paginate', list, (ctx, { input }) => listCategories(ctx, input)),
+  route('GET /rest/categories/search', list, (ctx, { input }) => searchCategories(ctx, input)),
+  route('GET /rest/categories/sub-shop/:id', of, (ctx, { params, input }) =>
+    listSubCategories(ctx, params.id, input),
+  ),
+  route('GET /rest/categories/:id', { params: keyParams }, (ctx, { params }) =>
+    getCategory(ctx, params.id),
+  ),
+  route('GET /rest/shops/:id/categories', of, (ctx, { params, input }) =>
+    listShopHeadings(ctx, params.id, input),
+  ),
+]

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from './client'
+
+/** How alike a word of the title must be: "margarita" and "margherita" are 0.5, "piza" and "pizza" 0.6. */
+const ALIKE = '0.4'
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const folded = (text: string) => sql`fold_text(${text}::text)`
+const pattern = (before: string, text: string) =>
+  sql`${before}::text || fold_text(${escaped(text)}::text) || '%'`
+
+/** Runs statements that use `isLike`: the trigram index reads its threshold from the transaction. */
+export function withFuzzy<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}::text, true)`,
+    )
+    return run(tx)
+  })
+}
+
+/** Whether a title holds the text, or a word like it. `title` is a column or an alias of one. */
+export function isLike(title: PgColumn | SQL, text: string): SQL {
+  return sql`(fold_text(${title}) like ${pattern('%', text)} or fold_text(${title}) %> ${folded(text)})`
+}
+
+/** Rank of a match, best lowest: beginning of the title, of a word, anywhere, then by likeness. */
+export function likeRank(title: PgColumn | SQL, text: string): SQL<number> {
+  return sql<number>`case
+    when fold_text(${title}) like ${pattern('', text)} then 0
+    when fold_text(${title}) like ${pattern('% ', text)} then 1
+    when fold_text(${title}) like ${pattern('%', text)} then 2
+    else 4 - word_similarity(${folded(text)}, fold_text(${title})) end`
+}

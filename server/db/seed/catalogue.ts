@@ -1,0 +1,257 @@
+import { kitchens as allKitchens } from './content/kitchens'
+import type {
+  AddonText,
+  Dish,
+  ExtraChoice,
+  Kitchen,
+  SeedLang,
+  ShopText,
+  Texts,
+  Twist,
+} from './content/types'
+import { factsOf, type SeedFacts } from './facts'
+import { randomFor } from './identity'
+
+export const seedLangs: readonly SeedLang[] = ['en', 'de', 'fr', 'ar']
+
+/** One sellable combination of a product's choices; the first of a product is the default one. */
+export interface SeedStock {
+  priceMinor: number
+  quantity: number
+  /** [choice, value] keys of the kitchen */
+  extras: readonly (readonly [string, string])[]
+}
+
+export interface SeedProduct {
+  /** unique in the catalogue */
+  key: string
+  section: string
+  title: Texts
+  text: Texts
+  icons: readonly string[]
+  dish: Dish
+  vegetarian: boolean
+  facts: SeedFacts | null
+  maxQty: number
+  stocks: readonly SeedStock[]
+  /** keys of the shop's addons */
+  addons: readonly string[]
+  ordersCount: number
+}
+
+export interface SeedAddon {
+  key: string
+  addon: AddonText
+  text: Texts
+  priceMinor: number
+  quantity: number
+}
+
+export interface SeedDiscount {
+  type: 'fix' | 'percent'
+  /** US cents, or hundredths of a percent */
+  amount: number
+  products: readonly string[]
+}
+
+/** Buy `value` pieces of a product (count) or for `value` cents in the shop (sum), get one free. */
+export interface SeedBonus {
+  type: 'sum' | 'count'
+  product: string | null
+  value: number
+  gift: string
+}
+
+export interface SeedShop {
+  key: string
+  kitchen: Kitchen
+  /** place among the kitchen's shops, 0 to 3 */
+  place: number
+  text: ShopText
+  products: readonly SeedProduct[]
+  addons: readonly SeedAddon[]
+  discounts: readonly SeedDiscount[]
+  bonuses: readonly SeedBonus[]
+}
+
+export interface Catalogue {
+  kitchens: readonly Kitchen[]
+  shops: readonly SeedShop[]
+}
+
+/** Makes a text of every language. */
+export function textsOf(make: (lang: SeedLang) => string): Texts {
+  return { en: make('en'), de: make('de'), fr: make('fr'), ar: make('ar') }
+}
+
+const joinTitle = (title: string, suffix: string) =>
+  /^[,،;:]/.test(suffix) ? `${title}${suffix}` : `${title} ${suffix}`
+
+const tenCents = (minor: number) => Math.max(10, Math.round(minor / 10) * 10)
+
+type Variant = { dish: Dish; twist: Twist | undefined }
+
+/** Which variation of which dish each shop of a kitchen has: none is at two shops. */
+function shareOut(kitchen: Kitchen, seed: number): Variant[][] {
+  const random = randomFor(seed, `share:${kitchen.key}`)
+  const twistOf = new Map(kitchen.twists.map((twist) => [twist.key, twist]))
+  const taken = new Set<string>()
+  return kitchen.shops.map((_shop, place) => {
+    const used = new Map<string, number>()
+    const perSection = new Map<string, number>()
+    for (const { section } of kitchen.dishes) {
+      perSection.set(section, (perSection.get(section) ?? 0) + 1)
+    }
+    let spare = random.int(1, 5)
+    const variants = new Map<string, Variant>()
+    for (const dish of random.shuffle(kitchen.dishes)) {
+      const inSection = perSection.get(dish.section) ?? 0
+      if (spare > 0 && inSection > 3) {
+        spare -= 1
+        perSection.set(dish.section, inSection - 1)
+        continue
+      }
+      const index = kitchen.dishes.indexOf(dish)
+      const isPlain = (index + place) % kitchen.shops.length === 0
+      const free = dish.twists.filter((key) => !taken.has(`${dish.key}/${key}`))
+      const key = isPlain
+        ? undefined
+        : random.shuffle(free).sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
+      if (!isPlain && key === undefined) continue
+      if (key !== undefined) {
+        taken.add(`${dish.key}/${key}`)
+        used.set(key, (used.get(key) ?? 0) + 1)
+      }
+      variants.set(dish.key, { dish, twist: key === undefined ? undefined : twistOf.get(key) })
+    }
+    return kitchen.dishes.flatMap((dish) => variants.get(dish.key) ?? [])
+  })
+}
+
+function combinations(choices: readonly ExtraChoice[]) {
+  let rows: { extras: [string, string][]; addMinor: number }[] = [{ extras: [], addMinor: 0 }]
+  for (const choice of choices) {
+    rows = rows.flatMap((row) =>
+      choice.values.map((value) => ({
+        extras: [...row.extras, [choice.key, value.key] as [string, string]],
+        addMinor: row.addMinor + value.priceMinor,
+      })),
+    )
+  }
+  return rows
+}
+
+function makeProduct(
+  kitchen: Kitchen,
+  { dish, twist }: Variant,
+  level: number,
+  seed: number,
+): SeedProduct {
+  const key = `${dish.key}--${twist?.key ?? 'plain'}`
+  const random = randomFor(seed, `product:${key}`)
+  const facts = factsOf(kitchen.type, dish, twist)
+  const choices = (dish.choices ?? []).flatMap(
+    (name) => kitchen.choices.find((choice) => choice.key === name) ?? [],
+  )
+  const baseMinor = tenCents((dish.priceMinor + (twist?.priceMinor ?? 0)) * level)
+  const isSoldOut = random.next() < 0.02
+  const stocks = combinations(choices).map(({ extras, addMinor }, index) => ({
+    priceMinor: baseMinor + addMinor,
+    quantity: isSoldOut || (index > 0 && random.next() < 0.03) ? 0 : random.int(25, 180),
+    extras,
+  }))
+  return {
+    key,
+    section: dish.section,
+    title: textsOf((lang) =>
+      twist ? joinTitle(dish.title[lang], twist.title[lang]) : dish.title[lang],
+    ),
+    text: textsOf((lang) => (twist ? `${dish.text[lang]} ${twist.text[lang]}` : dish.text[lang])),
+    icons: twist
+      ? [...new Set([...dish.icons.slice(0, 2), twist.icon])]
+      : [...new Set(dish.icons.slice(0, 3))],
+    dish,
+    vegetarian: facts?.diets.some((diet) => diet === 'vegetarian' || diet === 'vegan') ?? false,
+    facts,
+    maxQty: random.next() < 0.12 ? random.int(2, 5) : kitchen.type === 'shop' ? 30 : 20,
+    stocks,
+    addons: dish.addons ?? [],
+    ordersCount: Math.floor(random.next() ** 3 * 420) + (twist ? 0 : 40),
+  }
+}
+
+function makeAddon(shop: ShopText, addon: AddonText, level: number): SeedAddon {
+  const text = {
+    en: `Packed separately by ${shop.name.en}.`,
+    de: `Von ${shop.name.de} extra verpackt.`,
+    fr: `Emballé à part par ${shop.name.fr}.`,
+    ar: `يُغلَّف على حدة من ${shop.name.ar}.`,
+  }
+  const priceMinor = addon.priceMinor === 0 ? 0 : tenCents(addon.priceMinor * level)
+  return { key: addon.key, addon, text, priceMinor, quantity: 500 }
+}
+
+function makeDiscounts(shop: ShopText, products: readonly SeedProduct[], seed: number) {
+  const random = randomFor(seed, `discount:${shop.key}`)
+  if (random.next() < 0.3) return []
+  const count = Math.round(products.length * (random.int(15, 28) / 100))
+  const chosen = random.shuffle(products).slice(0, count)
+  const cut = Math.ceil(chosen.length * 0.6)
+  const percent: SeedDiscount = {
+    type: 'percent',
+    amount: random.pick([1000, 1500, 2000, 2500]),
+    products: chosen.slice(0, cut).map(({ key }) => key),
+  }
+  const fix: SeedDiscount = {
+    type: 'fix',
+    amount: random.pick([50, 100, 150]),
+    products: chosen
+      .slice(cut)
+      .filter(({ stocks }) => (stocks[0]?.priceMinor ?? 0) >= 500)
+      .map(({ key }) => key),
+  }
+  return [percent, fix].filter((discount) => discount.products.length > 0)
+}
+
+function makeBonuses(shop: ShopText, products: readonly SeedProduct[], seed: number): SeedBonus[] {
+  const random = randomFor(seed, `bonus:${shop.key}`)
+  const simple = products
+    .filter(({ stocks }) => stocks.length === 1 && (stocks[0]?.quantity ?? 0) > 0)
+    .sort((a, b) => (a.stocks[0]?.priceMinor ?? 0) - (b.stocks[0]?.priceMinor ?? 0))
+  const [cheapest, second] = simple
+  const bonuses: SeedBonus[] = []
+  if (second && random.next() < 0.45) {
+    bonuses.push({ type: 'count', product: second.key, value: 2, gift: second.key })
+  }
+  if (cheapest && random.next() < 0.25) {
+    const value = random.pick([3000, 3500, 4000])
+    bonuses.push({ type: 'sum', product: null, value, gift: cheapest.key })
+  }
+  return bonuses
+}
+
+function makeShops(kitchen: Kitchen, seed: number): SeedShop[] {
+  const shares = shareOut(kitchen, seed)
+  return kitchen.shops.map((text, place) => {
+    const random = randomFor(seed, `shop:${text.key}`)
+    const level = 0.94 + random.int(0, 16) / 100
+    const products = (shares[place] ?? []).map((variant) =>
+      makeProduct(kitchen, variant, level, seed),
+    )
+    return {
+      key: text.key,
+      kitchen,
+      place,
+      text,
+      products,
+      addons: kitchen.addons.map((addon) => makeAddon(text, addon, level)),
+      discounts: makeDiscounts(text, products, seed),
+      bonuses: makeBonuses(text, products, seed),
+    }
+  })
+}
+
+/** Shops and products of the demo: the same seed gives the same catalogue, to the byte. */
+export function makeCatalogue(seed: number, kitchens: readonly Kitchen[] = allKitchens): Catalogue {
+  return { kitchens, shops: kitchens.flatMap((kitchen) => makeShops(kitchen, seed)) }
+}

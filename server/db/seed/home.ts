@@ -1,0 +1,90 @@
+import type { Db } from '@/server/db/client'
+import {
+  bannerShops,
+  banners,
+  bannerTranslations,
+  blogs,
+  blogTranslations,
+} from '@/server/db/schema/shop'
+import { type SeedShop, seedLangs } from './catalogue'
+import { bannerTexts, newsTexts } from './content/home'
+import { uuidOf } from './identity'
+import { insertAll, takeIds } from './rows'
+
+const DAY_MS = 86_400_000
+
+/** The shops that a banner leads to: the first two of each of its kitchens, one when it has many. */
+function shopsOf(kitchens: readonly string[], shops: readonly { id: number; shop: SeedShop }[]) {
+  const perKitchen = kitchens.length > 2 ? 1 : kitchens.length > 1 ? 2 : 4
+  return shops.filter(({ shop }) => kitchens.includes(shop.kitchen.key) && shop.place < perKitchen)
+}
+
+/** Banners of the home page. */
+export async function seedBanners(
+  db: Db,
+  shops: readonly { id: number; shop: SeedShop }[],
+): Promise<void> {
+  const ids = await takeIds(db, banners, bannerTexts.length)
+  const rows = bannerTexts.map((text, index) => ({ id: ids[index] ?? 0, text }))
+  await insertAll(
+    db,
+    banners,
+    rows.map(({ id, text }) => ({ id, img: `banners/${text.key}.webp` })),
+  )
+  await insertAll(
+    db,
+    bannerTranslations,
+    rows.flatMap(({ id, text }) =>
+      seedLangs.map((locale) => ({
+        banner_id: id,
+        locale,
+        title: text.title[locale],
+        description: text.text[locale],
+        button_text: text.button[locale],
+      })),
+    ),
+  )
+  await insertAll(
+    db,
+    bannerShops,
+    rows.flatMap(({ id, text }) =>
+      shopsOf(text.kitchens, shops).map((shop) => ({ banner_id: id, shop_id: shop.id })),
+    ),
+  )
+}
+
+/** News; answers their ids, newest first. */
+export async function seedNews(db: Db, now: Date): Promise<number[]> {
+  const ids = await takeIds(db, blogs, newsTexts.length)
+  const rows = newsTexts.map((text, index) => ({ id: ids[index] ?? 0, text }))
+  await insertAll(
+    db,
+    blogs,
+    rows.map(({ id, text }) => {
+      const at = new Date(now.getTime() - text.daysAgo * DAY_MS)
+      return {
+        id,
+        uuid: uuidOf(`blog:${text.key}`),
+        type: 'notification' as const,
+        img: `blogs/${text.key}.webp`,
+        published_at: at,
+        created_at: at,
+        updated_at: at,
+      }
+    }),
+  )
+  await insertAll(
+    db,
+    blogTranslations,
+    rows.flatMap(({ id, text }) =>
+      seedLangs.map((locale) => ({
+        blog_id: id,
+        locale,
+        title: text.title[locale],
+        short_desc: text.short[locale],
+        description: text.text[locale],
+      })),
+    ),
+  )
+  return ids
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { coupons, payments } from '@/server/db/schema/order'
+import { currencies } from '@/server/db/schema/setting'
+import { seedAgenda } from './agenda'
+import { seedBasics, seedCoupons } from './basics'
+import { makeCatalogue } from './catalogue'
+import { seedHistory } from './history'
+import { seedBanners, seedNews } from './home'
+import { seedProducts } from './products'
+import { seedShops } from './shops'
+import { seedUsers } from './users'
+
+/** Any number that nothing else of ours locks. */
+const SEED_LOCK = 7_133_001
+
+/** Whether somebody lives here already: then demo data would be in the way. */
+async function isTaken(db: Db): Promise<boolean> {
+  const result = await db.execute<{ taken: boolean }>(
+    sql`select exists (select from shops) or exists (select from users) or exists (select from languages) as taken`,
+  )
+  return result.rows[0]?.taken ?? true
+}
+
+/**
+ * Fills an empty database with the demo marketplace; does nothing in any other. One transaction:
+ * whenever the process is killed, the database is empty or complete. Several processes may call it
+ * at once: the lock lets one of them work. The same seed makes the same marketplace; only dates
+ * follow `now`.
+ */
+export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (await isTaken(tx)) return
+    const catalogue = makeCatalogue(seed)
+    await seedBasics(tx)
+    await seedCoupons(tx, now)
+    const paymentRows = await tx.select({ id: payments.id, tag: payments.tag }).from(payments)
+    const paymentId = (tag: string) => paymentRows.find((row) => row.tag === tag)?.id ?? 0
+    const paymentIds = { cash: paymentId('cash'), wallet: paymentId('wallet') }
+    const [currency] = await tx.select().from(currencies).where(eq(currencies.default, true))
+    const [coupon] = await tx.select().from(coupons).where(eq(coupons.name, 'WELCOME10'))
+    const currencyId = currency?.id ?? 0
+    const couponId = coupon?.id ?? 0
+    const users = await seedUsers(tx, seed, now)
+    const methods = Object.values(paymentIds)
+    const shops = await seedShops(tx, catalogue, { users, paymentIds: methods, seed, now })
+    const products = await seedProducts(tx, catalogue, shops, now)
+    await seedBanners(tx, shops)
+    const newsIds = await seedNews(tx, now)
+    const history = { users, shops, products, paymentIds, currencyId, couponId, seed, now }
+    const orders = await seedHistory(tx, history)
+    await seedAgenda(tx, { users, shops, orders, newsIds, currencyId, seed, now })
+  })
+}

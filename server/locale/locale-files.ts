@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Namespace, namespaces, readTexts, type Texts } from '@/lib/i18n-files'
+
+const localesRoot = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
+
+/** The languages that the storefront has texts in: the folders of locales/. */
+export function knownLanguages(): string[] {
+  const root = localesRoot()
+  if (!existsSync(root)) return []
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+const isNamespace = (name: string): name is Namespace => namespaces.some((one) => one === name)
+
+/** The texts behind /locales/{lng}/{ns}.json; undefined for an unknown language or namespace. */
+export function findLocaleFile(lng: string, file: string): Texts | undefined {
+  const name = file.replace(/\.json$/, '')
+  if (!isNamespace(name) || !knownLanguages().includes(lng)) return undefined
+  return readTexts(lng, name)
+}
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+const readMissing = async (file: string): Promise<Texts> => {
+  try {
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return isTexts(kept) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Notes texts that the storefront looked for in vain, in `<folder>/<lng>/<ns>.json` (git-ignored),
+ * for whoever writes them next. Answers how many are new; undefined for what cannot be noted.
+ */
+export async function noteMissingTexts(
+  folder: string,
+  lng: string,
+  ns: string,
+  texts: unknown,
+): Promise<number | undefined> {
+  const name = ns.replace(/\.json$/, '')
+  if (!isNamespace(name) || !knownLanguages().includes(lng) || !isTexts(texts)) return undefined
+  const known = readTexts(lng, name)
+  const file = path.join(/* turbopackIgnore: true */ folder, lng, `${name}.json`)
+  const kept = await readMissing(file)
+  const fresh = Object.entries(texts).filter(([key]) => !(key in known) && !(key in kept))
+  if (fresh.length === 0) return 0
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.tmp`
+  const all = { ...kept, ...Object.fromEntries(fresh) }
+  await writeFile(draft, `${JSON.stringify(all, null, 2)}\n`)
+  await rename(draft, file)
+  return fresh.length
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { DEFAULT_LANG } from '@/domain/language'
+import type { NotificationType } from '@/domain/notification'
+import type { Db } from '@/server/db/client'
+import { notifications } from '@/server/db/schema/notification'
+import { orders } from '@/server/db/schema/order'
+import { parcelOrders } from '@/server/db/schema/service'
+import { blogs } from '@/server/db/schema/shop'
+import { users } from '@/server/db/schema/user'
+
+export type NewNotificationRow = typeof notifications.$inferInsert
+
+/** Writes one entry. */
+export async function insertNotification(db: Db, row: NewNotificationRow): Promise<void> {
+  await db.insert(notifications).values(row)
+}
+
+/** A news text in the reader's language, else the default one, else any. */
+const newsText = (column: 'title' | 'short_desc', lang: string): SQL<string | null> =>
+  sql`(select t.${sql.identifier(column)} from blog_translations t where t.blog_id = ${blogs.id}
+    order by t.locale = ${lang} desc, t.locale = ${DEFAULT_LANG} desc, t.locale limit 1)`
+
+const selectRows = (db: Db, lang: string) =>
+  db
+    .select({
+      row: notifications,
+      order: {
+        id: orders.id,
+        status: orders.status,
+        delivery_date: orders.delivery_date,
+        created_at: orders.created_at,
+        updated_at: orders.updated_at,
+      },
+      parcel: { id: parcelOrders.id, status: parcelOrders.status },
+      blog: { id: blogs.id, uuid: blogs.uuid },
+      news: {
+        title: newsText('title', lang).as('news_title'),
+        short_desc: newsText('short_desc', lang).as('news_short_desc'),
+      },
+      client: {
+        id: users.id,
+        uuid: users.uuid,
+        firstname: users.firstname,
+        lastname: users.lastname,
+        img: users.img,
+        active: users.active,
+        role: users.role,
+      },
+    })
+    .from(notifications)
+    .leftJoin(orders, eq(orders.id, notifications.order_id))
+    .leftJoin(parcelOrders, eq(parcelOrders.id, notifications.parcel_id))
+    .leftJoin(blogs, eq(blogs.id, notifications.blog_id))
+    .leftJoin(users, eq(users.id, notifications.client_id))
+
+export type NotificationRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+const columns = {
+  id: notifications.id,
+  type: notifications.type,
+  read_at: notifications.read_at,
+  created_at: notifications.created_at,
+}
+export const notificationColumns = ['id', 'type', 'read_at', 'created_at'] as const
+
+export interface NotificationListing {
+  userId: number
+  type?: NotificationType
+  column: (typeof notificationColumns)[number]
+  sort: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const ofKind = ({ userId, type }: Pick<NotificationListing, 'userId' | 'type'>) =>
+  and(eq(notifications.user_id, userId), type ? eq(notifications.type, type) : undefined)
+
+/** One page of a person's entries, in a total order. */
+export async function listNotifications(
+  db: Db,
+  lang: string,
+  listing: NotificationListing,
+): Promise<NotificationRow[]> {
+  const direction = listing.sort === 'asc' ? asc : desc
+  return selectRows(db, lang)
+    .where(ofKind(listing))
+    .orderBy(direction(columns[listing.column]), direction(notifications.id))
+    .limit(listing.limit)
+    .offset(listing.offset)
+}
+
+export async function countNotifications(
+  db: Db,
+  listing: Pick<NotificationListing, 'userId' | 'type'>,
+): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(notifications).where(ofKind(listing))
+  return row?.n ?? 0
+}
+
+/** One entry of that person, or nothing. */
+export async function findNotification(
+  db: Db,
+  lang: string,
+  userId: number,
+  id: number,
+): Promise<NotificationRow | undefined> {
+  const [row] = await selectRows(db, lang)
+    .where(and(eq(notifications.user_id, userId), eq(notifications.id, id)))
+    .limit(1)
+  return row
+}
+
+/** Marks one entry as read; the first reading stands. */
+export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read_at: now, updated_at: now })
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        eq(notifications.id, id),
+        isNull(notifications.read_at),
+      ),
+    )
+}
+
+export async function markAllRead(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read_at: now, updated_at: now })
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+}
+
+/** How many entries of each kind are unread; kinds without any are left out. */
+export async function countUnread(db: Db, userId: number): Promise<{ type: string; n: number }[]> {
+  return db
+    .select({ type: notifications.type, n: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+    .groupBy(notifications.type)
+}

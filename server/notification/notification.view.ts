@@ -1,0 +1,96 @@
+import { DEFAULT_LANG } from '@/domain/language'
+import {
+  kindsOf,
+  type Notification,
+  type NotificationType,
+  notificationKindId,
+  notificationTypes,
+} from '@/domain/notification'
+import type { NotificationKind, UserRole, UserShort } from '@/domain/user'
+import { readTexts, serverText } from '@/lib/i18n-files'
+import type { NotificationRow } from './notification.queries'
+import type { PreferenceRow } from './preference.queries'
+
+const isType = (type: string): type is NotificationType =>
+  notificationTypes.some((known) => known === type)
+
+type Part = 'title' | 'body'
+
+/** `status_changed` has its texts per status and says "parcel" for parcels. */
+function textKey(row: NotificationRow['row'], part: Part): string {
+  const subject = row.parcel_id && row.type === 'status_changed' ? 'parcel_status' : row.type
+  const { status } = row.params
+  const ofStatus = `notification.${subject}.${status}.${part}`
+  const isKnown = status !== undefined && ofStatus in readTexts(DEFAULT_LANG, 'translation')
+  return isKnown ? ofStatus : `notification.${subject}.${part}`
+}
+
+function textOf({ row, news, blog }: NotificationRow, part: Part, lang: string): string | null {
+  if (row.type === 'news_publish' && blog) {
+    return part === 'title' ? news.title : news.short_desc
+  }
+  const values = { id: row.order_id ?? row.parcel_id ?? row.id, ...row.params }
+  return serverText(lang, 'translation', textKey(row, part), values)
+}
+
+function toClient(client: NonNullable<NotificationRow['client']>): UserShort {
+  return { ...client, active: client.active ? 1 : 0 }
+}
+
+/** An entry as its reader sees it, in the reader's language. */
+export function toNotification(entry: NotificationRow, lang: string): Notification {
+  const { row, order, parcel, blog, client } = entry
+  const subject = order ?? parcel
+  return {
+    id: row.id,
+    type: isType(row.type) ? row.type : 'status_changed',
+    title: textOf(entry, 'title', lang),
+    body: textOf(entry, 'body', lang),
+    data: subject
+      ? {
+          id: subject.id,
+          type: order ? 'order' : 'parcel',
+          status: String(row.params.status ?? subject.status),
+        }
+      : null,
+    user_id: row.user_id,
+    read_at: row.read_at?.toISOString() ?? null,
+    client: client ? toClient(client) : null,
+    order: order
+      ? {
+          id: order.id,
+          status: order.status,
+          delivery_date: order.delivery_date,
+          created_at: order.created_at.toISOString(),
+          updated_at: order.updated_at.toISOString(),
+        }
+      : null,
+    parcel,
+    blog,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Every switch of a role; one that was never touched is on since the account exists. */
+export function toKinds(
+  user: { id: number; role: UserRole; created_at: Date },
+  preferences: readonly PreferenceRow[],
+): NotificationKind[] {
+  return kindsOf(user.role).map((type) => {
+    const preference = preferences.find((row) => row.type === type)
+    const id = notificationKindId(type)
+    return {
+      id,
+      type,
+      payload: ['panel'],
+      notification: {
+        user_id: user.id,
+        notification_id: id,
+        active: preference?.active === false ? 0 : 1,
+      },
+      created_at: (preference ?? user).created_at.toISOString(),
+      updated_at: (preference?.updated_at ?? user.created_at).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_LANG } from '@/domain/language'
+import type { OrderStatus } from '@/domain/order'
+import { log } from '@/lib/log'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
+import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
+import { dueStatus, wayDone } from './autopilot-plan'
+import { saveCourierPlace } from './courier.queries'
+import { courierPlace } from './courier-way'
+import { moveOrder } from './move-order.service'
+
+type Piloted = Awaited<ReturnType<typeof listPilotedOrders>>[number]
+
+const STEP_MS = 2000
+
+async function move(db: Db, order: Piloted, to: OrderStatus, now: Date): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await tryAutopilotLock(tx))) return
+      await moveOrder(tx, { now, lang: DEFAULT_LANG }, order.id, to, {
+        kind: 'admin',
+        userId: null,
+      })
+    })
+  } catch (error) {
+    // somebody else moved it since it was read: the next step looks again
+    if (!(error instanceof AppError && error.reason === 'status_move')) throw error
+  }
+}
+
+async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<void> {
+  if (order.deliveryman_id === null) return
+  const shop = { latitude: order.shop_latitude, longitude: order.shop_longitude }
+  const place = courierPlace(shop, order, wayDone(order, now, speed))
+  await saveCourierPlace(db, order.deliveryman_id, place, now)
+}
+
+/** One look at all orders under way: moves what is due, drives the couriers on. */
+export async function autopilotStep(db: Db, now: Date, speed: number): Promise<void> {
+  for (const order of await listPilotedOrders(db)) {
+    const to = dueStatus(order, now, speed)
+    if (to) await move(db, order, to, now)
+    else if (order.status === 'on_a_way') await drive(db, order, now, speed)
+  }
+}
+
+/**
+ * Plays shop and courier for a demo. Keeps nothing in memory, so it goes on after a restart, and
+ * several processes may run it on one database. The answer stops it and waits for the step under way.
+ */
+export function startAutopilot({ db, speed }: { db: Db; speed: number }): () => Promise<void> {
+  let isStopped = false
+  let wake: (() => void) | undefined
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, STEP_MS / Math.max(1, speed))
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async () => {
+    while (!isStopped) {
+      await autopilotStep(db, new Date(), speed).catch((error: unknown) => {
+        log.error({ err: error }, 'the autopilot stumbled')
+      })
+      if (!isStopped) await pause()
+    }
+  }
+  const running = run()
+  return async () => {
+    isStopped = true
+    wake?.()
+    await running
+  }
+}

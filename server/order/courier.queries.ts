@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { GeoPoint } from '@/domain/geo'
+import type { Db } from '@/server/db/client'
+import { couriers, users } from '@/server/db/schema/user'
+
+/** The courier with the fewest orders on the way, those on duty first. */
+export async function findFreeCourier(db: Db): Promise<number | undefined> {
+  const busy = sql`(select count(*) from orders o
+    where o.deliveryman_id = ${users.id} and o.status = 'on_a_way')`
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(couriers, eq(couriers.user_id, users.id))
+    .where(and(eq(users.role, 'deliveryman'), eq(users.active, true), isNull(users.deleted_at)))
+    .orderBy(sql`coalesce(${couriers.online}, false) desc`, busy, users.id)
+    .limit(1)
+  return row?.id
+}
+
+/** Where a courier is now. */
+export async function saveCourierPlace(
+  db: Db,
+  userId: number,
+  { latitude, longitude }: GeoPoint,
+  now: Date,
+): Promise<void> {
+  const place = { latitude, longitude, online: true, updated_at: now }
+  await db
+    .insert(couriers)
+    .values({ user_id: userId, ...place })
+    .onConflictDoUpdate({ target: couriers.user_id, set: place })
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { formatMoney, percentOf, toWire } from '@/domain/money'
+import type { NewOrder } from '@/domain/order.schema'
+import type { PricedCart } from '@/server/cart/cart.loader'
+import type { CartRow } from '@/server/cart/cart.queries'
+import type { CartQuote } from '@/server/cart/quote.service'
+import type { ShopFacts } from '@/server/cart/shop-facts.loader'
+import type { CouponRow } from '@/server/coupon/coupon.queries'
+import type { ServerCurrency, UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import type { PaymentRow } from '@/server/transaction/transaction.queries'
+import type { NewOrderRow } from './order.queries'
+import type { WantedTime } from './wanted-time'
+
+/** Everything that was read, checked and priced before the first row of an order is written. */
+export interface Prepared {
+  cart: CartRow
+  facts: ShopFacts
+  currency: ServerCurrency
+  priced: PricedCart
+  quote: CartQuote
+  coupon?: CouponRow
+  payment?: PaymentRow
+  time: WantedTime
+}
+
+function amountsOf({ quote, facts }: Prepared) {
+  const soldMinor = quote.priceMinor - quote.discountMinor - quote.couponMinor
+  return {
+    price_minor: quote.priceMinor,
+    discount_minor: quote.discountMinor,
+    coupon_minor: quote.couponMinor,
+    tax_minor: quote.taxMinor,
+    shop_tax_minor: quote.shopTaxMinor,
+    delivery_minor: quote.deliveryMinor,
+    service_minor: quote.serviceMinor,
+    tips_minor: quote.tipsMinor,
+    total_minor: quote.totalMinor,
+    commission_minor: percentOf(soldMinor, facts.shop.percentage_bp),
+  }
+}
+
+/** Where the order goes: the customer's place, or the shop's door for pickup. */
+function placeOf(input: NewOrder, { facts, quote }: Prepared) {
+  const isDelivered = input.delivery_type === 'delivery'
+  const { latitude, longitude } = (isDelivered && input.location) || facts.shop
+  const { address, house, office, floor } = (isDelivered && input.address) || {}
+  const distance_m = quote.distanceM === null ? null : Math.round(quote.distanceM)
+  return { latitude, longitude, distance_m, address, house, office, floor }
+}
+
+/** The row of a new order. The code is what the customer tells the courier. */
+export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOrderRow {
+  const { cart, currency, coupon, time } = made
+  return {
+    user_id: ctx.user.id,
+    shop_id: cart.shop_id,
+    cart_id: cart.id,
+    delivery_type: input.delivery_type,
+    currency_id: currency.id,
+    rate: currency.rate,
+    decimals: currency.decimals,
+    ...amountsOf(made),
+    delivery_date: time.date,
+    delivery_time: time.time,
+    scheduled_for: time.at,
+    ...placeOf(input, made),
+    username: input.username,
+    phone: input.phone ?? ctx.user.phone,
+    note: input.note,
+    otp: input.delivery_type === 'delivery' ? randomInt(1000, 10_000) : null,
+    coupon_id: coupon?.id,
+    coupon_name: coupon?.name,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }
+}
+
+/** The refusal of an order that is too small, with the amount as text. */
+export function minAmountError(minMinor: number, currency: ServerCurrency, lang: string): AppError {
+  const amount = formatMoney(toWire(minMinor, currency.decimals), currency, lang)
+  return new AppError('min_amount', { amount })
+}

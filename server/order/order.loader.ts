@@ -1,0 +1,95 @@
+import type { Order } from '@/domain/order'
+import { groupBy } from '@/lib/group-by'
+import { AppError } from '@/server/http/errors'
+import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
+import { toCurrency } from '@/server/setting/currency.service'
+import { loadShops } from '@/server/shop/shop.loader'
+import { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import {
+  listCurrencies,
+  listDetails,
+  listEvents,
+  listOrderReviews,
+  listPeople,
+  type OrderRow,
+} from './order.queries'
+import { type OrderViewer, toOrder } from './order.view'
+
+const unique = (ids: readonly (number | null)[]) => [
+  ...new Set(ids.filter((id): id is number => id !== null)),
+]
+
+/** Shops and stocks of the orders, in each currency that the orders are in. */
+async function loadByCurrency(
+  ctx: LoadCtx,
+  rows: readonly OrderRow[],
+  stockIds: Map<number, number[]>,
+) {
+  const currencies = (await listCurrencies(ctx.db, unique(rows.map((row) => row.currency_id)))).map(
+    toCurrency,
+  )
+  const looks = new Map<number, Awaited<ReturnType<typeof load>>>()
+  const load = async (currency: (typeof currencies)[number]) => {
+    const own = rows.filter((row) => row.currency_id === currency.id)
+    const ids = own.flatMap((row) => stockIds.get(row.id) ?? [])
+    return {
+      currency,
+      shops: await loadShops(ctx, unique(own.map((row) => row.shop_id)), { currency }),
+      stocks: await loadStocks(ctx, unique(ids), currency),
+    }
+  }
+  for (const currency of currencies) looks.set(currency.id, await load(currency))
+  return looks
+}
+
+/** Orders as clients see them, in the rows' order; a fixed number of statements per currency. */
+export async function loadOrders(
+  ctx: LoadCtx,
+  rows: readonly OrderRow[],
+  viewer: OrderViewer,
+): Promise<Order[]> {
+  const { db, lang, now } = ctx
+  const ids = rows.map((row) => row.id)
+  const details = groupBy(await listDetails(db, ids), (row) => row.order_id)
+  const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
+  const paid = await listLatestTransactions(db, ids, lang)
+  const reviews = await listOrderReviews(db, ids)
+  const people = await listPeople(
+    db,
+    unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id])),
+  )
+  const stockIds = new Map(
+    [...details].map(([id, lines]) => [id, lines.map((line) => line.stock_id)]),
+  )
+  const looks = await loadByCurrency(ctx, rows, stockIds)
+  return rows.flatMap((order) => {
+    const look = looks.get(order.currency_id)
+    const shop = look?.shops.get(order.shop_id)
+    if (!look || !shop) return []
+    return toOrder({
+      order,
+      currency: { ...look.currency, rate: order.rate, decimals: order.decimals },
+      shop,
+      stocks: look.stocks,
+      details: details.get(order.id) ?? [],
+      events: events.get(order.id) ?? [],
+      customer: people.find(({ user }) => user.id === order.user_id),
+      courier: people.find(({ user }) => user.id === order.deliveryman_id),
+      paid: paid.find(({ transaction }) => transaction.payable_id === order.id),
+      review: reviews.find((row) => row.order_id === order.id && row.user_id === order.user_id),
+      now,
+      viewer,
+    })
+  })
+}
+
+/** One order as clients see it. */
+export async function showOrder(
+  ctx: LoadCtx,
+  row: OrderRow,
+  viewer: OrderViewer = 'customer',
+): Promise<Order> {
+  const [order] = await loadOrders(ctx, [row], viewer)
+  if (!order) throw new AppError('not_found')
+  return order
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { orderStatuses } from '@/domain/order'
+import { newOrderSchema, newReviewSchema } from '@/domain/order.schema'
+import { idParams, pageInput, pointInput } from '@/server/http/inputs'
+import { type Route, route } from '@/server/http/route'
+import { cancelOrder, getOrder, getOrders } from './order.service'
+import { moveAsCourier, moveAsSeller, reportPlace } from './order-desk.service'
+import { reviewOrder } from './order-review.service'
+import { placeOrder } from './place-order.service'
+
+const statusInput = z.preprocess(
+  (value) => (value === 'completed' ? 'delivered' : value),
+  z.enum(orderStatuses),
+)
+const listInput = pageInput.extend({
+  status: statusInput.optional().catch(undefined),
+  statuses: z.array(statusInput).max(20).optional().catch(undefined),
+  sort: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+const cancelInput = z.object({ status: z.literal('canceled') })
+const moveInput = z.object({ status: statusInput })
+
+const root = '/dashboard/user/orders'
+const auth = 'user'
+const params = idParams
+
+export const orderRoutes: readonly Route[] = [
+  route(`GET ${root}/paginate`, { auth, input: listInput }, (ctx, { input }) =>
+    getOrders(ctx, input),
+  ),
+  route(`POST ${root}`, { auth, input: newOrderSchema }, (ctx, { input }) =>
+    placeOrder(ctx, input),
+  ),
+  route(`GET ${root}/:id`, { auth, params }, (ctx, given) => getOrder(ctx, given.params.id)),
+  route(`POST ${root}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
+    cancelOrder(ctx, given.params.id),
+  ),
+  route(`POST ${root}/review/:id`, { auth, params, input: newReviewSchema }, (ctx, given) =>
+    reviewOrder(ctx, given.params.id, 'shop', given.input),
+  ),
+  route(
+    `POST ${root}/deliveryman-review/:id`,
+    { auth, params, input: newReviewSchema },
+    (ctx, given) => reviewOrder(ctx, given.params.id, 'courier', given.input),
+  ),
+  route(
+    'POST /dashboard/seller/orders/:id/status',
+    { auth: 'seller', params, input: moveInput },
+    (ctx, given) => moveAsSeller(ctx, given.params.id, given.input.status),
+  ),
+  route(
+    'POST /dashboard/deliveryman/orders/:id/status',
+    { auth: 'deliveryman', params, input: moveInput },
+    (ctx, given) => moveAsCourier(ctx, given.params.id, given.input.status),
+  ),
+  route(
+    'POST /dashboard/deliveryman/orders/:id/location',
+    { auth: 'deliveryman', params, input: pointInput },
+    (ctx, given) => reportPlace(ctx, given.params.id, given.input),
+  ),
+]

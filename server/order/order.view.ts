@@ -1,0 +1,211 @@
+import type { StockWithProduct } from '@/domain/cart'
+import { etaOf } from '@/domain/eta'
+import type { GeoPoint } from '@/domain/geo'
+import { toWire } from '@/domain/money'
+import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/domain/order'
+import type { Transaction } from '@/domain/payment'
+import type { Review } from '@/domain/review'
+import type { Shop } from '@/domain/shop'
+import type { UserShort } from '@/domain/user'
+import type { ServerCurrency } from '@/server/http/context'
+import { toPayment } from '@/server/payment/payment.view'
+import { toWireCurrency } from '@/server/setting/currency.service'
+import type { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import { courierWay } from './courier-way'
+import type { DetailRow, listEvents, listOrderReviews, listPeople, OrderRow } from './order.queries'
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+export type PersonRow = Rows<typeof listPeople>
+type PaidRow = Rows<typeof listLatestTransactions>
+type ReviewRow = Rows<typeof listOrderReviews>
+
+/** Who looks: the customer sees the code and the courier's way, shop and courier do not. */
+export type OrderViewer = 'customer' | 'staff'
+
+/** The rows that one order is shown from. */
+export interface OrderParts {
+  order: OrderRow
+  currency: ServerCurrency
+  shop: Shop
+  stocks: ReadonlyMap<number, StockWithProduct>
+  details: readonly DetailRow[]
+  events: readonly Rows<typeof listEvents>[]
+  customer?: PersonRow
+  courier?: PersonRow
+  paid?: PaidRow
+  review?: ReviewRow
+  now: Date
+  viewer: OrderViewer
+}
+
+const stamps = (row: { created_at: Date; updated_at: Date }) => ({
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+function toShort({ user }: PersonRow): UserShort {
+  const { id, uuid, firstname, lastname, img } = user
+  return { id, uuid, firstname, lastname, img, active: user.active ? 1 : 0 }
+}
+
+/** The courier; place and phone only while this order is being brought. */
+function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
+  const { user, courier } = person
+  const isKnown = isOnTheWay && courier !== null
+  const place: GeoPoint | null =
+    isKnown && courier.latitude !== null && courier.longitude !== null
+      ? { latitude: courier.latitude, longitude: courier.longitude }
+      : null
+  return {
+    ...toShort(person),
+    phone: isOnTheWay ? user.phone : null,
+    delivery_man_setting: courier && {
+      id: courier.user_id,
+      user_id: courier.user_id,
+      type_of_technique: courier.type_of_technique ?? undefined,
+      brand: courier.brand,
+      model: courier.model,
+      online: courier.online,
+      location: place,
+      updated_at: courier.updated_at.toISOString(),
+    },
+  }
+}
+
+function toTransaction({ transaction, payment, locale }: PaidRow): Transaction {
+  return {
+    id: transaction.id,
+    payable_id: transaction.payable_id,
+    user_id: transaction.user_id,
+    price: toWire(transaction.amount_minor, transaction.decimals),
+    note: transaction.note,
+    status: transaction.status,
+    payment_system: toPayment(payment, locale) ?? null,
+    ...stamps(transaction),
+  }
+}
+
+function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
+  return {
+    id: row.id,
+    reviewable_id: row.reviewable_id,
+    reviewable_type: row.reviewable_type,
+    rating: row.rating,
+    comment: row.comment,
+    img: row.img,
+    user: customer ? toShort(customer) : null,
+    ...stamps(row),
+  }
+}
+
+function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
+  const stock = parts.stocks.get(row.stock_id)
+  if (!stock) return []
+  const wire = (minor: number) => toWire(minor, parts.order.decimals)
+  return [
+    {
+      id: row.id,
+      order_id: row.order_id,
+      stock_id: row.stock_id,
+      quantity: row.quantity,
+      origin_price: wire(row.origin_minor),
+      total_price: wire(row.total_minor),
+      tax: wire(row.tax_minor),
+      discount: wire(row.discount_minor),
+      bonus: row.bonus,
+      note: row.note,
+      stock,
+      addons: parts.details
+        .filter((addon) => addon.parent_id === row.id)
+        .flatMap((addon) => toDetail(addon, parts)),
+      ...stamps(row),
+    },
+  ]
+}
+
+function toAmounts({ order }: OrderParts) {
+  const wire = (minor: number) => toWire(minor, order.decimals)
+  return {
+    total_price: wire(order.total_minor),
+    origin_price: wire(order.price_minor),
+    total_discount: wire(order.discount_minor),
+    // both taxes, so that the parts add up to the total
+    tax: wire(order.tax_minor + order.shop_tax_minor),
+    commission_fee: wire(order.commission_minor),
+    service_fee: wire(order.service_minor),
+    delivery_fee: wire(order.delivery_minor),
+    coupon_price: wire(order.coupon_minor),
+    tips: wire(order.tips_minor),
+    coupon:
+      order.coupon_id === null
+        ? null
+        : {
+            id: order.coupon_id,
+            name: order.coupon_name ?? undefined,
+            price: wire(order.coupon_minor),
+          },
+  }
+}
+
+/** What changes while an order is under way. */
+function toProgress({ order, events, shop, courier, now, viewer }: OrderParts) {
+  const isOnTheWay = order.status === 'on_a_way'
+  const steps = events.flatMap((event) => {
+    const status = orderStatuses.find((known) => known === event.status)
+    return status ? [{ status, created_at: event.created_at.toISOString() }] : []
+  })
+  const seesWay = isOnTheWay && viewer === 'customer' && shop.location
+  return {
+    status: order.status,
+    events: steps,
+    eta: etaOf({
+      status: order.status,
+      createdAt: order.created_at,
+      scheduledFor: order.scheduled_for,
+      promise: shop.delivery_time,
+      now,
+    }),
+    route: seesWay && shop.location ? courierWay(shop.location, order) : null,
+    deliveryman: courier ? toCourier(courier, isOnTheWay) : null,
+    otp: viewer === 'customer' ? order.otp : null,
+  }
+}
+
+/** An order in its own currency, as it was priced. */
+export function toOrder(parts: OrderParts): Order {
+  const { order, currency, shop, customer, paid, review } = parts
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    ...toProgress(parts),
+    ...toAmounts(parts),
+    rate: order.rate,
+    delivery_type: order.delivery_type,
+    delivery_date: order.delivery_date,
+    delivery_time: order.delivery_time,
+    location: { latitude: order.latitude, longitude: order.longitude },
+    address:
+      order.delivery_type === 'pickup'
+        ? null
+        : {
+            address: order.address,
+            house: order.house,
+            office: order.office,
+            floor: order.floor,
+          },
+    username: order.username,
+    phone: order.phone,
+    note: order.note,
+    currency: toWireCurrency(currency),
+    shop,
+    user: customer ? toShort(customer) : null,
+    details: parts.details
+      .filter((row) => row.parent_id === null)
+      .flatMap((row) => toDetail(row, parts)),
+    transaction: paid ? toTransaction(paid) : null,
+    order_refunds: [],
+    review: review ? toReview(review, customer) : null,
+    repeat: null,
+    ...stamps(order),
+  }
+}

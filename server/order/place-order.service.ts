@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '@/domain/order'
+import type { NewOrder } from '@/domain/order.schema'
+import { isOn, type Settings } from '@/domain/settings'
+import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
+import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
+import { piecesOf } from '@/server/cart/cart-items'
+import { checkRows } from '@/server/cart/line-check'
+import { missingMinor, quoteCart } from '@/server/cart/quote.service'
+import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
+import { moveCouponUse } from '@/server/coupon/coupon.queries'
+import { getValidCoupon } from '@/server/coupon/coupon.service'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError, fieldError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { payOrder } from '@/server/transaction/pay.service'
+import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
+import { findKey, insertKey } from './idempotency.queries'
+import { showOrder } from './order.loader'
+import {
+  findOrder,
+  findOrderOfCart,
+  insertDetails,
+  insertEvent,
+  insertOrder,
+  moveStock,
+  type OrderRow,
+} from './order.queries'
+import { minAmountError, type Prepared, toOrderRow } from './order-row'
+import { wantedTime } from './wanted-time'
+
+const hashOf = (input: NewOrder) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+function checkDelivery(input: NewOrder, { shop, listed }: ShopFacts): void {
+  if (!listed) throw new AppError('shop_closed')
+  if (input.delivery_type === 'pickup') {
+    if (!shop.pickup) throw new AppError('no_pickup')
+    return
+  }
+  if (!shop.delivery) throw new AppError('no_delivery')
+  if (!input.location) throw fieldError('location', 'required')
+}
+
+/** What is for sale now, as often as wished; the stocks are held from here on. */
+async function checkLines(tx: Db, ctx: UserCtx, { contents, items, facts }: PricedCart) {
+  if (contents.lines.length === 0) throw new AppError('cart_empty')
+  if (contents.members.some((member) => isChoosing(member, contents.cart))) {
+    throw new AppError('members_choosing')
+  }
+  const rows = contents.lines.map((line) => {
+    const parent = contents.lines.find((other) => other.id === line.parent_id)
+    return { stock_id: line.stock_id, quantity: line.quantity, ...(parent ? { parent } : {}) }
+  })
+  await checkRows({ ...ctx, db: tx }, rows, facts, piecesOf(items))
+}
+
+/** Whoever checks out has chosen, so the owner does not count. */
+const isChoosing = (member: { status: boolean; user_id: number | null }, cart: CartRow) =>
+  cart.group && member.status && member.user_id !== cart.owner_id
+
+async function findPayment(
+  tx: Db,
+  input: NewOrder,
+  settings: Settings,
+): Promise<PaymentRow | undefined> {
+  if (!input.payment_id) return undefined
+  const shopId = settings.payment_type === 'admin' ? undefined : input.shop_id
+  const payment = await findActivePayment(tx, input.payment_id, shopId)
+  if (!payment) throw new AppError('payment_unknown')
+  return payment
+}
+
+async function prepare(tx: Db, ctx: UserCtx, cart: CartRow, input: NewOrder): Promise<Prepared> {
+  const { user, now } = ctx
+  const inTx = { ...ctx, db: tx }
+  const isDelivered = input.delivery_type === 'delivery'
+  const location = isDelivered ? input.location : undefined
+  const facts = await loadShopFacts(inTx, cart.shop_id, location)
+  if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
+  checkDelivery(input, facts)
+  const time = wantedTime(input, facts, now)
+  const currency = await getCurrency(inTx, input.currency_id ?? cart.currency_id)
+  const settings = await loadSettings(tx)
+  if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
+    throw new AppError('phone_needed')
+  }
+  const payment = await findPayment(tx, input, settings)
+  const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
+  await checkLines(tx, ctx, priced)
+  const coupon = input.coupon
+    ? await getValidCoupon(tx, {
+        typed: input.coupon,
+        shopId: cart.shop_id,
+        userId: user.id,
+        now,
+        lock: true,
+      })
+    : undefined
+  const quote = quoteCart({
+    priced,
+    facts,
+    currency,
+    settings,
+    deliveryType: input.delivery_type,
+    location,
+    coupon,
+    tips: input.tips,
+  })
+  const missing = missingMinor(priced, facts, currency)
+  if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
+  return { cart, facts, currency, priced, quote, coupon, payment, time }
+}
+
+async function insertLines(tx: Db, order: OrderRow, { priced, quote }: Prepared, input: NewOrder) {
+  const rows = priced.items.map((item, index) => {
+    const line = quote.lines[index]
+    return {
+      item,
+      values: {
+        order_id: order.id,
+        stock_id: item.stock_id,
+        quantity: item.quantity,
+        unit_minor: item.pricing.unitMinor,
+        origin_minor: line?.originMinor ?? 0,
+        discount_minor: line?.discountMinor ?? 0,
+        tax_minor: line?.taxMinor ?? 0,
+        total_minor: line?.totalMinor ?? 0,
+        bonus: item.bonus,
+        note: item.note ?? input.notes?.[String(item.stock_id)] ?? null,
+        created_at: order.created_at,
+        updated_at: order.created_at,
+      },
+    }
+  })
+  const main = rows.filter(({ item }) => item.parent_id === null)
+  const inserted = await insertDetails(
+    tx,
+    main.map(({ values }) => values),
+  )
+  const idOf = new Map(main.map(({ item }, index) => [item.id, inserted[index]?.id]))
+  const addons = rows.filter(({ item }) => item.parent_id !== null)
+  await insertDetails(
+    tx,
+    addons.map(({ item, values }) => ({ ...values, parent_id: idOf.get(item.parent_id ?? 0) })),
+  )
+}
+
+async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Promise<OrderRow> {
+  const order = await insertOrder(tx, toOrderRow(ctx, input, made))
+  if (!order) throw new AppError('conflict')
+  await insertLines(tx, order, made, input)
+  const step = { order_id: order.id, actor_id: ctx.user.id, created_at: ctx.now }
+  await insertEvent(tx, { ...step, status: 'new' })
+  const taken = piecesOf(made.priced.items)
+  await moveStock(tx, new Map([...taken].map(([id, pieces]) => [id, -pieces])))
+  if (made.coupon) await moveCouponUse(tx, made.coupon.id, -1)
+  if (made.payment) await payOrder(tx, order, made.payment, ctx.now)
+  await updateCart(tx, made.cart.id, { closed_at: ctx.now, updated_at: ctx.now })
+  const { user_id: sellerId } = made.facts.shop
+  if (sellerId !== null) {
+    await notify(tx, {
+      userId: sellerId,
+      type: 'new_order',
+      params: { id: order.id, shop: made.facts.title },
+      orderId: order.id,
+      clientId: ctx.user.id,
+    })
+  }
+  return order
+}
+
+/** The order that this very request has made before, if any. Throws `key_reused` for another body. */
+async function findRepeated(db: Db, ctx: UserCtx, hash: string): Promise<OrderRow | undefined> {
+  if (!ctx.idempotencyKey) return undefined
+  const known = await findKey(db, ctx.user.id, ctx.idempotencyKey)
+  if (!known) return undefined
+  if (known.request_hash !== hash) throw new AppError('key_reused')
+  return findOrder(db, known.order_id)
+}
+
+async function lockCartToOrder(tx: Db, ctx: UserCtx, id: number): Promise<CartRow> {
+  const cart = await lockCart(tx, id)
+  if (!cart) throw new AppError('cart_gone')
+  if (cart.owner_id === ctx.user.id) return cart
+  const members = await listMembers(tx, id)
+  const isMember = members.some((member) => member.user_id === ctx.user.id)
+  throw new AppError(isMember ? 'forbidden' : 'cart_gone')
+}
+
+async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<OrderRow> {
+  const hash = hashOf(input)
+  const cart = await lockCartToOrder(tx, ctx, input.cart_id)
+  const repeated = await findRepeated(tx, ctx, hash)
+  if (repeated) return repeated
+  const before = await findOrderOfCart(tx, cart.id)
+  if (cart.closed_at && !before) throw new AppError('cart_gone')
+  const order = before ?? (await write(tx, ctx, input, await prepare(tx, ctx, cart, input)))
+  if (ctx.idempotencyKey) {
+    const isKept = await insertKey(tx, {
+      user_id: ctx.user.id,
+      key: ctx.idempotencyKey,
+      request_hash: hash,
+      order_id: order.id,
+      created_at: ctx.now,
+    })
+    if (!isKept) throw new AppError('key_reused')
+  }
+  return order
+}
+
+/**
+ * Turns the caller's cart into an order, all in one transaction: what it costs and whether it may be
+ * placed is decided here, from what the database holds. A cart becomes one order, however often and
+ * from wherever that is asked; a refusal changes nothing.
+ */
+export async function placeOrder(ctx: UserCtx, input: NewOrder): Promise<Order> {
+  const order = await ctx.db.transaction((tx) => place(tx, ctx, input))
+  return showOrder(ctx, order)
+}

@@ -1,0 +1,62 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/notification'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Puts a message into the transaction that causes it. */
+export async function insertMessage(
+  tx: Db,
+  message: Pick<OutboxRow, 'channel' | 'recipient' | 'subject' | 'body'>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...message, next_try_at: now, created_at: now })
+}
+
+/** First delay after a failed try; it doubles up to an hour. */
+const RETRY_S = 60
+const MAX_RETRY_S = 3600
+/** Tries until a message is left for a person to look at: about a day in all. */
+const MAX_ATTEMPTS = 24
+
+/**
+ * Takes messages that are due and counts the try at once: what dies while sending comes up again
+ * after its delay, and two processes never take the same message.
+ */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<OutboxRow[]> {
+  const delayS = sql`least(${MAX_RETRY_S}, ${RETRY_S} * power(2, least(${outbox.attempts}, 10)))`
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      next_try_at: sql`${now.toISOString()}::timestamptz + ${delayS} * interval '1 second'`,
+    })
+    .where(
+      sql`${outbox.id} = any(array(select o.id from ${outbox} o
+        where o.sent_at is null and o.attempts < ${MAX_ATTEMPTS} and o.next_try_at <= ${now.toISOString()}
+        order by o.next_try_at, o.id limit ${limit} for update skip locked))`,
+    )
+    .returning()
+}
+
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(outbox).set({ sent_at: now, last_error: null }).where(eq(outbox.id, id))
+}
+
+export async function markFailed(db: Db, id: number, reason: string): Promise<void> {
+  await db.update(outbox).set({ last_error: reason }).where(eq(outbox.id, id))
+}
+
+/** The newest messages, of one recipient where given. */
+export async function listMessages(
+  db: Db,
+  limit: number,
+  recipient: string | undefined,
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(recipient ? eq(outbox.recipient, recipient) : undefined)
+    .orderBy(desc(outbox.id))
+    .limit(limit)
+}

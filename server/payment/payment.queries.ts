@@ -1,0 +1,14 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { paymentTags } from '@/domain/payment'
+import type { Db } from '@/server/db/client'
+import { payments } from '@/server/db/schema/order'
+import { localeIn } from '@/server/setting/text.queries'
+
+/** Methods in use whose tag the contract knows, in their order. There are a dozen at most. */
+export async function listPaymentRows(db: Db, lang: string) {
+  return db
+    .select({ payment: payments, locale: localeIn(payments.titles, lang) })
+    .from(payments)
+    .where(and(eq(payments.active, true), inArray(payments.tag, [...paymentTags])))
+    .orderBy(asc(payments.input), asc(payments.id))
+}

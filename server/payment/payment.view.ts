@@ -1,0 +1,19 @@
+import { type Payment, paymentTags } from '@/domain/payment'
+import type { payments } from '@/server/db/schema/order'
+import { toTitle } from '@/server/setting/text.view'
+
+/** A payment method as clients see it; undefined for a tag that the contract does not know. */
+export function toPayment(row: typeof payments.$inferSelect, locale: string): Payment | undefined {
+  const tag = paymentTags.find((known) => known === row.tag)
+  if (!tag) return undefined
+  return {
+    id: row.id,
+    tag,
+    input: row.input,
+    sandbox: row.sandbox,
+    active: row.active,
+    translation: toTitle(row.titles, locale),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { currencyInput, pageInput } from '@/server/http/inputs'
+
+const whole = z.coerce.number().int().positive().optional().catch(undefined)
+
+/** Lists ignore what makes no sense. `status` of the contract is always published here. */
+export const productListInput = z.object({
+  ...pageInput.shape,
+  ...currencyInput.shape,
+  category_id: whole,
+  brand_id: whole,
+  brand_ids: z.array(z.coerce.number()).optional().catch(undefined),
+  shop_id: z.coerce.string().max(64).optional().catch(undefined),
+  search: z.string().trim().min(1).max(100).optional().catch(undefined),
+  column: z.enum(['price_asc', 'price_desc', 'created_at', 'id']).optional().catch(undefined),
+  sort: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+
+export const productIdsInput = z.object({
+  ...currencyInput.shape,
+  products: z.array(z.coerce.number().int().positive().catch(0)).max(500).catch([]),
+})

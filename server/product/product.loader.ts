@@ -1,0 +1,83 @@
+import type { StockWithProduct } from '@/domain/cart'
+import type { Product } from '@/domain/product'
+import { groupBy } from '@/lib/group-by'
+import { loadCategories } from '@/server/category/category.loader'
+import type { Ctx, ServerCurrency } from '@/server/http/context'
+import {
+  listAddonLinks,
+  listProductRows,
+  listProductsOfStocks,
+  listStockBonuses,
+  listStockExtras,
+  listStocksOf,
+} from './product.queries'
+import { makeProductView, type ProductParts } from './product.view'
+import { listRunningDiscounts } from './stock.queries'
+
+/** What loading needs of a request; `db` may be a transaction. */
+export type LoadCtx = Pick<Ctx, 'db' | 'lang' | 'now'>
+
+/** Everything that the wire shape of products is made of: nine statements, however many products. */
+async function loadParts(
+  { db, lang, now }: LoadCtx,
+  ids: readonly number[],
+): Promise<ProductParts> {
+  const links = await listAddonLinks(db, ids)
+  const gifts = await listStockBonuses(db, ids, now)
+  const all = [
+    ...new Set([
+      ...ids,
+      ...links.map((link) => link.addon_id),
+      ...gifts.map((gift) => gift.gift_product_id),
+    ]),
+  ]
+  const rows = await listProductRows(db, all, lang)
+  const categoryIds = rows.flatMap(({ product }) => product.category_id ?? [])
+  return {
+    products: new Map(rows.map((row) => [row.product.id, row])),
+    categories: await loadCategories({ db, lang }, [...new Set(categoryIds)]),
+    stocks: groupBy(await listStocksOf(db, all), (stock) => stock.product_id),
+    extras: groupBy(await listStockExtras(db, all, lang), (extra) => extra.stock_id),
+    discounts: await listRunningDiscounts(db, all, now),
+    addons: groupBy(links, (link) => link.product_id),
+    gifts: new Map(gifts.map((gift) => [gift.bonus.stock_id, gift])),
+  }
+}
+
+/**
+ * Products by id in the shape of the wire: stocks with extras, add-ons, bonus, and prices in the
+ * currency. Whatever their state: lists choose what customers may see. Unknown ids are left out.
+ */
+export async function loadProducts(
+  ctx: LoadCtx,
+  ids: readonly number[],
+  currency: ServerCurrency,
+): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const view = makeProductView(await loadParts(ctx, ids), currency, ctx.lang)
+  return new Map(
+    ids.flatMap((id) => {
+      const product = view.product(id)
+      return product ? [[id, product] as const] : []
+    }),
+  )
+}
+
+/** Stocks by id, each with its product (which carries just this stock). Unknown ids are left out. */
+export async function loadStocks(
+  ctx: LoadCtx,
+  stockIds: readonly number[],
+  currency: ServerCurrency,
+): Promise<Map<number, StockWithProduct>> {
+  if (stockIds.length === 0) return new Map()
+  const owners = await listProductsOfStocks(ctx.db, stockIds)
+  if (owners.length === 0) return new Map()
+  const ids = [...new Set(owners.map((owner) => owner.product_id))]
+  const view = makeProductView(await loadParts(ctx, ids), currency, ctx.lang)
+  return new Map(
+    owners.flatMap(({ stock_id, product_id }) => {
+      const stock = view.stockWithProduct(product_id, stock_id)
+      return stock ? [[stock_id, stock] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { currencyInput, keyParams } from '@/server/http/inputs'
+import { route } from '@/server/http/route'
+import { getShopMenu } from './menu.service'
+import { productIdsInput, productListInput } from './product.input'
+import {
+  getAvgPrices,
+  getProduct,
+  listProducts,
+  listProductsByIds,
+  listShopProducts,
+} from './product.service'
+
+const list = { input: productListInput }
+const ofShop = { params: keyParams, input: productListInput }
+const one = { params: keyParams, input: currencyInput }
+
+export const productRoutes = [
+  route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
+  route('GET /rest/products/search', list, (ctx, { input }) => listProducts(ctx, input)),
+  route('GET /rest/products/most-sold', list, (ctx, { input }) =>
+    listProducts(ctx, input, { popular: true }),
+  ),
+  route('GET /rest/products/discount', list, (ctx, { input }) =>
+    listProducts(ctx, input, { discounted: true }),
+  ),
+  route('GET /rest/products/ids', { input: productIdsInput }, (ctx, { input }) =>
+    listProductsByIds(ctx, input),
+  ),
+  route('GET /rest/products/:id', one, (ctx, { params, input }) =>
+    getProduct(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products-avg-prices', { input: currencyInput }, (ctx, { input }) =>
+    getAvgPrices(ctx, input.currency_id),
+  ),
+  route('GET /rest/shops/:id/products', one, (ctx, { params, input }) =>
+    getShopMenu(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/shops/:id/products/paginate', ofShop, (ctx, { params, input }) =>
+    listShopProducts(ctx, params.id, input),
+  ),
+  route('GET /rest/shops/:id/products/recommended/paginate', ofShop, (ctx, { params, input }) =>
+    listShopProducts(ctx, params.id, input, { popular: true }),
+  ),
+]

@@ -1,0 +1,41 @@
+import type { Review, ReviewGroups } from '@/domain/review'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
+import type { Ctx } from '@/server/http/context'
+import { getProductId } from '@/server/product/product.service'
+import { getShopId } from '@/server/shop/shop.service'
+import { countReviews, listReviewRows, type Reviewed, type ReviewOrder } from './review.queries'
+import { toReview, toReviewGroups } from './review.view'
+
+type ListInput = ReviewOrder & { page?: number; perPage?: number }
+
+async function listReviews(ctx: Ctx, reviewed: Reviewed, input: ListInput) {
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listReviewRows(ctx.db, reviewed, input, page)
+  const { count } = toReviewGroups(await countReviews(ctx.db, reviewed))
+  return new Paged(rows.map(toReview), count, paging)
+}
+
+/** Reviews of a shop. Throws 404. */
+export async function listShopReviews(
+  ctx: Ctx,
+  key: string,
+  input: ListInput,
+): Promise<Paged<Review>> {
+  return listReviews(ctx, { type: 'shop', id: await getShopId(ctx, key) }, input)
+}
+
+/** Reviews of a product. Throws 404. */
+export async function listProductReviews(
+  ctx: Ctx,
+  key: string,
+  input: ListInput,
+): Promise<Paged<Review>> {
+  return listReviews(ctx, { type: 'product', id: await getProductId(ctx, key) }, input)
+}
+
+/** How many reviews of a shop gave how many stars. Throws 404. */
+export async function getShopReviewGroups(ctx: Ctx, key: string): Promise<ReviewGroups> {
+  const id = await getShopId(ctx, key)
+  return toReviewGroups(await countReviews(ctx.db, { type: 'shop', id }))
+}

@@ -1,0 +1,26 @@
+import type { Review, ReviewGroups } from '@/domain/review'
+import type { countReviews, listReviewRows } from './review.queries'
+
+/** A review as everybody sees it: the author's name and picture, no way to reach them. */
+export function toReview({
+  review,
+  author,
+}: Awaited<ReturnType<typeof listReviewRows>>[number]): Review {
+  const { order_id: _order, user_id: _user, created_at, updated_at, ...rest } = review
+  const { deleted_at, active, ...person } = author
+  return {
+    ...rest,
+    user: deleted_at ? null : { ...person, active: active ? 1 : 0 },
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+/** Reviews by star, "1" to "5", and their average to two decimals. */
+export function toReviewGroups(rows: Awaited<ReturnType<typeof countReviews>>): ReviewGroups {
+  const group: Record<string, number> = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 }
+  for (const { rating, total } of rows) group[String(rating)] = total
+  const count = rows.reduce((sum, row) => sum + row.total, 0)
+  const stars = rows.reduce((sum, row) => sum + row.rating * row.total, 0)
+  return { group, count, avg: count === 0 ? 0 : Math.round((stars / count) * 100) / 100 }
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@/domain/currency'
+import { DEFAULT_LANG, type Language } from '@/domain/language'
+import { type Setting, type SettingKey, settingDefaults } from '@/domain/settings'
+import { readTexts } from '@/lib/i18n-files'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { listActiveCurrencies } from './currency.queries'
+import { toCurrency, toWireCurrency } from './currency.service'
+import { listCurrencies, listLanguages, listSettings, listTranslations } from './setting.queries'
+
+const isPublic = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)
+
+/** Every public setting, with its default where nobody has set it. Other keys stay on the server. */
+export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
+  const stored = new Map((await listSettings(ctx.db)).map((row) => [row.key, row]))
+  return Object.keys(settingDefaults)
+    .filter(isPublic)
+    .map((key, index) => {
+      const row = stored.get(key)
+      const value = row?.value ?? settingDefaults[key]
+      if (!row) return { id: index + 1, key, value }
+      return {
+        id: index + 1,
+        key,
+        value,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+      }
+    })
+}
+
+export async function listActiveLanguages(ctx: Ctx): Promise<Language[]> {
+  return listLanguages(ctx.db)
+}
+
+/** The language that stands in where a text is missing. */
+export async function getDefaultLanguage(ctx: Ctx): Promise<Language> {
+  const languages = await listLanguages(ctx.db)
+  const found =
+    languages.find((language) => language.default) ??
+    languages.find((language) => language.locale === DEFAULT_LANG) ??
+    languages[0]
+  if (!found) throw new AppError('unavailable')
+  return found
+}
+
+/** Currencies in use, the default one first. */
+export async function listCurrenciesInUse(ctx: Ctx): Promise<Currency[]> {
+  return (await listActiveCurrencies(ctx.db)).map((row) => toWireCurrency(toCurrency(row)))
+}
+
+export async function listAllCurrencies(ctx: Ctx): Promise<Currency[]> {
+  return (await listCurrencies(ctx.db)).map((row) => toWireCurrency(toCurrency(row)))
+}
+
+/** Every text of a language by key: ours, then what the marketplace overrides. */
+export async function getTexts(ctx: Ctx): Promise<Record<string, string>> {
+  const overrides = await listTranslations(ctx.db, ctx.lang)
+  return {
+    ...readTexts(DEFAULT_LANG, 'translation'),
+    ...readTexts(ctx.lang, 'translation'),
+    ...Object.fromEntries(overrides.map(({ key, value }) => [key, value])),
+  }
+}

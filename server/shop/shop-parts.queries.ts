@@ -1,0 +1,69 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { byKey } from '@/server/db/key'
+import { shopCategories } from '@/server/db/schema/product'
+import { branches, shops, shopTags, tags, tagTranslations } from '@/server/db/schema/shop'
+import { byLanguage, localeIn } from '@/server/setting/text.queries'
+import { isListed } from './shop.queries'
+
+interface PageOf {
+  limit: number
+  offset: number
+}
+
+/** Tags of listed shops, of one shop category when it is given. */
+function isUsed(categoryId: number | undefined): SQL {
+  const inCategory = categoryId
+    ? sql`and exists (select 1 from ${shopCategories} sc
+        where sc.shop_id = ${shops.id} and sc.category_id = ${categoryId})`
+    : sql``
+  return sql`exists (select 1 from ${shopTags} st join ${shops} on ${shops.id} = st.shop_id
+    where st.tag_id = ${tags.id} and ${isListed} ${inCategory})`
+}
+
+export async function listTags(db: Db, categoryId: number | undefined, lang: string, page: PageOf) {
+  return db
+    .selectDistinctOn([tags.id], {
+      tag: tags,
+      text: { locale: tagTranslations.locale, title: tagTranslations.title },
+    })
+    .from(tags)
+    .leftJoin(tagTranslations, eq(tagTranslations.tag_id, tags.id))
+    .where(isUsed(categoryId))
+    .orderBy(tags.id, ...byLanguage(tagTranslations.locale, lang))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countTags(db: Db, categoryId: number | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tags).where(isUsed(categoryId))
+  return row?.total ?? 0
+}
+
+const isOf = (shopKey: string | undefined) =>
+  and(isListed, shopKey === undefined ? undefined : byKey(shopKey, shops.id, shops.uuid))
+
+export async function listBranches(
+  db: Db,
+  shopKey: string | undefined,
+  lang: string,
+  page: PageOf,
+) {
+  return db
+    .select({ branch: branches, locale: localeIn(branches.titles, lang) })
+    .from(branches)
+    .innerJoin(shops, eq(shops.id, branches.shop_id))
+    .where(isOf(shopKey))
+    .orderBy(asc(branches.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countBranches(db: Db, shopKey: string | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(branches)
+    .innerJoin(shops, eq(shops.id, branches.shop_id))
+    .where(isOf(shopKey))
+  return row?.total ?? 0
+}

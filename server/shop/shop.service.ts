@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Branch } from '@/domain/branch'
+import { isOpenAt, minuteOf } from '@/domain/opening-hours'
+import type { Shop, ShopPayment, Tag } from '@/domain/shop'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getCurrency } from '@/server/setting/currency.service'
+import type {
+  branchListInput,
+  shopLookInput,
+  tagListInput,
+  workingInput,
+  zoneInput,
+} from './shop.input'
+import { loadShops } from './shop.loader'
+import { deliversTo, findShopId, listShopPayments } from './shop.queries'
+import { toBranch, toShopPayment, toTag } from './shop.view'
+import { countBranches, countTags, listBranches, listTags } from './shop-parts.queries'
+
+/** Id of a shop that customers may see, from the id or uuid of a path. Throws 404. */
+export async function getShopId(ctx: Pick<Ctx, 'db'>, key: string): Promise<number> {
+  const id = await findShopId(ctx.db, key)
+  if (id === undefined) throw new AppError('not_found')
+  return id
+}
+
+/** One shop, seen from a place and in a currency. Throws 404. */
+export async function getShop(
+  ctx: Ctx,
+  key: string,
+  look: z.output<typeof shopLookInput>,
+): Promise<Shop> {
+  const id = await getShopId(ctx, key)
+  const currency = await getCurrency(ctx, look.currency_id)
+  const shops = await loadShops(ctx, [id], { currency, location: look.address })
+  const shop = shops.get(id)
+  if (!shop) throw new AppError('not_found')
+  return shop
+}
+
+/** Answers quietly inside the zone. Throws 400 outside: that is how clients tell (contract/FLOWS 3.8). */
+export async function checkZone(
+  ctx: Ctx,
+  { address }: z.output<typeof zoneInput>,
+  key?: string,
+): Promise<void> {
+  const id = key === undefined ? undefined : await getShopId(ctx, key)
+  if (!(await deliversTo(ctx.db, address, id))) throw new AppError('out_of_zone')
+}
+
+/**
+ * Whether a shop is open at a wall-clock time of its own zone by its hours; without a time, whether
+ * it accepts orders now, where its own switch counts as well.
+ */
+export async function checkWorking(
+  ctx: Ctx,
+  key: string,
+  { date }: z.output<typeof workingInput>,
+): Promise<{ open: boolean }> {
+  const shop = await getShop(ctx, key, {})
+  if (!date) return { open: shop.open }
+  const moment = { date: date.slice(0, 10), minute: minuteOf(date.slice(11, 16)) }
+  return { open: isOpenAt(shop, moment) }
+}
+
+/** Methods that a shop accepts, on one page. */
+export async function listPaymentsOfShop(ctx: Ctx, key: string): Promise<Paged<ShopPayment>> {
+  const id = await getShopId(ctx, key)
+  const rows = (await listShopPayments(ctx.db, [id], ctx.lang)).flatMap(toShopPayment)
+  return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
+}
+
+/** Tags that listed shops carry. */
+export async function listTakes(
+  ctx: Ctx,
+  input: z.output<typeof tagListInput>,
+): Promise<Paged<Tag>> {
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listTags(ctx.db, input.category_id, ctx.lang, page)
+  const total = await countTags(ctx.db, input.category_id)
+  return new Paged(
+    rows.map((row) => toTag(row, ctx.lang)),
+    total,
+    paging,
+  )
+}
+
+/** Counters of listed shops, of one shop when `shop_id` (id or uuid) is given. */
+export async function listShopBranches(
+  ctx: Ctx,
+  input: z.output<typeof branchListInput>,
+): Promise<Paged<Branch>> {
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listBranches(ctx.db, input.shop_id, ctx.lang, page)
+  const currency = await getCurrency(ctx, input.currency_id)
+  const shopIds = [...new Set(rows.map((row) => row.branch.shop_id))]
+  const shops = await loadShops(ctx, shopIds, { currency })
+  return new Paged(
+    rows.map((row) => toBranch(row, shops.get(row.branch.shop_id) ?? null)),
+    await countBranches(ctx.db, input.shop_id),
+    paging,
+  )
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { type DrawImage, type ImageStorage, imageType, makeStorage } from './storage'
+
+export interface ImageAnswer {
+  status: 200 | 304 | 404 | 502
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+const missing: ImageAnswer = {
+  status: 404,
+  headers: { 'cache-control': 'public, max-age=60' },
+}
+
+/** Answers an image of the storage, with a tag that a browser can ask with again. */
+export async function answerImage(
+  storage: ImageStorage,
+  file: string,
+  ifNoneMatch?: string,
+): Promise<ImageAnswer> {
+  const type = imageType(file)
+  const body = type ? await storage.read(file) : undefined
+  if (!type || !body) return missing
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    etag,
+    'cache-control': YEAR,
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+  }
+  if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    return { status: 304, headers }
+  }
+  return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
+}
+
+/** The marketplace at `apiUrl` has the pictures: hands them through. */
+export async function forwardImage(apiUrl: string, file: string): Promise<ImageAnswer> {
+  const names = file.split('/').map(encodeURIComponent).join('/')
+  try {
+    const response = await fetch(`${apiUrl.replace(/\/$/, '')}/storage/images/${names}`)
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.ok || !type.startsWith('image/')) return missing
+    const body = Buffer.from(await response.arrayBuffer())
+    const cache = response.headers.get('cache-control') ?? 'public, max-age=3600'
+    const headers = {
+      'cache-control': cache,
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+    }
+    return { status: 200, headers, body }
+  } catch (error) {
+    log.warn({ err: error, file }, 'the marketplace did not send a picture')
+    return { status: 502, headers: { 'cache-control': 'no-store' } }
+  }
+}
+
+/** Draws what the demo's database names; the drawing code is only loaded with DEMO=1. */
+const drawDemo: DrawImage = async (file) => {
+  const [{ findPictureSpec }, { renderPicture }] = await Promise.all([
+    import('@/server/demo/pictures/specs'),
+    import('@/server/demo/pictures/render'),
+  ])
+  const spec = findPictureSpec(file, env().DEMO_SEED)
+  return spec && renderPicture(spec)
+}
+
+declare global {
+  // one per process, so that the warm-up and the door never draw the same picture twice
+  var __imageStorage: ImageStorage | undefined
+}
+
+/** The storage of this process: DATA_DIR/storage/images, in the demo filled as it is asked for. */
+export function imageStorage(): ImageStorage {
+  const { DATA_DIR, DEMO } = env()
+  globalThis.__imageStorage ??= makeStorage(
+    path.join(/* turbopackIgnore: true */ process.cwd(), DATA_DIR, 'storage/images'),
+    DEMO ? drawDemo : undefined,
+  )
+  return globalThis.__imageStorage
+}
+
+/** What `/storage/images/<file>` answers in this process. */
+export function openImage(file: string, ifNoneMatch?: string): Promise<ImageAnswer> {
+  const { API_URL } = env()
+  return API_URL ? forwardImage(API_URL, file) : answerImage(imageStorage(), file, ifNoneMatch)
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from '@/domain/address'
+import { MAX_PER_PAGE } from '@/domain/api'
+import type { Api } from './api'
+
+interface Wrapped {
+  data: unknown
+}
+
+export type AddressInput = Pick<Address, 'title' | 'address' | 'location'> & { active?: boolean }
+
+export const addressService = ({ http, parse }: Api) => ({
+  list: async () =>
+    parse(
+      'addressPage',
+      (await http.get('dashboard/user/addresses', { perPage: MAX_PER_PAGE })).data,
+    ),
+  create: async (input: AddressInput) =>
+    parse('address', (await http.post<Wrapped>('dashboard/user/addresses', input)).data.data),
+  update: async (id: number, input: AddressInput) =>
+    parse('address', (await http.put<Wrapped>(`dashboard/user/addresses/${id}`, input)).data.data),
+  remove: async (id: number) => {
+    await http.delete('dashboard/user/addresses/delete', undefined, { 'ids[0]': id })
+  },
+  setActive: async (id: number) =>
+    parse(
+      'address',
+      (await http.post<Wrapped>(`dashboard/user/address/set-active/${id}`)).data.data,
+    ),
+})
+
+export const addressesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['address', 'list', { lang: api.lang }],
+    queryFn: () => addressService(api).list(),
+  })

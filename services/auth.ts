@@ -1,0 +1,65 @@
+import type { Identity } from '@/domain/auth'
+import type { Api } from './api'
+
+interface Wrapped {
+  data: unknown
+}
+
+/** What completes a registration, with the e-mail that was confirmed. */
+export interface RegistrationDetails {
+  email: string
+  firstname: string
+  lastname?: string
+  gender?: 'male' | 'female'
+  password: string
+  password_confirmation: string
+  referral?: string
+}
+
+/** Sign-in, registration and reset. The door keeps the token; what is answered here carries none. */
+export const authService = ({ http, parse }: Api) => ({
+  login: async (identity: Identity, password: string) =>
+    parse('session', (await http.post<Wrapped>('auth/login', { ...identity, password })).data.data),
+  logout: async () => {
+    await http.post('auth/logout')
+  },
+  registerEmail: async (email: string) => {
+    await http.post('auth/register', { email })
+  },
+  registerPhone: async (phone: string) =>
+    parse('otpSent', (await http.post<Wrapped>('auth/register', { phone })).data.data),
+  resendEmail: async (email: string) => {
+    await http.post('auth/resend-verify', { email })
+  },
+  /** Resolves when the code is right. */
+  verifyEmail: async (email: string, code: string) => {
+    await http.get(`auth/verify/${encodeURIComponent(code)}`, { email })
+  },
+  verifyPhone: async (verifyId: string, verifyCode: string) =>
+    parse(
+      'session',
+      (await http.post<Wrapped>('auth/verify/phone', { verifyId, verifyCode })).data.data,
+    ),
+  completeRegistration: async (details: RegistrationDetails) =>
+    parse('session', (await http.post<Wrapped>('auth/after-verify', details)).data.data),
+  /** The message to show; it is the same whether there is an account or not. */
+  forgotEmail: async (email: string) =>
+    (await http.post<{ message: string }>('auth/forgot/email-password', { email })).data.message,
+  resetEmail: async (email: string, code: string) =>
+    parse(
+      'session',
+      (
+        await http.post<Wrapped>(`auth/forgot/email-password/${encodeURIComponent(code)}`, {
+          email,
+        })
+      ).data.data,
+    ),
+  forgotPhone: async (phone: string) =>
+    parse('otpSent', (await http.post<Wrapped>('auth/forgot/password', { phone })).data.data),
+  resetPhone: async (verifyId: string, verifyCode: string) =>
+    parse(
+      'session',
+      (await http.post<Wrapped>('auth/forgot/password/confirm', { verifyId, verifyCode })).data
+        .data,
+    ),
+})

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CartLine, toInsertProducts } from '@/domain/cart'
+import type { GeoPoint } from '@/domain/geo'
+import type { DeliveryType } from '@/domain/order'
+import type { Api } from './api'
+import { ApiError } from './api-error'
+
+interface Wrapped {
+  data: unknown
+}
+
+/** What the totals of a cart depend on beside its lines. */
+export interface CalculationInput {
+  type: DeliveryType
+  location?: GeoPoint
+  coupon?: string
+  tips?: number
+  currencyId?: number
+}
+
+const isGone = (caught: unknown) => caught instanceof ApiError && caught.status === 404
+
+export const cartService = ({ http, parse }: Api) => ({
+  /** The customer's cart, null when there is none. */
+  find: async (currencyId?: number) => {
+    try {
+      const answer = await http.get<Wrapped>('dashboard/user/cart', { currency_id: currencyId })
+      return await parse('cart', answer.data.data)
+    } catch (caught) {
+      if (isGone(caught)) return null
+      throw caught
+    }
+  },
+  /** Sets lines to the given quantities; lines of the same stock with other add-ons stay. */
+  insert: async (shopId: number, lines: readonly CartLine[], currencyId?: number) => {
+    const answer = await http.post<Wrapped>('dashboard/user/cart/insert-product', {
+      shop_id: shopId,
+      currency_id: currencyId,
+      products: toInsertProducts(lines),
+      keep_others: true,
+    })
+    return parse('cart', answer.data.data)
+  },
+  /** Removes lines with their add-ons. Deleting what is gone already is no failure. */
+  removeLines: async (ids: readonly number[]) => {
+    await http.delete('dashboard/user/cart/product/delete', { ids }).catch((caught: unknown) => {
+      if (!isGone(caught)) throw caught
+    })
+  },
+  /** Deletes a whole cart. */
+  remove: async (id: number) => {
+    await http.delete('dashboard/user/cart/delete', { ids: [id] }).catch((caught: unknown) => {
+      if (!isGone(caught)) throw caught
+    })
+  },
+  /** Totals at checkout. Fails with ERROR_OUT_OF_ZONE, ERROR_COUPON_… and the like. */
+  calculate: async (id: number, { location, currencyId, ...input }: CalculationInput) => {
+    const answer = await http.post<Wrapped>(`dashboard/user/cart/calculate/${id}`, {
+      ...input,
+      ...(location ? { address: location } : {}),
+      currency_id: currencyId,
+    })
+    return parse('cartCalculation', answer.data.data)
+  },
+})
+
+/** `userId` keeps one customer's cart from the next one at the same device. */
+export const cartQuery = (api: Api, userId: number | undefined, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['cart', { lang: api.lang, userId, currencyId }],
+    queryFn: () => cartService(api).find(currencyId),
+  })
+
+/** Totals of a cart in a certain state; `version` changes with its lines. */
+export const calculationQuery = (
+  api: Api,
+  cart: { id: number; version: string },
+  input: CalculationInput,
+) =>
+  queryOptions({
+    queryKey: ['cart', cart.id, 'calculation', { lang: api.lang, ...cart, ...input }],
+    queryFn: () => cartService(api).calculate(cart.id, input),
+  })

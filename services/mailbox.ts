@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './api'
+
+/** What the demo would have sent; 404 unless this is a demo. */
+export const mailboxService = ({ http, parse }: Api) => ({
+  list: async (recipient?: string) =>
+    parse(
+      'mailbox',
+      (await http.get<{ data: unknown }>('rest/dev/mailbox', { recipient })).data.data,
+    ),
+})
+
+export const mailboxQuery = (api: Api, recipient?: string) =>
+  queryOptions({
+    queryKey: ['mailbox', { lang: api.lang, recipient }],
+    queryFn: () => mailboxService(api).list(recipient),
+  })

@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { activeStatuses, finalStatuses } from '@/domain/order'
+import type { NewOrderBody } from '@/domain/order-body'
+import type { Api } from './api'
+import { nextPage } from './page'
+
+interface Wrapped {
+  data: unknown
+}
+
+export const ORDERS_PER_PAGE = 10
+export type OrderList = 'active' | 'past'
+
+const statusParams = (list: OrderList) =>
+  Object.fromEntries(
+    (list === 'active' ? activeStatuses : finalStatuses).map((status, index) => [
+      `statuses[${index}]`,
+      status,
+    ]),
+  )
+
+export const orderService = ({ http, parse }: Api) => ({
+  list: async (list: OrderList, page: number) =>
+    parse(
+      'orderPage',
+      (
+        await http.get('dashboard/user/orders/paginate', {
+          ...statusParams(list),
+          page,
+          perPage: ORDERS_PER_PAGE,
+        })
+      ).data,
+    ),
+  get: async (id: number) =>
+    parse('order', (await http.get<Wrapped>(`dashboard/user/orders/${id}`)).data.data),
+  /** Turns a cart into an order. The same key and cart make one order, however often it is sent. */
+  create: async (body: NewOrderBody, idempotencyKey: string) => {
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const answer = await http.post<Wrapped>('dashboard/user/orders', body, {}, headers)
+    return parse('order', answer.data.data)
+  },
+  /** Cancels an order that is still new. */
+  cancel: async (id: number) => {
+    const path = `dashboard/user/orders/${id}/status/change`
+    return parse(
+      'order',
+      (await http.post<Wrapped>(path, undefined, { status: 'canceled' })).data.data,
+    )
+  },
+  /** Rates a delivered order, once. */
+  review: async (id: number, review: { rating: number; comment?: string }) =>
+    parse(
+      'order',
+      (await http.post<Wrapped>(`dashboard/user/orders/review/${id}`, review)).data.data,
+    ),
+})
+
+export const ordersQuery = (api: Api, list: OrderList) =>
+  infiniteQueryOptions({
+    queryKey: ['order', 'list', { lang: api.lang, list }],
+    queryFn: ({ pageParam }) => orderService(api).list(list, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const orderQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['order', id, { lang: api.lang }],
+    queryFn: () => orderService(api).get(id),
+  })

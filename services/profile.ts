@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Profile } from '@/domain/user'
+import type { Api } from './api'
+
+interface Wrapped {
+  data: unknown
+}
+
+export type ProfileChanges = Partial<
+  Pick<Profile, 'firstname' | 'lastname' | 'email' | 'phone' | 'birthday' | 'gender' | 'lang'>
+> & { images?: string[]; password?: string; password_confirmation?: string }
+
+export const profileService = ({ http, parse }: Api) => ({
+  get: async (currencyId?: number) =>
+    parse(
+      'profile',
+      (await http.get<Wrapped>('dashboard/user/profile/show', { currency_id: currencyId })).data
+        .data,
+    ),
+  update: async (changes: ProfileChanges) =>
+    parse('profile', (await http.put<Wrapped>('dashboard/user/profile/update', changes)).data.data),
+  /** The phone travels alone and in the query (SPEC section 7). */
+  updatePhone: async (phone: string) =>
+    parse(
+      'profile',
+      (await http.put<Wrapped>('dashboard/user/profile/update', undefined, { phone })).data.data,
+    ),
+  updatePassword: async (password: string, password_confirmation: string) =>
+    parse(
+      'profile',
+      (
+        await http.post<Wrapped>('dashboard/user/profile/password/update', {
+          password,
+          password_confirmation,
+        })
+      ).data.data,
+    ),
+  updatePushToken: async (firebase_token: string) => {
+    await http.post('dashboard/user/profile/firebase/token/update', { firebase_token })
+  },
+})
+
+export const profileQuery = (api: Api, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['profile', { lang: api.lang, currencyId }],
+    queryFn: () => profileService(api).get(currencyId),
+  })

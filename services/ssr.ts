@@ -1,0 +1,188 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { parseCookies } from 'nookies'
+import { type DeliveryPlace, formatLocation, parseLocation } from '@/domain/address'
+import { deviceWidth } from '@/domain/device'
+import { chooseLang, type Direction, directionOf } from '@/domain/language'
+import { paths } from '@/domain/paths'
+import { settingsVariant } from '@/domain/settings'
+import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
+import type { SessionUser } from '@/domain/user'
+import type { Bundle } from '@/lib/i18n'
+import { keepRequestFacts } from '@/lib/request-facts'
+import { type Api, createApi } from './api'
+import { ApiError } from './api-error'
+import { makeQueryClient } from './query-client'
+import { currenciesQuery, languagesQuery, settingsQuery, settingsService } from './settings'
+import type { ShopView } from './shop'
+
+/** What every page is given beside its own props. */
+export interface BaseProps {
+  lang: string
+  dir: Direction
+  width: number
+  mode: 'light' | 'dark' | null
+  variant: UiVariant
+  user: SessionUser | null
+  place: DeliveryPlace | null
+  currencyId: number | null
+  /** the server's clock, ISO */
+  now: string
+  /** public address of this request, without query, for canonical links */
+  origin: string
+  texts?: Bundle
+  dehydrated: DehydratedState
+}
+
+interface Loaded {
+  api: Api
+  queryClient: QueryClient
+  ctx: GetServerSidePropsContext
+  /** what the figures on cards depend on */
+  view: ShopView
+  user: SessionUser | null
+}
+
+type Load<P> = (loaded: Loaded) => Promise<P>
+
+interface Options {
+  /** signed-in people only; others are sent to /login and back */
+  auth?: boolean
+}
+
+const readJson = <T>(text: string | undefined): T | null => {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}
+
+function readPlace(text: string | undefined): DeliveryPlace | null {
+  const place = readJson<DeliveryPlace>(text)
+  if (typeof place?.address !== 'string' || !place.location) return null
+  const location = parseLocation(formatLocation(place.location))
+  return location ? { ...place, location } : null
+}
+
+function originOf(ctx: GetServerSidePropsContext): string {
+  const { headers } = ctx.req
+  const proto = String(headers['x-forwarded-proto'] ?? 'http').split(',')[0]
+  return process.env.SITE_URL ?? `${proto}://${headers.host ?? 'localhost'}`
+}
+
+/** Files first, then what the marketplace overrides. Only on documents: a visit keeps its texts. */
+async function loadTexts(api: Api, lang: string): Promise<Bundle> {
+  const { readTexts } = await import('@/lib/i18n-files')
+  const overrides = await settingsService(api)
+    .translations()
+    .catch(() => ({}))
+  return {
+    translation: {
+      ...readTexts('en', 'translation'),
+      ...readTexts(lang, 'translation'),
+      ...overrides,
+    },
+    errors: { ...readTexts('en', 'errors'), ...readTexts(lang, 'errors') },
+  }
+}
+
+const serverFetch = async (request: Request) => {
+  const inProcess = globalThis.__apiFetch
+  if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
+  return inProcess(request)
+}
+
+function makeServerApi(lang: string, token: string | undefined): Api {
+  return createApi({
+    lang,
+    token: token || undefined,
+    fetch: serverFetch,
+    baseURL: 'http://in-process/api/v1/',
+  })
+}
+
+function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P> {
+  if (error instanceof ApiError && error.status === 404) return { notFound: true }
+  if (error instanceof ApiError && error.status === 401) {
+    return { redirect: { destination: paths.login(path), permanent: false } }
+  }
+  throw error
+}
+
+/**
+ * getServerSideProps of a page: reads the request (language, device, session, place, currency),
+ * lets `load` fill the query cache, and hands the cache over. A required query that answers 404
+ * becomes the 404 page, 401 leads to sign-in, anything else to the error page.
+ */
+export function pageProps<P extends object = object>(
+  load?: Load<P>,
+  options: Options = {},
+): GetServerSideProps<P & BaseProps> {
+  return async (ctx) => {
+    const cookies = parseCookies(ctx)
+    const isDocument = !ctx.req.headers['x-nextjs-data']
+    const queryClient = makeQueryClient()
+    const wishes = {
+      query: typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
+      cookie: cookies.locale,
+      accept: ctx.req.headers['accept-language'],
+    }
+    const first = makeServerApi(cookies.locale ?? 'en', undefined)
+    const languages = await first.http
+      .get<{ data: Parameters<typeof directionOf>[0] }>('rest/languages/active')
+      .then((answer) => answer.data.data)
+    const lang = chooseLang(
+      languages.map((language) => language.locale),
+      wishes,
+    )
+    const api = makeServerApi(lang, cookies.access_token)
+    const user = cookies.access_token ? readJson<SessionUser>(cookies.user) : null
+    if (options.auth && !user) {
+      return { redirect: { destination: paths.login(ctx.resolvedUrl), permanent: false } }
+    }
+    const place = readPlace(cookies.location)
+    const currencyId = Number(cookies.currency_id) || null
+    const view: ShopView = {
+      ...(currencyId ? { currencyId } : {}),
+      ...(place ? { location: place.location } : {}),
+    }
+    const [settings] = await Promise.all([
+      queryClient.fetchQuery(settingsQuery(api)),
+      ...(isDocument
+        ? [
+            queryClient.prefetchQuery(languagesQuery(api)),
+            queryClient.prefetchQuery(currenciesQuery(api)),
+          ]
+        : []),
+    ])
+    try {
+      const own = (await load?.({ api, queryClient, ctx, view, user })) ?? ({} as P)
+      const saved = cookies['mui-mode']
+      const mode = saved === 'dark' || saved === 'light' ? saved : null
+      const dir = directionOf(languages, lang)
+      keepRequestFacts(ctx.req, { lang, dir, mode })
+      // `v` stays for the rest of the visit while a person moves around
+      const variant = parseUiVariant(ctx.query.v) ?? parseUiVariant(cookies.ui_variant)
+      return {
+        props: {
+          ...own,
+          lang,
+          dir,
+          width: deviceWidth(ctx.req.headers),
+          mode,
+          variant: settingsVariant(settings, variant),
+          user,
+          place,
+          currencyId,
+          now: new Date().toISOString(),
+          origin: originOf(ctx),
+          ...(isDocument ? { texts: await loadTexts(api, lang) } : {}),
+          dehydrated: dehydrate(queryClient),
+        },
+      }
+    } catch (error) {
+      return toFailure(error, ctx.resolvedUrl)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** Everything that is pressed or typed into: at least 44 px high, quiet, flat. */
+export const controls: Components<Theme> = {
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: { minHeight: 44, borderRadius: 8, paddingInline: 20 },
+      sizeLarge: { minHeight: 52, borderRadius: 12 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 8, minHeight: 48 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
+}

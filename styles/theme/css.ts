@@ -1,0 +1,28 @@
+import { colors, fontFamily, motion, radii, type Scheme, shadows, type } from './tokens'
+
+const block = (selector: string, lines: string[]) =>
+  `${selector} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`
+
+const schemeLines = (scheme: Scheme) => [
+  `color-scheme: ${scheme};`,
+  ...Object.entries(colors[scheme]).map(([name, value]) => `--${name}: ${value};`),
+  ...Object.entries(shadows[scheme]).map(([name, value]) => `--shadow-${name}: ${value};`),
+]
+
+/** The theme as CSS variables: light by default, dark where the root says so. */
+export function tokensCss(): string {
+  const shared = [
+    `--font: ${fontFamily};`,
+    ...Object.entries(radii).map(([name, px]) => `--radius-${name}: ${px}px;`),
+    ...Object.entries(type).flatMap(([size, line]) => [
+      `--text-${size}: ${Number(size) / 16}rem;`,
+      `--line-${size}: ${line / 16}rem;`,
+    ]),
+    ...Object.entries(motion).map(([name, value]) => `--motion-${name}: ${value};`),
+  ]
+  return [
+    '/* Written by `npm run tokens` from styles/theme/tokens.ts. Do not edit. */\n',
+    block(':root', [...shared, ...schemeLines('light')]),
+    block(":root[data-theme='dark']", schemeLines('dark')),
+  ].join('\n')
+}

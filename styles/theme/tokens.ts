@@ -1,0 +1,110 @@
+/**
+ * Colours, type, space: written once. `npm run tokens` writes them to styles/tokens.css as CSS
+ * variables for drawn parts; styles/theme/theme.ts makes the MUI theme of them for worked parts.
+ */
+
+export type Scheme = 'light' | 'dark'
+
+/** Contrast of text on its ground is at least 4.5:1 in both schemes; tests/unit/styles checks it. */
+export const colors = {
+  light: {
+    paper: '#ffffff',
+    'paper-2': '#f7f5f2',
+    'paper-3': '#eeebe6',
+    raised: '#ffffff',
+    ink: '#1c1917',
+    'ink-2': '#57534e',
+    'ink-3': '#6f6a64',
+    line: '#e4e0da',
+    'line-strong': '#8f8982',
+    accent: '#c2410c',
+    'accent-hover': '#9a3412',
+    'on-accent': '#ffffff',
+    'accent-soft': '#fff1e8',
+    'on-accent-soft': '#9a3412',
+    good: '#15803d',
+    'good-soft': '#e8f6ec',
+    warn: '#a04d03',
+    'warn-soft': '#fff5df',
+    bad: '#b91c1c',
+    'bad-soft': '#fdecec',
+    star: '#d97706',
+    focus: '#1d4ed8',
+    scrim: 'rgb(12 10 9 / 0.56)',
+    skeleton: '#ece8e2',
+    // words on demo pictures, which are light in both schemes
+    'on-picture': '#1c1917',
+    'map-land': '#f3f0eb',
+    'map-block': '#e9e4dc',
+    'map-park': '#cfe3c6',
+    'map-water': '#b5d3e7',
+    'map-road': '#ffffff',
+  },
+  dark: {
+    paper: '#161412',
+    'paper-2': '#1f1c1a',
+    'paper-3': '#2a2623',
+    raised: '#242120',
+    ink: '#f7f4f0',
+    'ink-2': '#c9c2ba',
+    'ink-3': '#a8a099',
+    line: '#38332f',
+    'line-strong': '#8b837b',
+    accent: '#fb8a4c',
+    'accent-hover': '#fda574',
+    'on-accent': '#2a1003',
+    'accent-soft': '#3a2115',
+    'on-accent-soft': '#ffc7a6',
+    good: '#5fd38a',
+    'good-soft': '#16301f',
+    warn: '#f5b64a',
+    'warn-soft': '#362708',
+    bad: '#ff8f8a',
+    'bad-soft': '#3d1816',
+    star: '#f5b64a',
+    focus: '#93b4ff',
+    scrim: 'rgb(0 0 0 / 0.66)',
+    skeleton: '#2b2725',
+    'on-picture': '#1c1917',
+    'map-land': '#1d1a18',
+    'map-block': '#282421',
+    'map-park': '#20301f',
+    'map-water': '#1b3140',
+    'map-road': '#423c37',
+  },
+} as const satisfies Record<Scheme, Record<string, string>>
+
+export type ColorName = keyof (typeof colors)['light']
+
+export const shadows = {
+  light: {
+    card: '0 1px 2px rgb(28 25 23 / 0.06), 0 4px 16px rgb(28 25 23 / 0.06)',
+    float: '0 8px 32px rgb(28 25 23 / 0.18)',
+  },
+  dark: {
+    card: '0 1px 2px rgb(0 0 0 / 0.4)',
+    float: '0 8px 32px rgb(0 0 0 / 0.6)',
+  },
+} as const satisfies Record<Scheme, Record<string, string>>
+
+/** px */
+export const radii = { control: 8, card: 16, full: 999 } as const
+
+/** font size and line height in px */
+export const type = {
+  12: 16,
+  14: 20,
+  16: 24,
+  18: 26,
+  22: 30,
+  28: 36,
+  36: 44,
+} as const
+
+export const fontFamily =
+  "'Inter Variable', 'Noto Sans Arabic Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+/** px; 576 sheet/drawer, 600 phone, 1140 desktop (SPEC section 9) */
+export const breakpoints = { sheet: 576, phone: 600, desktop: 1140 } as const
+
+export const motion = { fast: '150ms', slow: '250ms' } as const

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { schemas } from '@/domain/schemas'
+import { readSettings, settingDefaults } from '@/domain/settings'
+import { currencies, languages, settings, translations } from '@/server/db/schema/setting'
+import { openApi } from '@/tests/support/api'
+import { buildBasics } from '@/tests/support/builders'
+
+const api = openApi()
+
+beforeEach(() => buildBasics(api.db, { ui_type: '3', mail_password: 'secret' }))
+
+describe('settings', () => {
+  it('[API-01] answers key and value pairs', async () => {
+    const { status, body } = await api.call('GET /rest/settings?lang=en&_=1')
+    expect(status).toBe(200)
+    const list = schemas.settings.parse(body.data)
+    expect(list.find(({ key }) => key === 'ui_type')?.value).toBe('3')
+  })
+
+  it('[OP-15] lists every key of the specification, with its default where it is unset', async () => {
+    const { body } = await api.call('GET /rest/settings')
+    const list = schemas.settings.parse(body.data)
+    expect(list.map(({ key }) => key).sort()).toEqual(Object.keys(settingDefaults).sort())
+    expect(readSettings(list)).toEqual({ ...settingDefaults, ui_type: '3' })
+  })
+
+  it('keeps keys that are not public on the server', async () => {
+    const { body } = await api.call('GET /rest/settings')
+    expect(JSON.stringify(body)).not.toContain('secret')
+    expect(await api.db.select().from(settings)).toHaveLength(2)
+  })
+})
+
+describe('languages', () => {
+  it('[API-03] lists languages in use, the default one first', async () => {
+    await api.db.insert(languages).values({ locale: 'xx', title: 'Retired', active: false })
+    const { body } = await api.call('GET /rest/languages/active')
+    const list = schemas.languages.parse(body.data)
+    expect(list.map(({ locale, backward }) => [locale, backward])).toEqual([
+      ['en', false],
+      ['ar', true],
+    ])
+  })
+
+  it('answers the default language', async () => {
+    const { body } = await api.call<{ locale: string; default: boolean }>(
+      'GET /rest/languages/default',
+    )
+    expect(body.data).toMatchObject({ locale: 'en', default: true })
+  })
+})
+
+describe('currencies', () => {
+  beforeEach(async () => {
+    await api.db.insert(currencies).values({ title: 'DEM', symbol: 'DM', rate: 2, active: false })
+  })
+
+  it('[API-05] lists currencies in use, the default one first', async () => {
+    const { body } = await api.call('GET /rest/currencies/active')
+    const list = schemas.currencies.parse(body.data)
+    expect(list.map(({ title }) => title)).toEqual(['USD', 'JPY', 'KWD'])
+    expect(list[2]).toMatchObject({ rate: 0.307, position: 'after', default: false, active: true })
+    expect(list[0]).not.toHaveProperty('decimals')
+  })
+
+  it('lists retired currencies too where all are asked for', async () => {
+    const { body } = await api.call('GET /rest/currencies')
+    expect(schemas.currencies.parse(body.data).map(({ title }) => title)).toContain('DEM')
+  })
+})
+
+describe('translations', () => {
+  it('[API-04] maps every key to its text in the language, without pages', async () => {
+    const { body } = await api.call<Record<string, string>>(
+      'GET /rest/translations/paginate?lang=de',
+    )
+    expect(body.data['menu.other']).toBe('Weiteres')
+    expect(body).not.toHaveProperty('meta')
+  })
+
+  it('lets the marketplace override a text in one language', async () => {
+    await api.db.insert(translations).values({ locale: 'de', key: 'menu.other', value: 'Extras' })
+    const german = await api.call<Record<string, string>>('GET /rest/translations/paginate?lang=de')
+    const english = await api.call<Record<string, string>>(
+      'GET /rest/translations/paginate?lang=en',
+    )
+    expect(german.body.data['menu.other']).toBe('Extras')
+    expect(english.body.data['menu.other']).toBe('More')
+  })
+})

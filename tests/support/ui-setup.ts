@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// next/image and next/link need no server here; the router is Next's own mock-friendly singleton
+vi.mock('next/router', async (original) => {
+  const actual = await original<typeof import('next/router')>()
+  const { fakeRouter } = await import('./router')
+  return { ...actual, default: fakeRouter, useRouter: () => fakeRouter }
+})
+
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})) as never
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    complaints.push(args)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  // an unexpected console.error fails the test
+  expect(complaints).toEqual([])
+  vi.restoreAllMocks()
+})
