@@ -122,7 +122,10 @@ async function health() {
 }
 
 let state = await health()
+let unreadable = 0
 while (state.status === 'starting') {
+  unreadable = state.reason ? unreadable + 1 : 0
+  if (unreadable > 50) fail(`The server does not answer (${state.reason}).`)
   await new Promise((resolve) => setTimeout(resolve, 200))
   state = await health()
 }

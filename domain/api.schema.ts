@@ -33,3 +33,8 @@ const metaSchema: z.ZodType<PageMeta> = z.object({
 export function pageSchema<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
   return z.object({ data: z.array(row), links: linksSchema, meta: metaSchema })
 }
+
+/** yes or no as clients spell it: true, 1, "1", "true" */
+export const flagSchema = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')

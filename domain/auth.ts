@@ -1,3 +1,5 @@
+import { CODE_LENGTH, DEFAULT_CODE_WAIT_S } from './user'
+
 /** How a person names the account: by e-mail or by phone. */
 export interface Identity {
   email?: string
@@ -18,3 +20,32 @@ export interface OtpSent {
 
 /** Minutes a code is good for when `otp_expire_time` is unset. */
 export const DEFAULT_CODE_MINUTES = 10
+
+/** A code on its way: kept between the steps of a registration or a reset. */
+export interface PendingCode {
+  flow: 'register' | 'reset'
+  channel: 'email' | 'phone'
+  /** the e-mail or the phone's digits */
+  target: string
+  /** the handle of an SMS code */
+  verifyId?: string
+  /** when it was sent, in ms */
+  sentAt: number
+  /** the e-mail's code was right: the details are missing */
+  verified?: boolean
+  referral?: string
+}
+
+/** Seconds until a code may be sent again, from the setting `otp_expire_time` (minutes). */
+export function codeWaitS(expireMinutes: string): number {
+  const minutes = Number(expireMinutes)
+  return minutes > 0 ? Math.round(minutes * 60) : DEFAULT_CODE_WAIT_S
+}
+
+const arabicIndic = /[٠-٩۰-۹]/g
+
+/** The digits of what was typed or pasted into a code field, at most as many as a code has. */
+export function toCode(text: string): string {
+  const latin = text.replace(arabicIndic, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return latin.replace(/\D/g, '').slice(0, CODE_LENGTH)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagSchema } from './api.schema'
 import {
   type Cart,
   type CartCalculation,
@@ -74,10 +75,16 @@ export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
 
 const id = z.coerce.number().int().positive()
 
+// null and empty texts are no number here: read as 0 they would remove a line
+const quantity = z
+  .union([z.number(), z.string().trim().min(1)])
+  .transform(Number)
+  .pipe(z.number().int().min(0))
+
 const insertRowSchema = z
   .object({
     stock_id: id,
-    quantity: z.coerce.number().int().min(0),
+    quantity,
     parent_id: id.nullish().transform((value) => value ?? undefined),
     note: z.string().trim().max(300).nullish(),
   })
@@ -93,7 +100,7 @@ export const insertProductsSchema = z.object({
   rate: z.coerce.number().optional(),
   products: z.array(insertRowSchema).min(1).max(200),
   /** ours: lines of the same stock with other add-ons stay as they are */
-  keep_others: z.coerce.boolean().optional(),
+  keep_others: flagSchema.optional(),
 })
 export type InsertProducts = z.output<typeof insertProductsSchema>
 
@@ -104,7 +111,7 @@ export const storeCartSchema = z
     currency_id: id.optional(),
     stock_id: id.optional(),
     product_id: id.optional(),
-    quantity: z.coerce.number().int().min(0).max(MAX_LINE_QUANTITY).default(1),
+    quantity: quantity.pipe(z.number().max(MAX_LINE_QUANTITY)).default(1),
     parent_id: id.nullish().transform((value) => value ?? undefined),
     products: z.array(insertRowSchema).max(200).optional(),
   })

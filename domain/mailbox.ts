@@ -8,3 +8,8 @@ export interface MailboxMessage {
   created_at: string
   sent_at: string | null
 }
+
+/** The code that a message carries, if any. */
+export function codeIn({ subject, body }: Pick<MailboxMessage, 'subject' | 'body'>) {
+  return /(?<!\d)\d{6}(?!\d)/.exec(`${subject}\n${body}`)?.[0]
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
 import { deliveryTypes, type Order, type OrderDetail, orderStatuses } from './order'
 import { type Transaction, transactionStatuses } from './payment'
@@ -120,7 +121,7 @@ export const newOrderSchema = z.object({
     .transform((text) => text.slice(0, 5).replace('-', ':'))
     .optional(),
   /** ours: as soon as possible, whatever date and time say */
-  asap: z.coerce.boolean().optional(),
+  asap: flagSchema.optional(),
   location: z
     .object({
       latitude: z.coerce.number().min(-90).max(90),

@@ -1,12 +1,18 @@
+/** A sign-in screen that knows where the person came from. */
+const comingFrom = (path: string) => (from?: string) =>
+  from ? `${path}?from=${encodeURIComponent(from)}` : path
+
 /** Every URL of the storefront; links are made nowhere else. */
 export const paths = {
   home: () => '/',
   news: (uuid: string) => `/?news=${encodeURIComponent(uuid)}`,
   shop: (id: number) => `/shop/${id}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
+  searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   checkout: () => '/checkout',
   orders: () => '/orders',
+  pastOrders: () => '/orders?list=past',
   order: (id: number) => `/orders/${id}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
@@ -16,13 +22,13 @@ export const paths = {
   help: () => '/help',
   beSeller: () => '/be-seller',
   liked: () => '/liked',
-  login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
-  register: (from?: string) => (from ? `/register?from=${encodeURIComponent(from)}` : '/register'),
-  resetPassword: () => '/reset-password',
-  verifyPhone: () => '/verify-phone',
-  updatePassword: () => '/update-password',
-  updateDetails: () => '/update-details',
-  welcome: () => '/welcome',
+  login: comingFrom('/login'),
+  register: comingFrom('/register'),
+  resetPassword: comingFrom('/reset-password'),
+  verifyPhone: comingFrom('/verify-phone'),
+  updatePassword: comingFrom('/update-password'),
+  updateDetails: comingFrom('/update-details'),
+  welcome: comingFrom('/welcome'),
   devMail: () => '/dev/mail',
 } as const
 
@@ -43,6 +49,14 @@ export function withoutLang(path: string): string {
   const [base = '', query = ''] = address.split('?')
   const rest = query.split('&').filter((part) => part && part.split('=')[0] !== 'lang')
   return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
+}
+
+const guarded = ['/checkout', '/orders', '/profile', '/settings', '/wallet']
+
+/** Screens that only a signed-in person can open; others are asked to log in first. */
+export function isGuardedPath(path: string): boolean {
+  const [plain = ''] = path.split(/[?#]/)
+  return guarded.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))
 }
 
 const simplified = ['/checkout', '/profile', '/settings', '/help', '/orders/', '/be-seller']

@@ -1,14 +1,7 @@
 import type { CartCalculation } from './cart'
 import type { DeliveryType, Order } from './order'
 
-export type ReceiptPart =
-  | 'goods'
-  | 'discount'
-  | 'coupon'
-  | 'tax'
-  | 'delivery'
-  | 'service'
-  | 'tips'
+export type ReceiptPart = 'goods' | 'discount' | 'coupon' | 'tax' | 'delivery' | 'service' | 'tips'
 
 /** A named part of a total; what is taken off is negative. Null: not known yet. */
 export interface ReceiptRow {

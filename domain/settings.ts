@@ -40,6 +40,8 @@ export const settingDefaults = {
   reservation_enable_for_user: '0',
   location: brand.defaultLocation as string,
   service_fee: '0',
+  /** "1" shows the demo logins on the sign-in screen */
+  demo: '0',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults
@@ -86,3 +88,9 @@ export const appKeys = [
   'vendor_app_android',
   'vendor_app_ios',
 ] as const satisfies readonly SettingKey[]
+
+/** A configured link when it leads to a web page, else undefined: never `javascript:` or a typo. */
+export function webLink(settings: Settings, key: SettingKey): string | undefined {
+  const value = settings[key].trim()
+  return /^https?:\/\//.test(value) ? value : undefined
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencySchema } from './setting.schema'
 import {
   CODE_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -32,6 +33,7 @@ const walletSchema: z.ZodType<Wallet> = z.object({
   currency_id: z.number(),
   price: z.number(),
   symbol: z.string(),
+  currency: currencySchema.nullish(),
 })
 
 export const notificationKindSchema: z.ZodType<NotificationKind> = z.object({

@@ -9,6 +9,7 @@ const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   API_URL: z.url().optional(),
   DATABASE_URL: z
     .string()
@@ -28,6 +29,9 @@ const schema = z.object({
 })
 
 export type Env = z.infer<typeof schema>
+
+/** The variables that are read, as .env.example lists them. */
+export const envNames: readonly string[] = Object.keys(schema.shape)
 
 let parsed: Env | undefined
 

@@ -1,10 +1,10 @@
 // The marketplace API alone, without pages, on the loopback: npm run api
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { env } from '@/lib/env'
 import { marketplace } from '@/server/instance'
 import { openImage } from '@/server/storage/image-door'
 
-const port = Number(process.env.API_PORT || 3001)
 const hostname = '127.0.0.1'
 
 const fail = (sentence: string) => {
@@ -33,6 +33,7 @@ app.get('/storage/images/*', async (c) => {
 app.all('*', (c) => marketplace().door(c.req.raw))
 
 async function main() {
+  const { API_PORT: port } = env()
   const health = await healthy()
   if (health.status === 'failed') fail(health.reason ?? 'The marketplace did not start.')
   const server = serve({ fetch: app.fetch, port, hostname }, () => {
@@ -41,7 +42,9 @@ async function main() {
   server.on('error', (error: NodeJS.ErrnoException) => {
     const inUse = error.code === 'EADDRINUSE'
     fail(
-      inUse ? `Port ${port} is in use. Choose another one with API_PORT.` : `Not served: ${error.message}`,
+      inUse
+        ? `Port ${port} is in use. Choose another one with API_PORT.`
+        : `Not served: ${error.message}`,
     )
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

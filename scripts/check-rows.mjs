@@ -16,9 +16,11 @@ const tests = readdirSync(path.join(root, 'tests'), { recursive: true, withFileT
 const shownBy = new Map()
 for (const file of tests) {
   const text = readFileSync(file, 'utf8')
-  // the ids stand in brackets in a title: [CA-09], or several: [API-01] [API-02]
-  for (const [, id] of text.matchAll(/\[([A-Z]{2,4}-\d{2,3})\]/g)) {
-    shownBy.set(id, [...(shownBy.get(id) ?? []), path.relative(root, file)])
+  // the ids stand in brackets in a title: [CA-09], or several: [API-01] [API-02], [API-01, API-02]
+  for (const [, list] of text.matchAll(/\[((?:[A-Z]{2,4}-\d{2,3}[,\s]*)+)\]/g)) {
+    for (const id of list.split(/[,\s]+/).filter(Boolean)) {
+      shownBy.set(id, [...(shownBy.get(id) ?? []), path.relative(root, file)])
+    }
   }
 }
 
@@ -27,9 +29,14 @@ const known = new Set(rows.map(({ id }) => id))
 const unknown = [...shownBy].filter(([id]) => !known.has(id))
 
 for (const { id, text } of missing) console.log(`${id.padEnd(8)}${text.slice(0, 110)}`)
-for (const [id, files] of unknown) console.log(`${id} is in no row of the checklist: ${files.join(', ')}`)
+for (const [id, files] of unknown)
+  console.log(`${id} is in no row of the checklist: ${files.join(', ')}`)
 console.log(
   `\n${rows.length} rows: ${rows.length - missing.length} shown by a test, ${missing.length} not yet (${tests.length} test files).`,
 )
 const isStrict = process.argv.includes('--strict')
-process.exit(rows.length === 0 || tests.length === 0 || (isStrict && missing.length + unknown.length > 0) ? 1 : 0)
+process.exit(
+  rows.length === 0 || tests.length === 0 || (isStrict && missing.length + unknown.length > 0)
+    ? 1
+    : 0,
+)

@@ -1,7 +1,16 @@
 // What the commands share. Only Node's own modules: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,7 +52,9 @@ const minimum = [20, 19]
 export function nodeTooOld() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const old = major < minimum[0] || (major === minimum[0] && minor < minimum[1])
-  return old ? `Node ${minimum.join('.')} or newer is needed; this is ${process.versions.node}.` : undefined
+  return old
+    ? `Node ${minimum.join('.')} or newer is needed; this is ${process.versions.node}.`
+    : undefined
 }
 
 const mtime = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0)
@@ -63,7 +74,20 @@ export async function ensureInstalled() {
   return code
 }
 
-const built = ['pages', 'components', 'containers', 'contexts', 'hooks', 'redux', 'services', 'domain', 'lib', 'server', 'styles', 'public']
+const built = [
+  'pages',
+  'components',
+  'containers',
+  'contexts',
+  'hooks',
+  'redux',
+  'services',
+  'domain',
+  'lib',
+  'server',
+  'styles',
+  'public',
+]
 const single = ['next.config.ts', 'package-lock.json', 'instrumentation.ts', 'tsconfig.json']
 
 function* filesOf(folder) {
@@ -79,7 +103,10 @@ export function sourceStamp() {
   const hash = createHash('sha256')
   const files = [
     ...single.map((name) => path.join(root, name)),
-    ...built.map((name) => path.join(root, name)).filter(existsSync).flatMap((folder) => [...filesOf(folder)]),
+    ...built
+      .map((name) => path.join(root, name))
+      .filter(existsSync)
+      .flatMap((folder) => [...filesOf(folder)]),
   ].filter(existsSync)
   for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
@@ -104,7 +131,9 @@ export async function ensureBuilt() {
 /** One sentence when next to nothing is left on the disk: the usual reason of a failed install or build. */
 export function diskFull() {
   const { bavail, bsize } = statfsSync(root)
-  return bavail * bsize < 20_000_000 ? `The disk of ${root} is full; free some space and run it again.` : undefined
+  return bavail * bsize < 20_000_000
+    ? `The disk of ${root} is full; free some space and run it again.`
+    : undefined
 }
 
 /** A port that nothing listens on. */

@@ -25,7 +25,8 @@ function portTaken(port, host) {
 async function checkPort() {
   const port = Number(process.env.PORT || 3000)
   const host = process.env.HOST || '127.0.0.1'
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT must be a number up to 65535.')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    fail('PORT must be a number up to 65535.')
   const reason = await portTaken(port, host)
   if (reason === 'EADDRINUSE') {
     fail(

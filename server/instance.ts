@@ -46,18 +46,36 @@ function makeRemote(apiUrl: string): Marketplace {
   }
 }
 
+/** A step of the start; what goes wrong is told in one sentence, with the database's own reason. */
+async function prepare(what: string, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    // drizzle's own message is the statement; why it failed is in the cause
+    const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = source instanceof Error ? source.message : String(source)
+    throw new Error(`The database could not be ${what} (${reason}). Nothing was changed.`, {
+      cause: error,
+    })
+  }
+}
+
 async function open() {
   const config = env()
   const database = await openDatabase({
     url: config.DATABASE_URL,
-    dir: path.join(root(), config.DATA_DIR, 'pg'),
+    dir: path.resolve(root(), config.DATA_DIR, 'pg'),
     max: config.DB_POOL,
   })
-  await migrateDb(database.pool, path.join(root(), 'server/db/migrations'))
+  await prepare('brought up to date', () =>
+    migrateDb(database.pool, path.join(root(), 'server/db/migrations')),
+  )
   const db = makeDb(database.pool)
   if (config.DEMO) {
     const { seedDemo } = await import('@/server/db/seed/seed')
-    await seedDemo(db, { seed: config.DEMO_SEED, now: new Date() })
+    await prepare('filled with the demo', () =>
+      seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
+    )
   }
   const handle = makeHandle({ db, origin: config.SITE_URL })
   const stop = startWorkers({
@@ -84,7 +102,8 @@ function makeEmbedded(): Marketplace {
     },
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ err: error }, 'the marketplace did not start')
+      // whoever started it shows the reason; here is where it comes from
+      log.debug({ err: error }, 'the marketplace did not start')
       health = { status: 'failed', version, database, reason }
     },
   )
@@ -97,11 +116,32 @@ function makeEmbedded(): Marketplace {
   }
 }
 
+/** Stands in where nothing can be opened, so that the reason is told once and not thrown at every request. */
+function makeBroken(error: unknown): Marketplace {
+  const reason = error instanceof Error ? error.message : String(error)
+  const handle: Handle = async () =>
+    Response.json({ status: false, message: reason }, { status: 503 })
+  return {
+    fetch: handle,
+    door: handle,
+    health: () => ({ status: 'failed', version, database: 'pglite', reason }),
+    close: async () => {},
+  }
+}
+
+function make(): Marketplace {
+  try {
+    const { API_URL } = env()
+    return API_URL ? makeRemote(API_URL) : makeEmbedded()
+  } catch (error) {
+    return makeBroken(error)
+  }
+}
+
 /** The one marketplace of this process, opened on first use. */
 export function marketplace(): Marketplace {
   if (!globalThis.__marketplace) {
-    const { API_URL } = env()
-    const made = API_URL ? makeRemote(API_URL) : makeEmbedded()
+    const made = make()
     globalThis.__marketplace = made
     globalThis.__apiFetch = (request) => made.fetch(request)
     globalThis.__apiDoor = (request, meta) => made.door(request, meta)

@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import type { Db } from '@/server/db/client'
+import { startAutopilot } from '@/server/order/autopilot'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 
 export interface WorkerOptions {
@@ -22,9 +23,10 @@ function startPictures(): () => Promise<void> {
 }
 
 /** Starts what runs beside the requests. The answer stops it and waits for the step under way. */
-export function startWorkers({ db, demo }: WorkerOptions): () => Promise<void> {
+export function startWorkers({ db, demo, autopilot }: WorkerOptions): () => Promise<void> {
   const stops = [startOutbox(db)]
   if (demo) stops.push(startPictures())
+  if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

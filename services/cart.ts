@@ -9,6 +9,9 @@ interface Wrapped {
   data: unknown
 }
 
+/** another tab or device may change the cart, the shop its prices */
+const CART_FRESH_MS = 30_000
+
 /** What the totals of a cart depend on beside its lines. */
 export interface CalculationInput {
   type: DeliveryType
@@ -69,6 +72,7 @@ export const cartQuery = (api: Api, userId: number | undefined, currencyId?: num
   queryOptions({
     queryKey: ['cart', { lang: api.lang, userId, currencyId }],
     queryFn: () => cartService(api).find(currencyId),
+    staleTime: CART_FRESH_MS,
   })
 
 /** Totals of a cart in a certain state; `version` changes with its lines. */

@@ -9,7 +9,12 @@ interface Wrapped {
 }
 
 export const ORDERS_PER_PAGE = 10
+/** orders move by themselves: an older answer is asked for again */
+const ORDER_FRESH_MS = 5_000
 export type OrderList = 'active' | 'past'
+
+/** Which orders a URL asks for; the active ones when it says nothing. */
+export const parseOrderList = (list: unknown): OrderList => (list === 'past' ? 'past' : 'active')
 
 const statusParams = (list: OrderList) =>
   Object.fromEntries(
@@ -59,6 +64,7 @@ export const ordersQuery = (api: Api, list: OrderList) =>
   infiniteQueryOptions({
     queryKey: ['order', 'list', { lang: api.lang, list }],
     queryFn: ({ pageParam }) => orderService(api).list(list, pageParam),
+    staleTime: ORDER_FRESH_MS,
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -67,4 +73,5 @@ export const orderQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['order', id, { lang: api.lang }],
     queryFn: () => orderService(api).get(id),
+    staleTime: ORDER_FRESH_MS,
   })

@@ -35,6 +35,6 @@ export const productService = ({ http, parse }: Api) => ({
 
 export const productQuery = (api: Api, uuid: string, currencyId?: number) =>
   queryOptions({
-    queryKey: ['product', uuid, { lang: api.lang, currencyId }],
+    queryKey: ['product', uuid, { lang: api.lang, ...(currencyId ? { currencyId } : {}) }],
     queryFn: () => productService(api).get(uuid, currencyId),
   })

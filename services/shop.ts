@@ -20,6 +20,12 @@ const toViewParams = ({ currencyId, location }: ShopView) => ({
     : {}),
 })
 
+/** no `undefined` in keys: they travel as JSON */
+const keyOf = (api: Api, currencyId: number | undefined) => ({
+  lang: api.lang,
+  ...(currencyId ? { currencyId } : {}),
+})
+
 interface Wrapped {
   data: unknown
 }
@@ -54,7 +60,7 @@ export const shopService = ({ http, parse }: Api) => ({
   recommended: async (view: ShopView) =>
     parse(
       'shopPage',
-      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 12 })).data,
+      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 8 })).data,
     ),
   get: async (id: number, view: ShopView) =>
     parse('shop', (await http.get<Wrapped>(`rest/shops/${id}`, toViewParams(view))).data.data),
@@ -128,7 +134,7 @@ export const likedShopsQuery = (api: Api, ids: readonly number[], view: ShopView
 /** Whether any shop delivers to a place. */
 export const zoneQuery = (api: Api, location: GeoPoint | undefined) =>
   queryOptions({
-    queryKey: ['zone', { location }],
+    queryKey: ['zone', location ?? null],
     queryFn: async () => {
       if (!location) return true
       try {
@@ -149,7 +155,7 @@ export const shopQuery = (api: Api, id: number, view: ShopView) =>
 
 export const shopMenuQuery = (api: Api, id: number, view: Pick<ShopView, 'currencyId'>) =>
   queryOptions({
-    queryKey: ['shop', id, 'menu', { lang: api.lang, currencyId: view.currencyId }],
+    queryKey: ['shop', id, 'menu', keyOf(api, view.currencyId)],
     queryFn: () => shopService(api).menu(id, { currencyId: view.currencyId }),
   })
 
@@ -175,6 +181,6 @@ export const tagsQuery = (api: Api) =>
 
 export const avgPricesQuery = (api: Api, currencyId?: number) =>
   queryOptions({
-    queryKey: ['product', 'avg-prices', { lang: api.lang, currencyId }],
+    queryKey: ['product', 'avg-prices', keyOf(api, currencyId)],
     queryFn: () => shopService(api).avgPrices(currencyId),
   })

@@ -10,6 +10,7 @@ import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
 import type { SessionUser } from '@/domain/user'
 import type { Bundle } from '@/lib/i18n'
 import { keepRequestFacts } from '@/lib/request-facts'
+import { requestOrigin } from '@/lib/request-origin'
 import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
 import { makeQueryClient } from './query-client'
@@ -63,12 +64,6 @@ function readPlace(text: string | undefined): DeliveryPlace | null {
   if (typeof place?.address !== 'string' || !place.location) return null
   const location = parseLocation(formatLocation(place.location))
   return location ? { ...place, location } : null
-}
-
-function originOf(ctx: GetServerSidePropsContext): string {
-  const { headers } = ctx.req
-  const proto = String(headers['x-forwarded-proto'] ?? 'http').split(',')[0]
-  return process.env.SITE_URL ?? `${proto}://${headers.host ?? 'localhost'}`
 }
 
 /** Files first, then what the marketplace overrides. Only on documents: a visit keeps its texts. */
@@ -176,7 +171,7 @@ export function pageProps<P extends object = object>(
           place,
           currencyId,
           now: new Date().toISOString(),
-          origin: originOf(ctx),
+          origin: requestOrigin(ctx.req),
           ...(isDocument ? { texts: await loadTexts(api, lang) } : {}),
           dehydrated: dehydrate(queryClient),
         },

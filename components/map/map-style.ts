@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
 import type { GeoPoint } from '@/domain/geo'
 import { colors } from '@/styles/theme/tokens'
 
@@ -8,13 +8,13 @@ type Kind = 'land' | 'block' | 'park' | 'water' | 'river' | 'street' | 'major'
 /** Where the city's outlines come from. */
 const CITY_URL = '/api/city'
 
-const only = (kind: Kind) => ['==', ['get', 'kind'], kind] as const
+const only = (kind: Kind): FilterSpecification => ['==', ['get', 'kind'], kind]
 
 const area = (kind: Kind, color: string): Layer => ({
   id: kind,
   type: 'fill',
   source: 'city',
-  filter: [...only(kind)],
+  filter: only(kind),
   paint: { 'fill-color': color },
 })
 
@@ -22,7 +22,7 @@ const road = (kind: Kind, color: string, width: number): Layer => ({
   id: kind,
   type: 'line',
   source: 'city',
-  filter: [...only(kind)],
+  filter: only(kind),
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: {
     'line-color': color,
@@ -34,7 +34,7 @@ const names = (kind: Kind, ink: string, halo: string): Layer => ({
   id: `${kind}-names`,
   type: 'symbol',
   source: 'city',
-  filter: [...only(kind)],
+  filter: only(kind),
   minzoom: kind === 'street' ? 14.5 : 12.5,
   layout: {
     'text-field': ['get', 'name'],

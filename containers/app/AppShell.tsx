@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { CartSync } from '@/containers/cart/CartSync'
 import { ApiProvider } from '@/contexts/Api'
 import { AuthProvider } from '@/contexts/Auth'
 import { ClockProvider } from '@/contexts/Clock'
@@ -66,6 +67,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                         <SettingsProvider>
                           <ShopInViewProvider>
                             {persist ? <PersistGate /> : null}
+                            {persist ? <CartSync /> : null}
                             {children}
                             <Toasts />
                           </ShopInViewProvider>

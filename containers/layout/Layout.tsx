@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '@/components/layout/SkipLink'
 import { layoutOf, type UiVariant } from '@/domain/ui-variant'
+import { AuthHeader } from './AuthHeader'
+import styles from './Layout.module.css'
 import { LayoutOne } from './LayoutOne'
 import { LayoutTwo } from './LayoutTwo'
 
 interface Props {
   variant: UiVariant
-  /** sign-in pages: no header, no cart */
+  /** sign-in pages: the small header, no cart */
   bare: boolean
   children: ReactNode
 }
 
-/** The frame around every page: the variant's layout, or nothing on sign-in pages. */
+/** The frame around every page: the variant's layout, or the small one of sign-in pages. */
 export function Layout({ variant, bare, children }: Props) {
-  if (bare) return <main id="main">{children}</main>
-  return layoutOf(variant) === 'one' ? (
-    <LayoutOne>{children}</LayoutOne>
-  ) : (
-    <LayoutTwo>{children}</LayoutTwo>
+  const main = (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+  if (bare) {
+    return (
+      <div className={styles.frame}>
+        <SkipLink />
+        <AuthHeader />
+        {main}
+      </div>
+    )
+  }
+  const Frame = layoutOf(variant) === 'one' ? LayoutOne : LayoutTwo
+  return (
+    <div className={styles.frame} data-layout={layoutOf(variant)}>
+      <SkipLink />
+      <Frame>{main}</Frame>
+    </div>
   )
 }

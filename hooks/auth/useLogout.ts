@@ -49,7 +49,9 @@ export function useLogout() {
     for (const clear of clearings) dispatch(clear())
     setPlace(null)
     await queryClient.invalidateQueries({ queryKey: ['notification', 'statistic'] })
-    queryClient.removeQueries({ predicate: ({ queryKey }) => personal.includes(String(queryKey[0])) })
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => personal.includes(String(queryKey[0])),
+    })
     await router.push(paths.home())
     setPending(false)
   }

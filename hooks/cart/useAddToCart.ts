@@ -76,9 +76,7 @@ export function useAddToCart() {
     const { line, answer } = asked
     busy.current = true
     if (isServer) {
-      answer(
-        await sent({ kind: 'switch', shopId: line.shop_id, lines: [line], cartId: cart?.id }),
-      )
+      answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line], cartId: cart?.id }))
     } else {
       dispatch(replaceCart([line]))
       answer(true)

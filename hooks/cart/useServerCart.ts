@@ -29,7 +29,11 @@ function foresee(cart: Cart | null | undefined, change: CartChange): Cart | null
 }
 
 /** A line with the pieces of the equal one that the cart has: quantities on the wire are absolute. */
-function merge(cart: Cart | null | undefined, line: CartLine, userId: number | undefined): CartLine {
+function merge(
+  cart: Cart | null | undefined,
+  line: CartLine,
+  userId: number | undefined,
+): CartLine {
   if (!cart || !userId || cart.shop_id !== line.shop_id) return line
   const same = toServerView(cart, userId).find((view) => !view.bonus && isSameLine(view.line, line))
   if (!same) return line

@@ -1,20 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import type { Product } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { productSearchQuery, shopSearchQuery } from '@/services/search'
-
-/** One endless list of results. `rows` is undefined while the first page is on its way. */
-export interface SearchBlock<T> {
-  rows: T[] | undefined
-  total: number
-  hasMore: boolean
-  isLoadingMore: boolean
-  failed: boolean
-  loadMore(): void
-}
 
 interface PagedQuery<T> {
   data?: { pages: { data: T[]; meta: { total: number } }[] }
@@ -24,7 +12,8 @@ interface PagedQuery<T> {
   fetchNextPage(): Promise<unknown>
 }
 
-const toBlock = <T>(query: PagedQuery<T>): SearchBlock<T> => ({
+/** One endless list of results. `rows` is undefined while the first page is on its way. */
+const toBlock = <T>(query: PagedQuery<T>) => ({
   rows: query.data?.pages.flatMap((page) => page.data),
   total: query.data?.pages[0]?.meta.total ?? 0,
   hasMore: query.hasNextPage,
@@ -35,14 +24,11 @@ const toBlock = <T>(query: PagedQuery<T>): SearchBlock<T> => ({
   },
 })
 
-export interface SearchResults {
-  /** undefined on a shop's page, where only its products are searched */
-  shops: SearchBlock<Shop> | undefined
-  products: SearchBlock<Product>
-}
-
-/** Results for a trimmed term; an empty one asks nothing. A shop's id limits it to that shop. */
-export function useSearch(term: string, shopId?: number): SearchResults {
+/**
+ * Results for a trimmed term; an empty one asks nothing. A shop's id limits it to that shop's
+ * products. Guests see open shops only (SPEC section 5).
+ */
+export function useSearch(term: string, shopId?: number) {
   const api = useApi()
   const { user } = useAuth()
   const view = useShopView()

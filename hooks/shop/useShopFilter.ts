@@ -21,10 +21,7 @@ export function useShopFilter() {
     filter,
     page,
     hrefOf: (patch: Partial<ShopFilter>) => shopListHref({ ...filter, ...patch }),
-    apply: (patch: Partial<ShopFilter>) =>
-      router.push(shopListHref({ ...filter, ...patch }), undefined, {
-        shallow: true,
-        scroll: false,
-      }),
+    apply: (next: ShopFilter) =>
+      router.push(shopListHref(next), undefined, { shallow: true, scroll: false }),
   }
 }

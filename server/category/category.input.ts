@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { categoryTypes } from '@/domain/category'
-import { pageInput } from '@/server/http/inputs'
+import { pageInput, searchInput } from '@/server/http/inputs'
 
 /** Lists ignore what makes no sense. Customers see active categories only, whatever `active` says. */
 export const categoryListInput = z.object({
   ...pageInput.shape,
   type: z.enum(categoryTypes).optional().catch(undefined),
   shop_id: z.coerce.number().int().positive().optional().catch(undefined),
-  search: z.string().trim().min(1).max(100).optional().catch(undefined),
+  search: searchInput,
 })

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './client'
 
 /** How alike a word of the title must be: "margarita" and "margherita" are 0.5, "piza" and "pizza" 0.6. */
@@ -20,16 +19,16 @@ export function withFuzzy<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   })
 }
 
-/** Whether a title holds the text, or a word like it. `title` is a column or an alias of one. */
-export function isLike(title: PgColumn | SQL, text: string): SQL {
-  return sql`(fold_text(${title}) like ${pattern('%', text)} or fold_text(${title}) %> ${folded(text)})`
+/** Whether a title holds the text, or a word like it. `title` is folded: a `folded` column or fold_text(…). */
+export function isLike(title: SQL, text: string): SQL {
+  return sql`(${title} like ${pattern('%', text)} or ${title} %> ${folded(text)})`
 }
 
 /** Rank of a match, best lowest: beginning of the title, of a word, anywhere, then by likeness. */
-export function likeRank(title: PgColumn | SQL, text: string): SQL<number> {
+export function likeRank(title: SQL, text: string): SQL<number> {
   return sql<number>`case
-    when fold_text(${title}) like ${pattern('', text)} then 0
-    when fold_text(${title}) like ${pattern('% ', text)} then 1
-    when fold_text(${title}) like ${pattern('%', text)} then 2
-    else 4 - word_similarity(${folded(text)}, fold_text(${title})) end`
+    when ${title} like ${pattern('', text)} then 0
+    when ${title} like ${pattern('% ', text)} then 1
+    when ${title} like ${pattern('%', text)} then 2
+    else 4 - word_similarity(${folded(text)}, ${title}) end`
 }

@@ -113,7 +113,7 @@ async function openLite(dir: string): Promise<OpenDatabase> {
     return { pool, kind: 'pglite', close }
   } catch (error) {
     release()
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : 'its files cannot be read'
     throw new Error(
       `The embedded database ${dir} cannot be opened (${reason}). Nothing was changed; move the folder away to start afresh.`,
     )

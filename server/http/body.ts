@@ -26,8 +26,17 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
+/** PostgreSQL keeps no NUL in texts, and nobody means one. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(withoutNul)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNul(child)]))
+}
+
 /** Query and body together; the body wins. Empty texts of the query count as not sent. */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const pairs = [...new URL(request.url).searchParams].filter(([, value]) => value !== '')
-  return { ...parseParams(pairs), ...(await readBody(request)) }
+  const input = { ...parseParams(pairs), ...(await readBody(request)) }
+  return withoutNul(input) as Record<string, unknown>
 }

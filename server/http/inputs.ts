@@ -34,3 +34,10 @@ export const flagInput = z
   )
 
 export const idsInput = z.object({ ids: z.array(z.coerce.string()).min(1).max(500) })
+
+/** what somebody typed into a search box; PostgreSQL refuses NUL characters in texts */
+export const searchInput = z
+  .string()
+  .transform((text) => text.replaceAll('\0', ' ').trim().slice(0, 100) || undefined)
+  .optional()
+  .catch(undefined)

@@ -3,10 +3,10 @@ import { groupBy } from '@/lib/group-by'
 import { AppError } from '@/server/http/errors'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
 import { toCurrency } from '@/server/setting/currency.service'
+import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import {
-  listCurrencies,
   listDetails,
   listEvents,
   listOrderReviews,
@@ -25,9 +25,9 @@ async function loadByCurrency(
   rows: readonly OrderRow[],
   stockIds: Map<number, number[]>,
 ) {
-  const currencies = (await listCurrencies(ctx.db, unique(rows.map((row) => row.currency_id)))).map(
-    toCurrency,
-  )
+  // also those out of use: an order keeps its own
+  const currencies = (await listCurrencies(ctx.db)).map(toCurrency)
+  const used = new Set(rows.map((row) => row.currency_id))
   const looks = new Map<number, Awaited<ReturnType<typeof load>>>()
   const load = async (currency: (typeof currencies)[number]) => {
     const own = rows.filter((row) => row.currency_id === currency.id)
@@ -38,7 +38,9 @@ async function loadByCurrency(
       stocks: await loadStocks(ctx, unique(ids), currency),
     }
   }
-  for (const currency of currencies) looks.set(currency.id, await load(currency))
+  for (const currency of currencies.filter(({ id }) => used.has(id))) {
+    looks.set(currency.id, await load(currency))
+  }
   return looks
 }
 

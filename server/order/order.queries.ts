@@ -3,7 +3,6 @@ import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orderDetails, orderEvents, orders } from '@/server/db/schema/order'
 import { stocks } from '@/server/db/schema/product'
-import { currencies } from '@/server/db/schema/setting'
 import { reviews, shops } from '@/server/db/schema/shop'
 import { couriers, users } from '@/server/db/schema/user'
 
@@ -111,15 +110,6 @@ export async function listEvents(db: Db, orderIds: readonly number[]) {
     .from(orderEvents)
     .where(inArray(orderEvents.order_id, [...orderIds]))
     .orderBy(asc(orderEvents.id))
-}
-
-/** Currencies by id, also those out of use: an order keeps its own. */
-export async function listCurrencies(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(currencies)
-    .where(inArray(currencies.id, [...ids]))
 }
 
 /** People by id with what is known of them as couriers. */

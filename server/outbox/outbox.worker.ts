@@ -40,8 +40,10 @@ export async function sendDue(db: Db, send: Send, now: Date): Promise<number> {
       await send(message)
       await markSent(db, message.id, now)
     } catch (error) {
-      log.warn({ err: error, message: message.id }, 'a message was not sent')
-      await markFailed(db, message.id, error instanceof Error ? error.message : String(error))
+      // the reason only: the whole error names the recipient
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ reason, message: message.id }, 'a message was not sent')
+      await markFailed(db, message.id, reason)
     }
   }
   return due.length

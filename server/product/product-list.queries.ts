@@ -63,7 +63,7 @@ function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
     filter.discounted ? sql`exists (select 1 from ${running(now)})` : undefined,
     search
       ? sql`exists (select 1 from ${productTranslations} t
-          where t.product_id = ${products.id} and ${isLike(sql`t.title`, search)})`
+          where t.product_id = ${products.id} and ${isLike(sql`t.folded`, search)})`
       : undefined,
   )
 }
@@ -78,7 +78,7 @@ function orderOf({ column, sort, search, popular }: ProductListFilter, now: Date
   if (column === 'created_at') return [direction(products.created_at), direction(products.id)]
   if (column === 'id') return [direction(products.id)]
   if (search) {
-    const rank = sql`(select min(${likeRank(sql`t.title`, search)}) from ${productTranslations} t
+    const rank = sql`(select min(${likeRank(sql`t.folded`, search)}) from ${productTranslations} t
       where t.product_id = ${products.id})`
     return [rank, desc(products.orders_count), asc(products.id)]
   }

@@ -94,7 +94,7 @@ const sellsBetween = ([from = 0, to]: number[]) => sql`exists (select 1 from ${p
     and s.price_minor >= ${from} and ${to === undefined ? sql`true` : sql`s.price_minor <= ${to}`})`
 
 const isNamed = (text: string) => sql`exists (select 1 from ${shopTranslations} t
-  where t.shop_id = ${shops.id} and ${isLike(sql`t.title`, text)})`
+  where t.shop_id = ${shops.id} and ${isLike(sql`t.folded`, text)})`
 
 /** Delivery that is free outright, or from an amount of goods on. */
 const isFree = sql`(${shops.delivery} and (${shops.free_from_minor} is not null
@@ -147,7 +147,7 @@ function orderOf(filter: ShopListFilter, now: Date): SQL[] {
   if (column) return [(sort === 'asc' ? asc : desc)(columns[column]), desc(shops.id)]
   const rank = search
     ? [
-        sql`(select min(${likeRank(sql`t.title`, search)}) from ${shopTranslations} t
+        sql`(select min(${likeRank(sql`t.folded`, search)}) from ${shopTranslations} t
           where t.shop_id = ${shops.id})`,
       ]
     : []

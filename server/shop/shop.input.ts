@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { shopOrderings } from '@/domain/shop'
 import { shopTypes } from '@/domain/shop-ref'
-import { currencyInput, flagInput, looseAddress, pageInput, pointInput } from '@/server/http/inputs'
+import {
+  currencyInput,
+  flagInput,
+  looseAddress,
+  pageInput,
+  pointInput,
+  searchInput,
+} from '@/server/http/inputs'
 
 /** Lists ignore what makes no sense; only what must be there is refused. */
 const whole = z.coerce.number().int().positive().optional().catch(undefined)
@@ -12,7 +19,6 @@ const range = z
     z.array(z.coerce.number().min(0).max(1e12)).min(1).max(2).optional(),
   )
   .catch(undefined)
-const search = z.string().trim().min(1).max(100).optional().catch(undefined)
 
 export const shopLookInput = z.object({ ...currencyInput.shape, address: looseAddress })
 
@@ -30,7 +36,7 @@ export const shopListInput = z.object({
   rating: range,
   prices: range,
   delivery: z.enum(['pickup', 'delivery']).optional().catch(undefined),
-  search,
+  search: searchInput,
   order_by: z.enum(shopOrderings).optional().catch(undefined),
   column: z
     .enum(['id', 'created_at', 'rating_avg', 'orders_count', 'min_amount'])

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type DrawImage, type ImageStorage, imageType, makeStorage } from './storage'
 
-export interface ImageAnswer {
+interface ImageAnswer {
   status: 200 | 304 | 404 | 502
   headers: Record<string, string>
   body?: Buffer
@@ -39,7 +39,7 @@ export async function answerImage(
 }
 
 /** The marketplace at `apiUrl` has the pictures: hands them through. */
-export async function forwardImage(apiUrl: string, file: string): Promise<ImageAnswer> {
+async function forwardImage(apiUrl: string, file: string): Promise<ImageAnswer> {
   const names = file.split('/').map(encodeURIComponent).join('/')
   try {
     const response = await fetch(`${apiUrl.replace(/\/$/, '')}/storage/images/${names}`)
@@ -78,7 +78,7 @@ declare global {
 export function imageStorage(): ImageStorage {
   const { DATA_DIR, DEMO } = env()
   globalThis.__imageStorage ??= makeStorage(
-    path.join(/* turbopackIgnore: true */ process.cwd(), DATA_DIR, 'storage/images'),
+    path.resolve(/* turbopackIgnore: true */ process.cwd(), DATA_DIR, 'storage/images'),
     DEMO ? drawDemo : undefined,
   )
   return globalThis.__imageStorage

@@ -6,7 +6,7 @@ import { payForOrder } from './transaction.service'
 const payInput = z.object({
   payment_sys_id: z.coerce.number().int().positive(),
   /** a tip is another payment than the order's; refused until there is one */
-  tips: z.undefined('invalid'),
+  tips: z.never('invalid').optional(),
 })
 
 export const transactionRoutes: readonly Route[] = [

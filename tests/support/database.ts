@@ -42,6 +42,8 @@ async function openPostgres(url: string): Promise<{ pool: pg.Pool; close(): Prom
   const admin = new pg.Pool({ connectionString: url, max: 1 })
   await admin.query(`create database ${name} template template_tiffin`)
   const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: 20 })
+  // dropping the database may cut connections that are still closing
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     close: async () => {

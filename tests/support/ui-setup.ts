@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // next/image and next/link need no server here; the router is Next's own mock-friendly singleton
@@ -16,11 +16,16 @@ window.matchMedia ??= ((query: string) => ({
   removeEventListener: () => {},
 })) as never
 
+// parts that are fetched when first needed take a while on a busy machine
+configure({ asyncUtilTimeout: 5000 })
+
 let complaints: unknown[][] = []
 
 beforeEach(() => {
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    // happy-dom does not know the <search> element
+    if (args[1] === 'search' && String(args[0]).includes('is unrecognized')) return
     complaints.push(args)
   })
 })

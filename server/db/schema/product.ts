@@ -117,11 +117,13 @@ export const productTranslations = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     title: text('title').notNull(),
+    /** the title as it is searched, see `fold_text` in the migrations */
+    folded: text('folded').generatedAlwaysAs(sql`fold_text(title)`),
     description: text('description'),
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.locale] }),
-    index('product_titles_trgm').using('gin', sql`fold_text(${t.title}) gin_trgm_ops`),
+    index('product_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
   ],
 )
 

@@ -79,12 +79,14 @@ export const shopTranslations = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     title: text('title').notNull(),
+    /** the title as it is searched, see `fold_text` in the migrations */
+    folded: text('folded').generatedAlwaysAs(sql`fold_text(title)`),
     description: text('description'),
     address: text('address'),
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.locale] }),
-    index('shop_titles_trgm').using('gin', sql`fold_text(${t.title}) gin_trgm_ops`),
+    index('shop_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
   ],
 )
 

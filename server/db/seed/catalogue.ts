@@ -15,7 +15,7 @@ import { randomFor } from './identity'
 export const seedLangs: readonly SeedLang[] = ['en', 'de', 'fr', 'ar']
 
 /** One sellable combination of a product's choices; the first of a product is the default one. */
-export interface SeedStock {
+interface SeedStock {
   priceMinor: number
   quantity: number
   /** [choice, value] keys of the kitchen */
@@ -39,7 +39,7 @@ export interface SeedProduct {
   ordersCount: number
 }
 
-export interface SeedAddon {
+interface SeedAddon {
   key: string
   addon: AddonText
   text: Texts
@@ -47,7 +47,7 @@ export interface SeedAddon {
   quantity: number
 }
 
-export interface SeedDiscount {
+interface SeedDiscount {
   type: 'fix' | 'percent'
   /** US cents, or hundredths of a percent */
   amount: number
@@ -55,7 +55,7 @@ export interface SeedDiscount {
 }
 
 /** Buy `value` pieces of a product (count) or for `value` cents in the shop (sum), get one free. */
-export interface SeedBonus {
+interface SeedBonus {
   type: 'sum' | 'count'
   product: string | null
   value: number

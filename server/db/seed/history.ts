@@ -18,7 +18,7 @@ import type { SeededShop } from './shops'
 import { customerPlaces, type SeededUsers } from './users'
 
 /** The demo customer's balance, minor units of the default currency. */
-export const DEMO_BALANCE_MINOR = 8500
+const DEMO_BALANCE_MINOR = 8500
 const MINUTE_MS = 60_000
 
 interface PastOrder {

@@ -1,6 +1,3 @@
-/** The password of every demo login. */
-export const DEMO_PASSWORD = 'tiffin-demo'
-
 /** People who can sign in to the demo as `<key>@example.com`. */
 export const demoLogins = [
   { key: 'customer', role: 'user', firstname: 'Mira', lastname: 'Lindner' },

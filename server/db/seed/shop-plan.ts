@@ -9,7 +9,7 @@ import { numberOf, randomFor } from './identity'
 export const SHOP_TIME_ZONE = 'Europe/Berlin'
 
 /** An opening interval in minutes after midnight, on ISO weekdays 1 to 7. */
-export interface SeedInterval {
+interface SeedInterval {
   day: number
   from_min: number
   to_min: number
@@ -38,7 +38,7 @@ export interface ShopPlan {
   phone: string
 }
 
-export type ShopPart = 'holiday' | 'far' | 'closing' | 'new' | 'pickup-only' | 'delivery-only'
+type ShopPart = 'holiday' | 'far' | 'closing' | 'new' | 'pickup-only' | 'delivery-only'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const hour = (value: number) => Math.round(value * 60)
@@ -97,7 +97,7 @@ function hoursOf({ kitchen, place }: SeedShop): SeedInterval[] {
 }
 
 /** A ring of [latitude, longitude] around a place, with an uneven edge. */
-export function zoneAround(
+function zoneAround(
   centre: GeoPoint,
   radiusM: number,
   wobble: (corner: number) => number,

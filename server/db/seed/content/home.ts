@@ -1,6 +1,6 @@
 import type { Texts } from './types'
 
-export interface BannerText {
+interface BannerText {
   key: string
   title: Texts
   text: Texts
@@ -11,7 +11,7 @@ export interface BannerText {
   kitchens: readonly string[]
 }
 
-export interface NewsText {
+interface NewsText {
   key: string
   title: Texts
   short: Texts

@@ -10,6 +10,7 @@ import { indian } from './indian'
 import { levant } from './levant'
 import { mexican } from './mexican'
 import { noodles } from './noodles'
+import { pets } from './pets'
 import { pizza } from './pizza'
 import { produce } from './produce'
 import { sushi } from './sushi'
@@ -34,4 +35,5 @@ export const kitchens: readonly Kitchen[] = [
   produce,
   flowers,
   household,
+  pets,
 ]

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField } from '@/components/ui/FormField'
+
+type Props = Omit<ComponentProps<typeof FormField>, 'type' | 'end' | 'children'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Props) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  return (
+    <FormField
+      {...props}
+      dir="ltr"
+      type={shown ? 'text' : 'password'}
+      end={
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t(shown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'password.hide.short' : 'password.show.short')}
+        </Button>
+      }
+    />
+  )
+}

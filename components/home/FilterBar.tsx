@@ -1,0 +1,118 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '@/components/ui/Chip'
+import { Icon } from '@/components/ui/Icon'
+import type { AvgPrices } from '@/domain/product'
+import type { ShopOrderBy, Tag } from '@/domain/shop'
+import { countFilters, type ShopFilter, shopListHref, withinBounds } from '@/domain/shop-filter'
+import styles from './FilterBar.module.css'
+import { FilterForm } from './FilterForm'
+import { FilterMenu } from './FilterMenu'
+
+interface Props {
+  filter: ShopFilter
+  hrefOf(patch: Partial<ShopFilter>): string
+  onApply(filter: ShopFilter): void
+  tags: Tag[] | undefined
+  prices: AvgPrices | undefined
+  money(amount: number): string
+}
+
+/** Kinds, order, quick switches and the rest in a form. Each choice is a link. */
+export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Props) {
+  const { t } = useTranslation()
+  const kinds = [
+    { type: undefined, label: t('shops.kind.all') },
+    { type: 'restaurant', label: t('restaurants') },
+    { type: 'shop', label: t('shops') },
+  ] as const
+  const orders: { order: ShopOrderBy | undefined; label: string }[] = [
+    { order: undefined, label: t('sort.default') },
+    { order: 'high_rating', label: t('sort.rating') },
+    { order: 'best_sale', label: t('sort.popular') },
+    { order: 'trust_you', label: t('sort.trusted') },
+    { order: 'new', label: t('sort.new') },
+  ]
+  const on = <K extends 'open' | 'free_delivery' | 'deals' | 'newest'>(key: K) => ({
+    selected: filter[key] === true,
+    href: hrefOf({ [key]: filter[key] ? undefined : true }),
+    shallow: true,
+  })
+  const resetKey = shopListHref(filter)
+  const { price_from, price_to, rating, take, delivery } = filter
+  const inForm = withinBounds({ price_from, price_to, rating, take, delivery }, prices)
+  const formCount = countFilters(inForm)
+  const order = orders.find((one) => one.order === filter.order_by) ?? orders[0]
+  const clearHref = shopListHref({ category_id: filter.category_id })
+  const isFiltered = countFilters({ ...filter, category_id: undefined }) > 0 || filter.newest
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.kinds} aria-label={t('shops.kinds')}>
+        {kinds.map(({ type, label }) => (
+          <Link
+            key={label}
+            href={hrefOf({ type })}
+            className={styles.kind}
+            aria-current={filter.type === type ? 'true' : undefined}
+            shallow
+            scroll={false}
+            prefetch={false}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.row}>
+        <FilterMenu
+          icon="filter"
+          label={t('filters')}
+          badge={formCount}
+          selected={formCount > 0}
+          resetKey={resetKey}
+        >
+          <FilterForm
+            key={resetKey}
+            filter={filter}
+            tags={tags}
+            prices={prices}
+            money={money}
+            onApply={onApply}
+            clearHref={clearHref}
+          />
+        </FilterMenu>
+        <FilterMenu
+          label={order?.label ?? ''}
+          selected={order?.order !== undefined}
+          resetKey={resetKey}
+        >
+          <ul aria-label={t('sort')}>
+            {orders.map(({ order: value, label }) => (
+              <li key={label}>
+                <Link
+                  href={hrefOf({ order_by: value })}
+                  className={styles.order}
+                  aria-current={value === filter.order_by ? 'true' : undefined}
+                  shallow
+                  scroll={false}
+                  prefetch={false}
+                >
+                  {label}
+                  {value === filter.order_by ? <Icon name="check" /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FilterMenu>
+        <Chip {...on('open')}>{t('filter.open')}</Chip>
+        <Chip {...on('free_delivery')}>{t('delivery.free')}</Chip>
+        <Chip {...on('deals')}>{t('filter.deals')}</Chip>
+        <Chip {...on('newest')}>{t('shop.new')}</Chip>
+        {isFiltered ? (
+          <Link href={clearHref} className={styles.clear} shallow scroll={false} prefetch={false}>
+            {t('filter.clear')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardHelp } from '@/components/shop/card-help'
+import { ShopGrid } from '@/components/shop/ShopGrid'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import type { Shop } from '@/domain/shop'
+import styles from './ShopResults.module.css'
+
+interface Props {
+  title: string
+  help: CardHelp
+  shops: Shop[] | undefined
+  total: number | undefined
+  nextHref: string | undefined
+  isStale: boolean
+  isLoadingMore: boolean
+  isError: boolean
+  clearHref: string
+  onMore(): void
+  onRetry(): void
+}
+
+/** The list of shops with its count, spoken when it changes. */
+export function ShopResults(props: Props) {
+  const { title, help, shops, total, clearHref, isError, onRetry, ...list } = props
+  const { t } = useTranslation()
+  const titleId = useId()
+  const failed = isError && !shops
+  return (
+    <section aria-labelledby={titleId} className={styles.results}>
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.count} role="status">
+          {total === undefined ? '' : t('shops.count', { count: total })}
+        </p>
+      </div>
+      {failed ? (
+        <EmptyState
+          icon="warning"
+          title={t('shops.failed')}
+          action={<Button onClick={onRetry}>{t('try.again')}</Button>}
+        />
+      ) : shops?.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('shops.none')}
+          text={t('shops.none.text')}
+          action={
+            <Link href={clearHref} className={styles.clear} shallow scroll={false} prefetch={false}>
+              {t('filter.clear')}
+            </Link>
+          }
+        />
+      ) : (
+        <ShopGrid shops={shops} help={help} {...list} />
+      )}
+    </section>
+  )
+}

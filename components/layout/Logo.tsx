@@ -1,0 +1,21 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { brand } from '@/domain/brand'
+import { paths } from '@/domain/paths'
+import styles from './Logo.module.css'
+
+/** The brand's mark, leading home. */
+export function Logo() {
+  const { t } = useTranslation()
+  return (
+    <Link
+      href={paths.home()}
+      prefetch={false}
+      className={styles.logo}
+      aria-label={t('brand.home', { brand: brand.name })}
+    >
+      <Image src={brand.logo} alt="" width={104} height={36} unoptimized loading="eager" />
+    </Link>
+  )
+}

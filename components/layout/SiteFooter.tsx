@@ -1,0 +1,87 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { brand } from '@/domain/brand'
+import { paths } from '@/domain/paths'
+import type { Settings } from '@/domain/settings'
+import { AppLinks, SocialLinks } from './FooterLinks'
+import styles from './SiteFooter.module.css'
+
+interface Props {
+  settings: Settings
+  /** full: everything in columns; apps: the apps first, in a short footer */
+  look: 'full' | 'apps'
+}
+
+function Contact({ settings }: Pick<Props, 'settings'>) {
+  const { t } = useTranslation()
+  const { phone, email, address } = settings
+  if (!phone && !email && !address) return null
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.head}>{t('footer.contact')}</h2>
+      <ul>
+        {phone ? (
+          <li>
+            <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <bdi>{phone}</bdi>
+            </a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        ) : null}
+        {address ? <li className={styles.address}>{address}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+function Discover() {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.column} aria-label={t('footer.discover')}>
+      <h2 className={styles.head}>{t('footer.discover')}</h2>
+      <ul>
+        <li>
+          <Link className={styles.link} href={paths.home()} prefetch={false}>
+            {t('home')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} href={paths.beSeller()} prefetch={false}>
+            {t('be.seller')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} href={paths.help()} prefetch={false}>
+            {t('help')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The end of every page, from what the marketplace configures; unset parts are left out. */
+export function SiteFooter({ settings, look }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner} data-look={look}>
+        <div className={styles.brand}>
+          <p className={styles.name}>{brand.name}</p>
+          <p className={styles.quiet}>{brand.tagline}</p>
+        </div>
+        {look === 'apps' ? <AppLinks settings={settings} /> : null}
+        {look === 'full' ? <Discover /> : null}
+        <Contact settings={settings} />
+        {look === 'full' ? <AppLinks settings={settings} /> : null}
+        <SocialLinks settings={settings} />
+      </div>
+      {settings.footer_text ? <p className={styles.legal}>{settings.footer_text}</p> : null}
+    </footer>
+  )
+}

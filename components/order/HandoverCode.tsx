@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import styles from './HandoverCode.module.css'
+
+/** The code that proves at the door, or at the counter, whose order it is. */
+export function HandoverCode({ code }: { code: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.box}>
+      <p className={styles.text}>{t('order.code')}</p>
+      <p className={styles.code} dir="ltr">
+        {code}
+      </p>
+    </div>
+  )
+}

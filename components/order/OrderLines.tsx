@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderDetail } from '@/domain/order'
+import styles from './OrderLines.module.css'
+
+interface Props {
+  order: Pick<Order, 'details'>
+  money(amount: number): string
+}
+
+/** What a line costs before discount and tax, its add-ons with it: lines sum to the receipt's goods. */
+const goodsOf = (line: OrderDetail): number =>
+  line.addons.reduce((sum, addon) => sum + goodsOf(addon), line.bonus ? 0 : line.origin_price)
+
+/** What was ordered, line by line. */
+export function OrderLines({ order, money }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.lines} aria-label={t('order.lines')}>
+      {order.details.map((line) => {
+        const { stock, addons, note } = line
+        const details = [
+          ...stock.extras.map((extra) => extra.value),
+          ...addons.map((addon) => `${addon.quantity} × ${addon.stock.product.translation.title}`),
+        ]
+        return (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.quantity}>{line.quantity} ×</span>
+            <span className={styles.what}>
+              {stock.product.translation.title}
+              {details.length > 0 ? (
+                <span className={styles.details}>{details.join(', ')}</span>
+              ) : null}
+              {note ? <span className={styles.note}>{note}</span> : null}
+            </span>
+            <span className={styles.price}>
+              {line.bonus ? t('price.free') : money(goodsOf(line))}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import { type Order, timelineOf } from '@/domain/order'
+import { formatDate } from '@/lib/intl'
+import styles from './OrderTimeline.module.css'
+
+interface Props {
+  order: Pick<Order, 'status' | 'delivery_type' | 'events' | 'shop'>
+}
+
+/** The steps of an order: taken ones with their time, the present one, those to come. */
+export function OrderTimeline({ order }: Props) {
+  const { t, i18n } = useTranslation()
+  const { status, delivery_type, events = [], shop } = order
+  const isCanceled = status === 'canceled'
+  const steps = isCanceled ? events.map((event) => event.status) : timelineOf(delivery_type)
+  const current = steps.indexOf(status)
+  const timeOf = (step: string) => {
+    const event = events.find((taken) => taken.status === step)
+    return event
+      ? formatDate(event.created_at, i18n.language, {
+          timeStyle: 'short',
+          timeZone: shop.time_zone ?? 'UTC',
+        })
+      : null
+  }
+  return (
+    <ol className={styles.steps} aria-label={t('order.timeline')}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        const time = timeOf(step)
+        return (
+          <li
+            key={step}
+            className={`${styles.step} ${styles[state]}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {step === 'canceled' ? (
+                <Icon name="close" size={16} />
+              ) : state === 'ahead' ? null : (
+                <Icon name="check" size={16} />
+              )}
+            </span>
+            <span className={styles.name}>
+              {step === 'delivered' && delivery_type === 'pickup'
+                ? t('order.status.picked_up')
+                : t(`order.status.${step}`)}
+            </span>
+            {time ? <time className={styles.time}>{time}</time> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

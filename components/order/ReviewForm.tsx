@@ -1,0 +1,51 @@
+import Rating from '@mui/material/Rating'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import styles from './ReviewForm.module.css'
+
+interface Props {
+  pending: boolean
+  onSend(review: { rating: number; comment?: string }): void
+}
+
+/** One to five stars, as radio buttons, and a sentence for who wants to say more. */
+export function ReviewForm({ pending, onSend }: Props) {
+  const { t } = useTranslation()
+  const [rating, setRating] = useState<number | null>(null)
+  const titleId = useId()
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!rating || pending) return
+    const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim()
+    onSend({ rating, ...(comment ? { comment } : {}) })
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <h2 id={titleId} className={styles.title}>
+        {t('review.title')}
+      </h2>
+      <Rating
+        aria-labelledby={titleId}
+        name="rating"
+        size="large"
+        value={rating}
+        onChange={(_event, value) => setRating(value)}
+        getLabelText={(value) => t('review.stars', { count: value })}
+      />
+      <TextField
+        name="comment"
+        label={t('review.comment')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <div>
+        <Button type="submit" pending={pending} disabled={!rating} reason={t('review.stars.first')}>
+          {t('review.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

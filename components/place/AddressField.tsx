@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import styles from './AddressField.module.css'
+
+interface Suggestion {
+  address: string
+  location: { latitude: number; longitude: number }
+}
+
+interface Props {
+  value: string
+  suggestions: readonly Suggestion[]
+  /** what is wrong with it */
+  message: string | null
+  onType(text: string): void
+  onPick(suggestion: Suggestion): void
+}
+
+/** Street and number with suggestions: a combobox whose counts are spoken. */
+export function AddressField({ value, suggestions, message, onType, onPick }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const [closed, setClosed] = useState(false)
+  const isOpen = suggestions.length > 0 && !closed
+  const current = isOpen ? suggestions[active] : undefined
+
+  const pick = (suggestion: Suggestion) => {
+    setActive(-1)
+    onPick(suggestion)
+  }
+  const actionOf = (key: string): (() => void) | undefined => {
+    const last = suggestions.length - 1
+    if (key === 'ArrowDown') return () => setActive(active >= last ? 0 : active + 1)
+    if (key === 'ArrowUp') return () => setActive(active <= 0 ? last : active - 1)
+    if (key === 'Enter' && current) return () => pick(current)
+    if (key === 'Escape') return () => setClosed(true)
+    return undefined
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const action = isOpen && !event.nativeEvent.isComposing ? actionOf(event.key) : undefined
+    if (!action) return
+    event.preventDefault()
+    // Esc closes the list, not the dialog around it
+    event.stopPropagation()
+    action()
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {t('address.field')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={current ? `${id}-${active}` : undefined}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}-message` : undefined}
+        placeholder={t('address.field.placeholder')}
+        value={value}
+        onChange={(event) => {
+          setClosed(false)
+          setActive(-1)
+          onType(event.target.value)
+        }}
+        onKeyDown={handleKey}
+      />
+      {isOpen ? (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('address.suggestions')}
+          className={styles.list}
+        >
+          {suggestions.map((suggestion, place) => (
+            <button
+              key={suggestion.address}
+              id={`${id}-${place}`}
+              type="button"
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              className={place === active ? `${styles.option} ${styles.active}` : styles.option}
+              onClick={() => pick(suggestion)}
+            >
+              <Icon name="pin" />
+              <span>{suggestion.address}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {isOpen ? t('address.suggestions.count', { count: suggestions.length }) : ''}
+      </p>
+      {message ? (
+        <p id={`${id}-message`} role="alert" className={styles.message}>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

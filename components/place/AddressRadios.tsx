@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import { type Address, addressLabel } from '@/domain/address'
+import styles from './AddressRadios.module.css'
+
+interface Props {
+  addresses: readonly Address[]
+  chosenId: number | undefined
+  onChoose(address: Address): void
+  onEdit(address: Address): void
+  onDelete(address: Address): void
+}
+
+/** Saved addresses to choose one from. Each radio and button is named by the whole address. */
+export function AddressRadios({ addresses, chosenId, onChoose, onEdit, onDelete }: Props) {
+  const { t } = useTranslation()
+  const name = useId()
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{t('address.saved')}</legend>
+      {addresses.map((address) => {
+        const label = addressLabel(address)
+        return (
+          <div key={address.id} className={styles.row}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={address.id === chosenId}
+                onChange={() => onChoose(address)}
+              />
+              <span className={styles.text}>{label}</span>
+            </label>
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={t('address.edit.named', { address: label })}
+              onClick={() => onEdit(address)}
+            >
+              <Icon name="edit" />
+            </button>
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={t('address.delete.named', { address: label })}
+              onClick={() => onDelete(address)}
+            >
+              <Icon name="trash" />
+            </button>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product, Stock } from '@/domain/product'
+import { type ChoiceGroup, isInStock, stockForValue } from '@/domain/product-choice'
+import styles from './ExtraGroup.module.css'
+
+interface Props {
+  group: ChoiceGroup
+  product: Product
+  stock: Stock | undefined
+  money(amount: number): string
+  onValue(valueId: number): void
+}
+
+/** One group of extras as radio buttons, each with the price that it leads to. */
+export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
+  const { t } = useTranslation()
+  const name = useId()
+  const chosen = stock?.extras.find((extra) => extra.extra_group_id === group.id)?.id
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{group.title}</legend>
+      {group.values.map(({ id, value }) => {
+        const target = stockForValue(product, stock, id)
+        const soldOut = !target || !isInStock(product, target)
+        return (
+          <label key={id} className={styles.option}>
+            <input type="radio" name={name} checked={id === chosen} onChange={() => onValue(id)} />
+            {group.type === 'color' ? (
+              <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
+            ) : null}
+            <span className={styles.value}>{value}</span>
+            <span className={`${styles.price} tabular`}>
+              {soldOut ? t('sold.out') : money(target.total_price)}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { type Addon, type Product, priceBeforeDiscount, type Stock } from '@/domain/product'
+import {
+  choiceGroups,
+  isInStock,
+  NOTE_MAX_LENGTH,
+  type ProductChoice,
+} from '@/domain/product-choice'
+import { AddonList } from './AddonList'
+import { ExtraGroup } from './ExtraGroup'
+import styles from './ProductDetails.module.css'
+import { ProductFacts } from './ProductFacts'
+
+interface Props {
+  product: Product
+  choice: ProductChoice
+  stock: Stock | undefined
+  money(amount: number | null | undefined): string
+  onValue(valueId: number): void
+  onAddon(addon: Addon, pieces: number): void
+  onNote(note: string): void
+}
+
+/** A product to look at and to choose from. Its name is the title of what it stands in. */
+export function ProductDetails(props: Props) {
+  const { product, choice, stock, money, onValue, onAddon, onNote } = props
+  const { t } = useTranslation()
+  const noteId = useId()
+  const { title, description } = product.translation
+  const before = priceBeforeDiscount(stock)
+  const soldOut = !stock || !isInStock(product, stock)
+  return (
+    <div className={styles.details}>
+      {product.img ? (
+        <div className={styles.cover}>
+          <AppImage
+            src={product.img}
+            alt={title}
+            fill
+            priority
+            sizes="(max-width: 576px) 100vw, 560px"
+            className={styles.picture}
+          />
+        </div>
+      ) : null}
+      <div className={styles.body}>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        <p className={`${styles.price} tabular`}>
+          {before === undefined ? null : (
+            <>
+              <span className="visually-hidden">{t('price.before')}</span>
+              <s>{money(before)}</s>
+              <span className="visually-hidden">{t('price.after')}</span>
+            </>
+          )}
+          <span>{money(stock?.total_price)}</span>
+          {soldOut ? <span className={styles.soldOut}>{t('sold.out')}</span> : null}
+        </p>
+        {description ? <p className={styles.text}>{description}</p> : null}
+        {choiceGroups(product).map((group) => (
+          <ExtraGroup
+            key={group.id}
+            group={group}
+            product={product}
+            stock={stock}
+            money={money}
+            onValue={onValue}
+          />
+        ))}
+        {stock?.addons.length ? (
+          <AddonList addons={stock.addons} choice={choice} money={money} onAddon={onAddon} />
+        ) : null}
+        <ProductFacts facts={product.facts} />
+        <div className={styles.note}>
+          <label htmlFor={noteId}>{t('product.note')}</label>
+          <textarea
+            id={noteId}
+            rows={2}
+            maxLength={NOTE_MAX_LENGTH}
+            value={choice.note}
+            placeholder={t('product.note.hint')}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import styles from './ProductDocument.module.css'
+
+interface Props {
+  title: string
+  /** the shop's page */
+  closeHref: string
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A product in the server's HTML: stands where the dialog will, and does without JavaScript. */
+export function ProductDocument({ title, closeHref, footer, children }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <div className={styles.backdrop}>
+      <article className={styles.sheet} aria-labelledby={titleId}>
+        <h2 id={titleId} className="visually-hidden">
+          {title}
+        </h2>
+        <Link href={closeHref} className={styles.close} aria-label={t('close')} shallow>
+          <Icon name="close" />
+        </Link>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.footer}>{footer}</div>
+      </article>
+    </div>
+  )
+}

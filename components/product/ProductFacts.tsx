@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductFacts as Facts } from '@/domain/product'
+import { formatNumber } from '@/lib/intl'
+import styles from './ProductFacts.module.css'
+
+const allergens = {
+  gluten: 'allergen.gluten',
+  crustaceans: 'allergen.crustaceans',
+  eggs: 'allergen.eggs',
+  fish: 'allergen.fish',
+  peanuts: 'allergen.peanuts',
+  soy: 'allergen.soy',
+  milk: 'allergen.milk',
+  nuts: 'allergen.nuts',
+  celery: 'allergen.celery',
+  mustard: 'allergen.mustard',
+  sesame: 'allergen.sesame',
+  sulphites: 'allergen.sulphites',
+  lupin: 'allergen.lupin',
+  molluscs: 'allergen.molluscs',
+} as const
+
+const diets = {
+  vegetarian: 'diet.vegetarian',
+  vegan: 'diet.vegan',
+  halal: 'diet.halal',
+  gluten_free: 'diet.gluten_free',
+} as const
+
+const isIn = <K extends string>(table: Record<K, unknown>, key: string): key is K => key in table
+
+/** Calories, allergens and diets as the shop states them; what it does not state is not claimed. */
+export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
+  const { t, i18n } = useTranslation()
+  if (!facts) return null
+  const allergenText = (codes: string[] | undefined) =>
+    (codes ?? []).map((code) => (isIn(allergens, code) ? t(allergens[code]) : code)).join(', ')
+  const rows = [
+    {
+      label: t('facts.energy'),
+      text: facts.kcal ? t('facts.kcal', { value: formatNumber(facts.kcal, i18n.language) }) : '',
+    },
+    {
+      label: t('facts.diets'),
+      text: (facts.diets ?? [])
+        .map((diet) => (isIn(diets, diet) ? t(diets[diet]) : diet))
+        .join(', '),
+    },
+    { label: t('facts.allergens'), text: allergenText(facts.allergens) },
+    { label: t('facts.may.contain'), text: allergenText(facts.may_contain) },
+  ].filter((row) => row.text)
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Product } from '@/domain/product'
+
+/** What a product card needs beside its product; a container gathers it once for all cards. */
+export interface ProductHelp {
+  money(amount: number | null | undefined): string
+  onOpen(product: Product): void
+  onQuickAdd(product: Product): void
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { AppImage } from '@/components/ui/AppImage'
+import styles from './SearchHit.module.css'
+import type { OptionProps } from './search-block'
+
+interface Props {
+  href: string
+  title: string
+  text?: string | null
+  /** at the end of the row: a price */
+  note?: string
+  img: string | null | undefined
+  /** in the search box's list; elsewhere it is a plain link */
+  option?: OptionProps
+}
+
+const IMAGE_PX = 48
+
+/** A result in one row: a shop or a product. */
+export function SearchHit({ href, title, text, note, img, option }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const active = option?.active ?? false
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <Link
+      ref={link}
+      href={href}
+      prefetch={false}
+      className={active ? `${styles.hit} ${styles.active}` : styles.hit}
+      {...(option
+        ? {
+            id: option.id,
+            role: 'option',
+            'aria-selected': active,
+            tabIndex: -1,
+            onClick: option.onOpen,
+          }
+        : {})}
+    >
+      <span className={styles.picture}>
+        <AppImage src={img} alt="" sizes="48px" width={IMAGE_PX} height={IMAGE_PX} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : null}
+      </span>
+      {note ? <span className={`${styles.note} tabular`}>{note}</span> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import styles from './SearchPage.module.css'
+
+interface Props {
+  action: string
+  term: string
+  onSearch(text: string): void
+}
+
+/** The search page's own field: a plain form that works without JavaScript, too. */
+export function SearchPageForm({ action, term, onSearch }: Props) {
+  const { t } = useTranslation()
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (text) onSearch(text)
+  }
+  return (
+    <form action={action} className={styles.form} onSubmit={handleSubmit}>
+      <input
+        className={styles.input}
+        name="q"
+        type="search"
+        defaultValue={term}
+        aria-label={t('search.placeholder')}
+        placeholder={t('search.placeholder')}
+      />
+      <Button type="submit">{t('search')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+/** One endless list of results. `rows` is undefined while the first page is on its way. */
+export interface SearchBlock<T> {
+  rows: T[] | undefined
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  failed: boolean
+  loadMore(): void
+}
+
+/** How a row of the search box's list takes part in it. */
+export interface OptionProps {
+  id: string
+  active: boolean
+  onOpen(): void
+}

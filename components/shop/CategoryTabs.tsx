@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryWithProducts } from '@/domain/product'
+import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
+import styles from './CategoryTabs.module.css'
+import { sectionId } from './MenuSection'
+
+/** Links to the parts of the menu; the one being read is marked and kept in view. */
+export function CategoryTabs({ categories }: { categories: CategoryWithProducts[] }) {
+  const { t } = useTranslation()
+  const current = useScrollSpy(categories.map(sectionId).join(' '))
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector(`[href="#${current}"]`)
+    if (!list || !link) return
+    const box = link.getBoundingClientRect()
+    const frame = list.getBoundingClientRect()
+    if (box.left < frame.left || box.right > frame.right) {
+      const middle = box.left + box.width / 2 - frame.left - frame.width / 2
+      list.scrollBy({ left: middle, behavior: 'smooth' })
+    }
+  }, [current])
+  return (
+    <nav className={styles.tabs} aria-label={t('menu.categories')}>
+      <ul ref={row} className={styles.row}>
+        {categories.map((category) => {
+          const id = sectionId(category)
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={styles.tab}
+                aria-current={current === id ? 'true' : undefined}
+              >
+                {category.translation.title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import styles from './MenuSearch.module.css'
+
+interface Props {
+  /** the shop's name */
+  title: string
+  /** the shop's page, which filters itself when asked with `q` */
+  action: string
+  value: string
+  onChange(value: string): void
+  /** how many products are found; undefined while nothing is searched */
+  found: number | undefined
+}
+
+/** Search within the menu: as one types, and as a GET form without JavaScript. */
+export function MenuSearch({ title, action, value, onChange, found }: Props) {
+  const { t } = useTranslation()
+  const placeholder = t('search.placeholder.shop', { shop: title })
+  return (
+    <search className={styles.search}>
+      <form action={action} method="get" onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.field}>
+          <Icon name="search" />
+          <span className="visually-hidden">{placeholder}</span>
+          <input
+            type="search"
+            name="q"
+            value={value}
+            placeholder={placeholder}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+      </form>
+      <p className={styles.found} role="status">
+        {found === undefined ? '' : t('found.number.results', { count: found })}
+      </p>
+    </search>
+  )
+}

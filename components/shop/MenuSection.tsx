@@ -1,0 +1,34 @@
+import { ProductCard } from '@/components/product/ProductCard'
+import type { ProductHelp } from '@/components/product/product-help'
+import type { CategoryWithProducts } from '@/domain/product'
+import styles from './MenuSection.module.css'
+
+interface Props {
+  category: CategoryWithProducts
+  help: ProductHelp
+  /** the first section's pictures are fetched at once */
+  priority?: boolean
+}
+
+/** The address of a category within its shop's page. */
+export function sectionId(category: Pick<CategoryWithProducts, 'id'>): string {
+  return `category-${category.id}`
+}
+
+export function MenuSection({ category, help, priority }: Props) {
+  const id = sectionId(category)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {category.translation.title}
+      </h2>
+      <ul className={styles.grid}>
+        {category.products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} help={help} priority={priority && index < 4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { CityMap } from '@/components/map/CityMap'
+import { openHint, shopToday } from '@/domain/open-hint'
+import { minuteOf, timeOf, weekDays } from '@/domain/opening-hours'
+import type { Shop } from '@/domain/shop'
+import { weekdayName } from '@/lib/intl'
+import { OpenLabel } from './OpenLabel'
+import styles from './ShopInfo.module.css'
+
+interface Props {
+  shop: Shop
+  now: Date
+}
+
+/** Hours per weekday, address with a map, phone. */
+export function ShopInfo({ shop, now }: Props) {
+  const { t, i18n } = useTranslation()
+  const today = shopToday(shop, now)
+  const { title, address } = shop.translation
+  const timesOf = (day: string) =>
+    shop.shop_working_days
+      .filter((row) => row.day === day && !row.disabled)
+      .map(({ from, to }) => `${timeOf(minuteOf(from))}–${timeOf(minuteOf(to))}`)
+  return (
+    <div className={styles.info}>
+      <section className={styles.part}>
+        <h3>{t('hours')}</h3>
+        <p>
+          <OpenLabel hint={openHint(shop, now)} />
+        </p>
+        <table className={styles.hours}>
+          <caption className="visually-hidden">{t('hours')}</caption>
+          <tbody>
+            {weekDays.map((day, index) => (
+              <tr key={day} className={day === today ? styles.today : undefined}>
+                <th scope="row">{weekdayName(index, i18n.language)}</th>
+                <td className="tabular">
+                  {timesOf(day).map((times) => (
+                    <span key={times}>{times}</span>
+                  ))}
+                  {timesOf(day).length === 0 ? t('closed') : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {address || shop.location ? (
+        <section className={styles.part}>
+          <h3>{t('address')}</h3>
+          {shop.location ? (
+            <CityMap
+              center={shop.location}
+              zoom={15}
+              markers={[{ id: 'shop', point: shop.location, kind: 'shop', label: title }]}
+              label={t('shop.map', { title })}
+              caption={address ?? title}
+            />
+          ) : (
+            <p>{address}</p>
+          )}
+        </section>
+      ) : null}
+      {shop.phone ? (
+        <section className={styles.part}>
+          <h3>{t('phone')}</h3>
+          <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className={styles.phone} dir="ltr">
+            {shop.phone}
+          </a>
+        </section>
+      ) : null}
+    </div>
+  )
+}

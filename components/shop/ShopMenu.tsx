@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductHelp } from '@/components/product/product-help'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import type { CategoryWithProducts } from '@/domain/product'
+import { MenuSection } from './MenuSection'
+import styles from './ShopMenu.module.css'
+
+interface Props {
+  /** undefined while they are on their way */
+  categories: CategoryWithProducts[] | undefined
+  failed: boolean
+  isSearch: boolean
+  help: ProductHelp
+  onRetry(): void
+  onClear(): void
+}
+
+/** The menu's sections, or why there are none. */
+export function ShopMenu({ categories, failed, isSearch, help, onRetry, onClear }: Props) {
+  const { t } = useTranslation()
+  if (failed) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('menu.failed')}
+        action={<Button onClick={onRetry}>{t('try.again')}</Button>}
+      />
+    )
+  }
+  if (!categories) {
+    return (
+      <div className={styles.menu} aria-busy="true">
+        <Skeleton width={200} height={30} />
+        <div className={styles.grid}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} height={288} radius={16} />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  if (categories.length === 0) {
+    return isSearch ? (
+      <EmptyState
+        icon="search"
+        title={t('products.none')}
+        action={
+          <Button look="secondary" onClick={onClear}>
+            {t('search.clear')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon="store" title={t('menu.empty')} />
+    )
+  }
+  return (
+    <div className={styles.menu}>
+      {categories.map((category, index) => (
+        <MenuSection key={category.id} category={category} help={help} priority={index === 0} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import TextField from '@mui/material/TextField'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+interface Props {
+  /** what `form.register(name)` answers */
+  field: UseFormRegisterReturn
+  label: string
+  error?: string
+  /** stands where the error stands, until there is one */
+  hint?: string
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  inputMode?: 'email' | 'numeric' | 'tel' | 'text'
+  required?: boolean
+  /** the first field of a screen made of one form */
+  autoFocus?: boolean
+  /** addresses and numbers run left to right in every language */
+  dir?: 'ltr'
+  className?: string
+  end?: ReactNode
+  children?: ReactNode
+}
+
+/** A text field of a form; error and hint are linked to it by aria-describedby. */
+export function FormField(props: Props) {
+  const { field, label, error, hint, type, required, autoFocus, className, end, children } = props
+  const { ref, ...handlers } = field
+  return (
+    <TextField
+      {...handlers}
+      inputRef={ref}
+      label={label}
+      type={type}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      select={children !== undefined}
+      className={className}
+      autoFocus={autoFocus}
+      slotProps={{
+        htmlInput: {
+          autoComplete: props.autoComplete,
+          inputMode: props.inputMode,
+          'aria-required': required || undefined,
+          dir: props.dir,
+        },
+        input: { endAdornment: end },
+        select: { native: true },
+        inputLabel: { shrink: children !== undefined || type === 'date' ? true : undefined },
+      }}
+    >
+      {children}
+    </TextField>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/account/Card'
+import { Question } from '@/components/account/Question'
+import { paths } from '@/domain/paths'
+import { AccountFrame } from './AccountFrame'
+import { Contacts } from './Contacts'
+
+/** Answers to what many people ask, and whom to ask for the rest. */
+export function HelpContainer() {
+  const { t } = useTranslation()
+  return (
+    <AccountFrame title={t('help.title')}>
+      <Card title={t('help.questions')}>
+        <div>
+          <Question question={t('help.where.question')}>
+            <p>{t('help.where.answer')}</p>
+            <Link href={paths.orders()}>{t('help.where.link')}</Link>
+          </Question>
+          <Question question={t('help.cancel.question')}>
+            <p>{t('help.cancel.answer')}</p>
+          </Question>
+          <Question question={t('help.pay.question')}>
+            <p>{t('help.pay.answer')}</p>
+          </Question>
+        </div>
+      </Card>
+      <Card title={t('help.contact')}>
+        <Contacts />
+      </Card>
+    </AccountFrame>
+  )
+}

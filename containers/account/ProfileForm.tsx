@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { FormField } from '@/components/ui/FormField'
+import { profileForm } from '@/domain/auth-form.schema'
+import type { Profile } from '@/domain/user'
+import { useZodForm } from '@/hooks/ui/useZodForm'
+import { toast } from '@/lib/toast'
+import type { ProfileChanges } from '@/services/profile'
+import styles from './ProfileForm.module.css'
+
+interface Props {
+  profile: Profile
+  onSave(changes: ProfileChanges): Promise<void>
+}
+
+/** Names, gender and birthday. */
+export function ProfileForm({ profile, onSave }: Props) {
+  const { t } = useTranslation()
+  const { form, fail } = useZodForm(profileForm, {
+    firstname: profile.firstname,
+    lastname: profile.lastname ?? '',
+    birthday: profile.birthday ?? '',
+    gender: profile.gender ?? '',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ firstname, lastname, birthday, gender }) => {
+    try {
+      // the API reads an empty field as one that was not sent
+      await onSave({
+        firstname,
+        lastname,
+        birthday: birthday || undefined,
+        gender: gender || undefined,
+      })
+      toast.success(t('profile.saved'))
+    } catch (error) {
+      fail(error)
+    }
+  })
+
+  const optional = (label: string) => t('optional', { label })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormField
+        field={form.register('firstname')}
+        label={t('firstname')}
+        error={errors.firstname?.message}
+        autoComplete="given-name"
+        required
+      />
+      <FormField
+        field={form.register('lastname')}
+        label={optional(t('lastname'))}
+        error={errors.lastname?.message}
+        autoComplete="family-name"
+      />
+      <FormField
+        field={form.register('birthday')}
+        label={optional(t('birthday'))}
+        error={errors.birthday?.message}
+        type="date"
+        autoComplete="bday"
+      />
+      <FormField
+        field={form.register('gender')}
+        label={optional(t('gender'))}
+        error={errors.gender?.message}
+        autoComplete="sex"
+      >
+        <option value="">{t('gender.none')}</option>
+        <option value="female">{t('gender.female')}</option>
+        <option value="male">{t('gender.male')}</option>
+      </FormField>
+      <div className={styles.save}>
+        <Button type="submit" pending={isSubmitting}>
+          {t('changes.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

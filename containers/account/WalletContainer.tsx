@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Balance } from '@/components/account/Balance'
+import { Card } from '@/components/account/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { useProfile } from '@/hooks/profile/useProfile'
+import { AccountFrame } from './AccountFrame'
+
+/** What is in the wallet and what it is good for. */
+export function WalletContainer() {
+  const { t } = useTranslation()
+  const { profile, balance } = useProfile()
+  const isMissing = profile !== undefined && balance === undefined
+  return (
+    <AccountFrame title={t('wallet')}>
+      {isMissing ? (
+        <EmptyState icon="wallet" title={t('wallet.none')} />
+      ) : (
+        <Card title={t('wallet.balance')}>
+          {balance ? <Balance label={t('wallet')} amount={balance} /> : <Skeleton height={56} />}
+          <p>{t('wallet.hint')}</p>
+        </Card>
+      )}
+    </AccountFrame>
+  )
+}

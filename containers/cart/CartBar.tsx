@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import { Modal } from '@/components/ui/Modal'
+import { useCart } from '@/hooks/cart/useCart'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { useOnLeave } from '@/hooks/ui/useOnLeave'
+import styles from './CartBar.module.css'
+import { CartPanel } from './CartPanel'
+
+interface Props {
+  /** the shop whose page it stands on */
+  shopId: number
+}
+
+/** The cart in one line at the bottom of phones and tablets; opens it as a sheet. */
+export function CartBar({ shopId }: Props) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const { count, total, shopId: cartShop } = useCart()
+  const [isOpen, setOpen] = useState(false)
+  useOnLeave(() => setOpen(false))
+  return (
+    <>
+      {count > 0 ? (
+        <div className={styles.bar}>
+          <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <span className={styles.label}>
+              {cartShop === shopId ? t('cart.view') : t('cart.view.elsewhere')}
+              <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
+            </span>
+            <span className={styles.total}>{money(total)}</span>
+            <Icon name="up" size={18} />
+          </button>
+        </div>
+      ) : null}
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('cart')}>
+        <CartPanel />
+      </Modal>
+    </>
+  )
+}

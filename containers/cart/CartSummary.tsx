@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { CartNudge } from '@/components/cart/CartNudge'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { paths } from '@/domain/paths'
+import { calculationRows } from '@/domain/receipt'
+import type { Shop } from '@/domain/shop'
+import { useCalculation } from '@/hooks/cart/useCalculation'
+import type { CartState } from '@/hooks/cart/useCart'
+import { useShopView } from '@/hooks/shop/useShopView'
+import styles from './CartSummary.module.css'
+
+interface Props {
+  cart: CartState
+  shop: Shop | undefined
+  money(amount: number): string
+  /** a change of the cart is on its way */
+  isSaving: boolean
+}
+
+/** What the cart costs, what is missing to the shop's thresholds, and the way to checkout. */
+export function CartSummary({ cart, shop, money, isSaving }: Props) {
+  const { t } = useTranslation()
+  const { currencyId, location } = useShopView()
+  const type = shop?.delivery === false ? 'pickup' : 'delivery'
+  const { totals, error, isBehind } = useCalculation(cart.isServer ? cart.cart : null, {
+    type,
+    currencyId,
+    ...(location ? { location } : {}),
+  })
+  const minimum = totals?.min_amount ?? shop?.min_amount ?? 0
+  // the minimum counts goods before tax; only the server knows them apart
+  const missing = totals?.missing_amount ?? Math.max(0, minimum - cart.total)
+  const freeFrom = shop?.free_delivery_from
+  const goods = totals ? totals.price - totals.total_discount : cart.total
+  return (
+    <div className={styles.summary}>
+      {missing > 0 ? (
+        <CartNudge kind="minimum" goods={minimum - missing} goal={minimum} money={money} />
+      ) : freeFrom && type === 'delivery' ? (
+        <CartNudge kind="free_delivery" goods={goods} goal={freeFrom} money={money} />
+      ) : null}
+      {error && cart.isServer ? <CartNotice tone="bad">{error.message}</CartNotice> : null}
+      {totals && cart.isServer ? (
+        <TotalsList
+          rows={calculationRows(totals, type)}
+          total={totals.total_price}
+          money={money}
+          busy={isSaving || isBehind}
+        />
+      ) : (
+        <>
+          <TotalsList rows={[]} total={cart.total} money={money} busy={isSaving} />
+          <p className={styles.hint}>{t('cart.fees.later')}</p>
+        </>
+      )}
+      {missing > 0 ? (
+        <Button
+          block
+          size="large"
+          disabled
+          reason={t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })}
+        >
+          {t('checkout.go')}
+        </Button>
+      ) : (
+        <LinkButton block size="large" href={paths.checkout()} prefetch={false}>
+          {t('checkout.go')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '@/hooks/cart/useCart'
+import { useCartSync } from '@/hooks/cart/useCartSync'
+import { useGuestRefresh } from '@/hooks/cart/useGuestRefresh'
+import { useMoney } from '@/hooks/currency/useMoney'
+
+/** Keeps both carts in step, and says aloud what the cart holds whenever that has changed. */
+export function CartSync() {
+  useCartSync()
+  useGuestRefresh()
+  const { t } = useTranslation()
+  const money = useMoney()
+  const { count, total, isLoading } = useCart()
+  const [first, setFirst] = useState<number | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+  useEffect(() => {
+    // what stands at first is no change
+    if (!isLoading) setFirst((known) => known ?? count)
+  }, [isLoading, count])
+  if (!hasChanged && first !== null && first !== count) setChanged(true)
+  return (
+    <div role="status" className="visually-hidden">
+      {hasChanged ? `${t('cart.pieces', { count })}, ${money(total)}` : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { useNow } from '@/contexts/Clock'
+import { openState, weekDayOf, weekDays } from '@/domain/opening-hours'
+import type { Shop } from '@/domain/shop'
+import { weekdayName } from '@/lib/intl'
+
+/** A closed shop says when it opens, and that one can order ahead. */
+export function ShopHoursNotice({ shop }: { shop: Shop }) {
+  const { t, i18n } = useTranslation()
+  const state = openState(shop, useNow())
+  if (state.open) return null
+  const { at: time, opensOn, opensInDays } = state
+  const closed = t('cart.closed', { title: shop.translation.title })
+  if (!time || !opensOn) return <CartNotice tone="warn">{closed}</CartNotice>
+  const day = weekdayName(weekDays.indexOf(weekDayOf(opensOn)), i18n.language)
+  const opens =
+    opensInDays === 0
+      ? t('cart.opens.today', { time })
+      : opensInDays === 1
+        ? t('cart.opens.tomorrow', { time })
+        : t('cart.opens.on', { day, time })
+  return (
+    <CartNotice tone="warn">
+      {closed} {opens} {t('cart.order.ahead')}
+    </CartNotice>
+  )
+}

@@ -1,0 +1,130 @@
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { Button } from '@/components/ui/Button'
+import { useApi } from '@/contexts/Api'
+import { type Address, addressLabel } from '@/domain/address'
+import type { CheckoutForm } from '@/domain/checkout.schema'
+import type { Shop } from '@/domain/shop'
+import { usePlace } from '@/hooks/place/usePlace'
+import { addressesQuery } from '@/services/address'
+import type { ApiError } from '@/services/api-error'
+import styles from './AddressSection.module.css'
+
+const AddressModal = dynamic(() =>
+  import('@/containers/place/AddressModal').then((m) => m.AddressModal),
+)
+
+interface Props {
+  shop: Shop
+  /** why there are no totals; only what concerns the address is said here */
+  error: ApiError | null
+}
+
+/** the card of a place that is not among the saved ones */
+const HERE = 0
+
+/** Where the order goes: a saved place, the one chosen on this device, or a new one. */
+export function AddressSection({ shop, error }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const { place, setPlace } = usePlace()
+  const { register, setValue, watch } = useFormContext<CheckoutForm>()
+  const { data } = useQuery(addressesQuery(api))
+  const [isAdding, setAdding] = useState(false)
+  const saved = data?.data ?? []
+  const isPickup = watch('delivery_type') === 'pickup'
+
+  const take = useEffectEvent((address: Address) => {
+    const [latitude, longitude] = address.location
+    const { address: street, house, floor } = address.address
+    setPlace({ address: street, location: { latitude, longitude }, location_id: address.id })
+    setValue('house', house ?? '')
+    setValue('floor', floor ?? '')
+  })
+  const active = saved.find((address) => address.active)
+  const fallback = place ? saved.find(({ id }) => id === place.location_id) : active
+  const fallbackId = fallback?.id
+  // a saved place in force brings its house and floor along; without any, the active one is taken
+  useEffect(() => {
+    if (fallbackId !== undefined && fallback) take(fallback)
+  }, [fallbackId, fallback])
+
+  if (isPickup) {
+    return (
+      <p className={styles.shop}>
+        <strong>{shop.translation.title}</strong>
+        <span>{shop.translation.address}</span>
+      </p>
+    )
+  }
+  const isSavedPlace = saved.some(({ id }) => id === place?.location_id)
+  const choices: Choice<number>[] = [
+    ...(place && !isSavedPlace ? [{ value: HERE, label: place.address }] : []),
+    ...saved.map((address) => ({ value: address.id, label: addressLabel(address) })),
+  ]
+  const isTooFar = error?.statusCode === 'ERROR_OUT_OF_ZONE'
+  const fields = [
+    ['house', t('address.house')],
+    ['floor', t('address.floor')],
+    ['office', t('address.office')],
+  ] as const
+  return (
+    <>
+      {choices.length > 0 ? (
+        <ChoiceCards
+          legend={t('delivery.address')}
+          hideLegend
+          value={isSavedPlace ? (place?.location_id ?? null) : HERE}
+          choices={choices}
+          onChange={(id) => {
+            const chosen = saved.find((address) => address.id === id)
+            if (chosen) take(chosen)
+          }}
+        />
+      ) : (
+        <p>{t('checkout.address.missing')}</p>
+      )}
+      {isTooFar ? (
+        <CartNotice
+          tone="bad"
+          live
+          actions={
+            shop.pickup === false ? null : (
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => setValue('delivery_type', 'pickup')}
+              >
+                {t('checkout.pickup.instead')}
+              </Button>
+            )
+          }
+        >
+          {error.message} {t('checkout.zone.hint', { title: shop.translation.title })}
+        </CartNotice>
+      ) : null}
+      <div>
+        <Button look="secondary" onClick={() => setAdding(true)}>
+          {t('address.add')}
+        </Button>
+      </div>
+      <div className={styles.fields}>
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 50 } }}
+            {...register(name)}
+          />
+        ))}
+      </div>
+      {isAdding ? <AddressModal open onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { MuiShell } from '@/containers/app/MuiShell'
+import { SyncNotice } from '@/containers/cart/SyncNotice'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import { paths } from '@/domain/paths'
+import { useCart } from '@/hooks/cart/useCart'
+import { useCartShop } from '@/hooks/cart/useCartShop'
+import { useCartSyncState } from '@/hooks/cart/useCartSync'
+import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { profileQuery } from '@/services/profile'
+import styles from './CheckoutContainer.module.css'
+import { CheckoutForm } from './CheckoutForm'
+
+/** What the form cannot begin without, or why there is nothing to order. */
+function Checkout() {
+  const { t } = useTranslation()
+  const api = useApi()
+  const { user } = useAuth()
+  const cart = useCart()
+  const { isSending, failure } = useCartSyncState()
+  const shop = useCartShop(cart.shopId)
+  const methods = usePaymentMethods(shop)
+  const { currencyId } = useShopView()
+  const profile = useQuery({ ...profileQuery(api, currencyId), enabled: user !== null })
+
+  if (failure) return <SyncNotice />
+  if (cart.isFailed) return <EmptyState icon="warning" title={t('cart.failed')} />
+  const isReady = cart.cart && shop && methods && !profile.isPending && !isSending
+  if (cart.isServer && !cart.isLoading && cart.lines.length === 0) {
+    return (
+      <EmptyState
+        icon="bag"
+        title={t('cart.empty')}
+        text={t('checkout.empty.hint')}
+        action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
+      />
+    )
+  }
+  if (!isReady || !cart.cart) {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <Skeleton height={168} radius={16} />
+        <Skeleton height={232} radius={16} />
+        <Skeleton height={168} radius={16} />
+      </div>
+    )
+  }
+  return (
+    <CheckoutForm
+      key={`${cart.cart.id} ${currencyId ?? ''}`}
+      cart={cart.cart}
+      lines={cart.lines}
+      shop={shop}
+      methods={methods}
+      profile={profile.data ?? null}
+    />
+  )
+}
+
+/** /checkout: everything about the order on one screen, and one button with the total on it. */
+export function CheckoutContainer() {
+  const { t } = useTranslation()
+  return (
+    <MuiShell>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('checkout')}</h1>
+        <Checkout />
+      </div>
+    </MuiShell>
+  )
+}

@@ -1,0 +1,133 @@
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CheckoutSection } from '@/components/checkout/CheckoutSection'
+import { ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { CouponField } from '@/components/checkout/CouponField'
+import { TipField } from '@/components/checkout/TipField'
+import type { CartViewLine } from '@/domain/cart-view'
+import { decimalsOf } from '@/domain/currency'
+import type { DeliveryType } from '@/domain/order'
+import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { AddressSection } from './AddressSection'
+import styles from './CheckoutForm.module.css'
+import { CheckoutSummary } from './CheckoutSummary'
+import { PaymentSection } from './PaymentSection'
+import { RecipientSection } from './RecipientSection'
+import { TimeSection } from './TimeSection'
+import { type CheckoutProps, useCheckout } from './useCheckout'
+
+interface Props extends CheckoutProps {
+  lines: readonly CartViewLine[]
+}
+
+/** The checkout's form, from how it is handed over to the one button that orders. */
+export function CheckoutForm({ lines, ...props }: Props) {
+  const { cart, shop, methods, profile } = props
+  const { t } = useTranslation(['translation', 'errors'])
+  const money = useMoney()
+  const { currency } = useCurrency()
+  const checkout = useCheckout(props)
+  const { form, type, coupon, totals } = checkout
+  const { register, setValue, formState } = form
+  const goods = totals ? totals.price - totals.total_discount : cart.total_price
+
+  const kinds: { value: DeliveryType; label: string; disabled?: string }[] = [
+    {
+      value: 'delivery',
+      label: t('delivery'),
+      ...(shop.delivery === false ? { disabled: t('errors:ERROR_NO_DELIVERY') } : {}),
+    },
+    {
+      value: 'pickup',
+      label: t('pickup'),
+      ...(shop.pickup === false ? { disabled: t('errors:ERROR_NO_PICKUP') } : {}),
+    },
+  ]
+  const steps: [string, ReactNode][] = [
+    [
+      t('checkout.how'),
+      <ChoiceCards
+        key="how"
+        legend={t('checkout.how')}
+        hideLegend
+        look="grid"
+        value={type}
+        choices={kinds}
+        onChange={(value) => setValue('delivery_type', value)}
+      />,
+    ],
+    [
+      type === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
+      <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
+    ],
+    [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
+    [
+      t('checkout.recipient'),
+      <RecipientSection
+        key="who"
+        isPhoneNeeded={checkout.isPhoneNeeded}
+        isPhoneVerified={Boolean(profile?.phone_verified_at)}
+      />,
+    ],
+    [
+      t('checkout.pay'),
+      <PaymentSection
+        key="pay"
+        methods={methods}
+        wallet={profile?.wallet ?? null}
+        total={totals?.total_price}
+        money={money}
+      />,
+    ],
+    [
+      t('checkout.tip'),
+      <TipField
+        key="tip"
+        goods={goods}
+        decimals={decimalsOf(currency)}
+        money={money}
+        onChange={(tips) => setValue('tips', tips, { shouldValidate: formState.isSubmitted })}
+        error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
+      />,
+    ],
+    [
+      t('checkout.coupon.title'),
+      <CouponField
+        key="coupon"
+        applied={coupon.applied}
+        pending={coupon.isPending}
+        refusal={coupon.refusal}
+        onApply={coupon.apply}
+        onRemove={coupon.remove}
+      />,
+    ],
+    [
+      t('checkout.note'),
+      <TextField
+        key="note"
+        label={t('checkout.note.label')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        {...register('note')}
+      />,
+    ],
+  ]
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={checkout.submit} noValidate>
+        <div className={styles.steps}>
+          {steps.map(([title, content]) => (
+            <CheckoutSection key={title} title={title}>
+              {content}
+            </CheckoutSection>
+          ))}
+        </div>
+        <CheckoutSummary checkout={checkout} lines={lines} shop={shop} money={money} />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { CartNudge } from '@/components/cart/CartNudge'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { SummaryLines } from '@/components/checkout/SummaryLines'
+import { Button } from '@/components/ui/Button'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
+import type { CartViewLine } from '@/domain/cart-view'
+import { calculationRows } from '@/domain/receipt'
+import type { Shop } from '@/domain/shop'
+import styles from './CheckoutSummary.module.css'
+import { ProblemNotice } from './ProblemNotice'
+import type { useCheckout } from './useCheckout'
+
+interface Props {
+  checkout: ReturnType<typeof useCheckout>
+  lines: readonly CartViewLine[]
+  shop: Shop
+  money(amount: number): string
+}
+
+/** What is ordered, what it costs part by part, and the button that orders it. */
+export function CheckoutSummary({ checkout, lines, shop, money }: Props) {
+  const { t } = useTranslation(['translation', 'errors'])
+  const titleId = useId()
+  const { type, totals, place, isBehind, isPlacing, calculationError, problem, time } = checkout
+  const missing = totals?.missing_amount ?? 0
+  const minimum = totals?.min_amount ?? 0
+  const reason = (() => {
+    if (missing > 0) {
+      return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
+    }
+    if (type === 'delivery' && !place) return t('checkout.address.missing')
+    if (calculationError) return calculationError.message
+    if (!totals) return t('checkout.totals.loading')
+    return undefined
+  })()
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {shop.translation.title}
+      </h2>
+      {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
+      <SummaryLines lines={lines} money={money} />
+      {missing > 0 ? (
+        <CartNudge kind="minimum" goods={minimum - missing} goal={minimum} money={money} />
+      ) : null}
+      {totals ? (
+        <TotalsList
+          rows={calculationRows(totals, type)}
+          total={totals.total_price}
+          money={money}
+          busy={isBehind}
+        />
+      ) : calculationError ? (
+        <CartNotice tone="bad">{calculationError.message}</CartNotice>
+      ) : (
+        <Skeleton height={128} />
+      )}
+      {problem ? <ProblemNotice problem={problem} shop={shop} checkout={checkout} /> : null}
+      <div className={styles.action}>
+        <Button
+          type="submit"
+          size="large"
+          block
+          pending={isPlacing || (isBehind && !reason)}
+          disabled={reason !== undefined}
+          reason={reason}
+        >
+          {totals
+            ? t('checkout.order.total', { total: money(totals.total_price) })
+            : t('checkout.order')}
+        </Button>
+        {reason && missing === 0 ? <p className={styles.reason}>{reason}</p> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { paths } from '@/domain/paths'
+import type { Shop } from '@/domain/shop'
+import type { Problem, useCheckout } from './useCheckout'
+
+interface Props {
+  problem: Problem
+  shop: Shop
+  checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'form'>
+}
+
+const closed = ['ERROR_SHOP_CLOSED', 'ERROR_SHOP_CLOSED_THEN', 'ERROR_TIME_PASSED']
+const lines = ['ERROR_SOLD_OUT', 'ERROR_QUANTITY', 'ERROR_ADDON', 'ERROR_MIN_AMOUNT']
+
+/** Why the order was not placed, and what to do about it. */
+export function ProblemNotice({ problem, shop, checkout }: Props) {
+  const { t } = useTranslation()
+  if (problem === 'price_changed') {
+    return (
+      <CartNotice tone="warn" live>
+        {t('checkout.price.changed')}
+      </CartNotice>
+    )
+  }
+  const { statusCode, status, message } = problem
+  const action = (() => {
+    if (closed.includes(statusCode)) {
+      return (
+        <Button size="small" look="secondary" onClick={() => checkout.time.schedule(true)}>
+          {t('checkout.other.time')}
+        </Button>
+      )
+    }
+    if (lines.includes(statusCode)) {
+      return (
+        <LinkButton size="small" look="secondary" href={paths.shop(shop.id)}>
+          {t('checkout.change.cart')}
+        </LinkButton>
+      )
+    }
+    if (statusCode === 'ERROR_OUT_OF_ZONE' && shop.pickup !== false) {
+      return (
+        <Button
+          size="small"
+          look="secondary"
+          onClick={() => checkout.form.setValue('delivery_type', 'pickup')}
+        >
+          {t('checkout.pickup.instead')}
+        </Button>
+      )
+    }
+    return null
+  })()
+  return (
+    <CartNotice tone="bad" live actions={action}>
+      {status === 0 ? t('checkout.answer.lost') : message}
+    </CartNotice>
+  )
+}

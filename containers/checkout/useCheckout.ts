@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNow } from '@/contexts/Clock'
+import { useSettings } from '@/contexts/Settings'
+import type { Cart } from '@/domain/cart'
+import { type CheckoutForm, checkoutSchema } from '@/domain/checkout.schema'
+import { type NewOrderBody, toOrderBody } from '@/domain/order-body'
+import type { Payment } from '@/domain/payment'
+import { isOn } from '@/domain/settings'
+import type { Shop } from '@/domain/shop'
+import type { Profile } from '@/domain/user'
+import { useCalculation } from '@/hooks/cart/useCalculation'
+import { useCoupon } from '@/hooks/order/useCoupon'
+import { useOrderTime } from '@/hooks/order/useOrderTime'
+import { usePlaceOrder } from '@/hooks/order/usePlaceOrder'
+import { usePlace } from '@/hooks/place/usePlace'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { ApiError } from '@/services/api-error'
+
+export interface CheckoutProps {
+  cart: Cart
+  shop: Shop
+  methods: readonly Payment[]
+  profile: Profile | null
+}
+
+/** Why the order was not placed: the API's reason, or a total that is no longer the one in view. */
+export type Problem = ApiError | 'price_changed'
+
+/** Everything that the checkout screen knows and does. */
+export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
+  const settings = useSettings()
+  const queryClient = useQueryClient()
+  const { currencyId } = useShopView()
+  const { place } = usePlace()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [hasTried, setTried] = useState(false)
+  // stays the same for every try, so that a repeated order is word for word the same
+  const [startedAt] = useState(useNow())
+  const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
+  const time = useOrderTime(shop)
+  const coupon = useCoupon(shop.id)
+  const order = usePlaceOrder(cart.id)
+
+  const form = useForm<CheckoutForm>({
+    resolver: zodResolver(checkoutSchema({ isPhoneNeeded })),
+    mode: 'onTouched',
+    defaultValues: {
+      delivery_type: shop.delivery === false ? 'pickup' : 'delivery',
+      house: '',
+      floor: '',
+      office: '',
+      note: '',
+      username: '',
+      phone: isPhoneNeeded ? (profile?.phone ?? '') : '',
+      tips: 0,
+      payment_id: methods[0]?.id ?? 0,
+    },
+  })
+  const type = useWatch({ control: form.control, name: 'delivery_type' })
+  const tips = useWatch({ control: form.control, name: 'tips' })
+  const isDelivered = type === 'delivery'
+  const calculation = useCalculation(cart, {
+    type,
+    currencyId,
+    ...(isDelivered && place ? { location: place.location } : {}),
+    ...(coupon.applied ? { coupon: coupon.applied } : {}),
+    ...(tips > 0 ? { tips } : {}),
+  })
+  const { totals, error } = calculation
+  // a coupon that no longer holds must not stand in the way of seeing the price
+  if (coupon.applied && error?.statusCode.startsWith('ERROR_COUPON')) coupon.refuse(error.message)
+
+  /** Whether the totals in view still hold; newer ones are shown when they do not. */
+  const holds = async () => {
+    const fresh = await queryClient.fetchQuery({ ...calculation.options, staleTime: 0 })
+    return fresh.total_price === totals?.total_price
+  }
+
+  const send = async (values: CheckoutForm) => {
+    const body: NewOrderBody = toOrderBody(values, {
+      cartId: cart.id,
+      shopId: shop.id,
+      timeZone: shop.time_zone,
+      currencyId,
+      place,
+      coupon: coupon.applied,
+      slot: time.slot,
+      now: startedAt,
+    })
+    const refused = await order.place(body)
+    if (!refused) return
+    const field = Object.keys(refused.params).find((name) => name in values)
+    if (refused.status === 422 && field === 'phone') {
+      form.setError(field, { message: 'phone' }, { shouldFocus: true })
+      return
+    }
+    setProblem(refused)
+    // what the screen shows may be what was refused: hours, prices, stock, the cart itself
+    queryClient.invalidateQueries({ queryKey: ['cart'] })
+    queryClient.invalidateQueries({ queryKey: ['shop', shop.id] })
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setTried(true)
+      setProblem(null)
+      if (time.isMissing) return
+      try {
+        if (!(await holds())) return setProblem('price_changed')
+      } catch (caught) {
+        return setProblem(ApiError.from(caught))
+      }
+      await send(values)
+    },
+    () => setTried(true),
+  )
+
+  return {
+    form,
+    type,
+    place,
+    time,
+    coupon,
+    totals,
+    calculationError: error,
+    isBehind: calculation.isBehind,
+    problem,
+    hasTried,
+    isPhoneNeeded,
+    isPlacing: form.formState.isSubmitting || order.isPending,
+    submit,
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { BannerCarousel } from '@/components/home/BannerCarousel'
+import { CategoryStrip } from '@/components/home/CategoryStrip'
+import { FilterBar } from '@/components/home/FilterBar'
+import { NoDelivery } from '@/components/home/NoDelivery'
+import { PlacePrompt } from '@/components/home/PlacePrompt'
+import { ShopResults } from '@/components/home/ShopResults'
+import { ShopRail } from '@/components/shop/ShopRail'
+import styles from './HomeV1.module.css'
+import type { HomeViewProps } from './home-view'
+
+/** Classic: category strip, offers, recommended rail, all shops in a grid below a filter bar. */
+export function HomeV1(props: HomeViewProps) {
+  const { help, categories, banners, recommended, tags, prices, place, list } = props
+  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { t } = useTranslation()
+  const category = categories?.find((one) => one.id === filter.category_id)
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{t('home.title')}</h1>
+      {place.address ? null : <PlacePrompt onChoose={place.onChange} />}
+      <CategoryStrip
+        categories={categories}
+        selected={filter.category_id}
+        hrefOf={(category_id) => hrefOf({ category_id })}
+      />
+      {isNarrowed || place.isOutside ? null : (
+        <>
+          <BannerCarousel banners={banners} />
+          <ShopRail title={t('shops.recommended')} shops={recommended} help={help} />
+        </>
+      )}
+      {place.isOutside ? (
+        <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
+      ) : (
+        <>
+          <FilterBar
+            filter={filter}
+            hrefOf={hrefOf}
+            onApply={onFilter}
+            tags={tags}
+            prices={prices}
+            money={help.money}
+          />
+          <ShopResults
+            title={category?.translation.title ?? t('shops.all')}
+            help={help}
+            clearHref={clearHref}
+            {...list}
+          />
+        </>
+      )}
+    </div>
+  )
+}

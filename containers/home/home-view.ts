@@ -1,0 +1,39 @@
+import type { CardHelp } from '@/components/shop/card-help'
+import type { Banner } from '@/domain/banner'
+import type { Category } from '@/domain/category'
+import type { AvgPrices } from '@/domain/product'
+import type { Shop, Tag } from '@/domain/shop'
+import type { ShopFilter } from '@/domain/shop-filter'
+
+/** Everything the home page shows; `undefined` data are on their way. */
+export interface HomeViewProps {
+  help: CardHelp
+  categories: Category[] | undefined
+  banners: Banner[] | undefined
+  recommended: Shop[] | undefined
+  tags: Tag[] | undefined
+  prices: AvgPrices | undefined
+  filter: ShopFilter
+  /** whether the visitor narrows the list: offers step back then */
+  isNarrowed: boolean
+  hrefOf(patch: Partial<ShopFilter>): string
+  onFilter(filter: ShopFilter): void
+  clearHref: string
+  list: {
+    shops: Shop[] | undefined
+    total: number | undefined
+    nextHref: string | undefined
+    isStale: boolean
+    isLoadingMore: boolean
+    isError: boolean
+    onMore(): void
+    onRetry(): void
+  }
+  place: {
+    /** undefined while no address is chosen */
+    address: string | undefined
+    /** no shop delivers to it */
+    isOutside: boolean
+    onChange(): void
+  }
+}

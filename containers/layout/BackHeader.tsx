@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '@/components/layout/Logo'
+import { IconButton } from '@/components/ui/IconButton'
+import { backTarget, paths } from '@/domain/paths'
+import styles from './BackHeader.module.css'
+
+interface Props {
+  path: string
+}
+
+/** The simplified header: the way back and the brand. */
+export function BackHeader({ path }: Props) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const target = backTarget(path)
+  const goBack = () => {
+    // opened directly, there is nothing to go back to
+    if (window.history.length > 1) router.back()
+    else router.push(paths.home())
+  }
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {target === 'history' ? (
+          <IconButton icon="back" mirror label={t('back')} onClick={goBack} />
+        ) : (
+          <IconButton icon="back" mirror label={t('back')} href={target} />
+        )}
+        <Logo />
+      </div>
+    </header>
+  )
+}

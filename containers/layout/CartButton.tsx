@@ -1,0 +1,32 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/IconButton'
+import { useCart } from '@/hooks/cart/useCart'
+
+const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
+  ssr: false,
+})
+
+/** The cart with its count; opens the cart as a drawer. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const { count } = useCart()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="cart"
+        label={t('cart.open.count', { count })}
+        badge={count}
+        opens={{ kind: 'dialog', expanded: open }}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      />
+      {wanted ? <CartDrawer open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

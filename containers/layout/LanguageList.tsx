@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceList } from '@/components/ui/ChoiceList'
+import { useLanguage } from '@/hooks/language/useLanguage'
+
+interface Props {
+  onChosen(): void
+}
+
+/** The languages of the marketplace; choosing one switches texts, direction and data. */
+export function LanguageList({ onChosen }: Props) {
+  const { t } = useTranslation()
+  const { language, languages, choose, pending } = useLanguage()
+  return (
+    <ChoiceList
+      label={t('language')}
+      value={language?.locale}
+      pending={pending}
+      choices={languages.map(({ locale, title }) => ({
+        value: locale,
+        label: title,
+        lang: locale,
+      }))}
+      onChoose={(locale) => choose(locale).then(onChosen)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router'
+import { useTranslation } from 'react-i18next'
+import { MenuLinks } from '@/components/layout/MenuLinks'
+import { Avatar } from '@/components/ui/Avatar'
+import { LinkButton } from '@/components/ui/Button'
+import { SideDrawer } from '@/components/ui/SideDrawer'
+import { useAuth } from '@/contexts/Auth'
+import { paths } from '@/domain/paths'
+import { useLogout } from '@/hooks/auth/useLogout'
+import { CurrencyList } from './CurrencyList'
+import { LanguageList } from './LanguageList'
+import styles from './MenuDrawer.module.css'
+import { ThemeToggle } from './ThemeToggle'
+
+interface Props {
+  open: boolean
+  onClose(): void
+}
+
+/** The mobile menu: who is signed in, the same entries as the user menu, language, currency, mode. */
+export function MenuDrawer({ open, onClose }: Props) {
+  const { t } = useTranslation()
+  const { asPath } = useRouter()
+  const { user } = useAuth()
+  const { logout, isPending } = useLogout()
+  return (
+    <SideDrawer open={open} onClose={onClose} title={t('menu')} side="start">
+      <div className={styles.person}>
+        {user ? (
+          <>
+            <Avatar img={user.img} size={48} />
+            <strong>{[user.firstname, user.lastname].filter(Boolean).join(' ')}</strong>
+          </>
+        ) : (
+          <LinkButton href={paths.login(asPath)} prefetch={false} block>
+            {t('log.in')}
+          </LinkButton>
+        )}
+      </div>
+      <nav aria-label={t('menu.main')}>
+        <MenuLinks
+          personal={user !== null}
+          isLoggingOut={isPending}
+          onLeave={onClose}
+          onLogout={() => {
+            onClose()
+            logout()
+          }}
+        />
+      </nav>
+      <div className={styles.mode}>
+        <span>{t('dark.mode')}</span>
+        <ThemeToggle />
+      </div>
+      <section className={styles.section}>
+        <h3>{t('language')}</h3>
+        <LanguageList onChosen={onClose} />
+      </section>
+      <section className={styles.section}>
+        <h3>{t('currency')}</h3>
+        <CurrencyList onChosen={onClose} />
+      </section>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Seo } from '@/components/seo/Seo'
+import { ShopGrid } from '@/components/shop/ShopGrid'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useApi } from '@/contexts/Api'
+import { useVisit } from '@/contexts/Visit'
+import { paths } from '@/domain/paths'
+import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useLiked } from '@/hooks/shop/useLiked'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { useHydrated } from '@/hooks/ui/useHydrated'
+import { likedShopsQuery } from '@/services/shop'
+import styles from './LikedContainer.module.css'
+
+/** Shops liked on this device, newest first. */
+export function LikedContainer() {
+  const api = useApi()
+  const { t } = useTranslation()
+  const { origin } = useVisit()
+  const view = useShopView()
+  const help = useCardHelp()
+  const { ids } = useLiked()
+  const hydrated = useHydrated()
+  const { data, isError, refetch } = useQuery({
+    ...likedShopsQuery(api, ids, view),
+    placeholderData: keepPreviousData,
+  })
+  const shops = ids.flatMap((id) => data?.data.find((shop) => shop.id === id) ?? [])
+  return (
+    <div className={styles.page}>
+      <Seo
+        title={t('liked.shops')}
+        path={paths.liked()}
+        origin={origin}
+        lang={api.lang}
+        langs={[]}
+        noIndex
+      />
+      <h1 className={styles.title}>{t('liked.shops')}</h1>
+      {isError ? (
+        <EmptyState
+          icon="warning"
+          title={t('shops.failed')}
+          action={<Button onClick={() => refetch()}>{t('try.again')}</Button>}
+        />
+      ) : hydrated && ids.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t('liked.none')}
+          text={t('liked.none.text')}
+          action={<LinkButton href={paths.home()}>{t('shops.all')}</LinkButton>}
+        />
+      ) : (
+        <ShopGrid shops={data ? shops : undefined} help={help} />
+      )}
+    </div>
+  )
+}

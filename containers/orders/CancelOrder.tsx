@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
+import { Modal } from '@/components/ui/Modal'
+import type { Order } from '@/domain/order'
+
+interface Props {
+  order: Order
+  money(amount: number): string
+  pending: boolean
+  onCancel(): Promise<unknown>
+}
+
+/** Cancels a new order, after saying what comes back. */
+export function CancelOrder({ order, money, pending, onCancel }: Props) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const { transaction } = order
+  const close = () => setAsking(false)
+  return (
+    <div>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('order.cancel')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={close}
+        title={t('order.cancel.sure')}
+        size="small"
+        footer={
+          <ButtonRow>
+            <Button look="secondary" block onClick={close}>
+              {t('order.cancel.keep')}
+            </Button>
+            <Button
+              look="danger"
+              block
+              pending={pending}
+              // a refusal is said in a toast, and the order shows how far it is by then
+              onClick={() => onCancel().then(close, close)}
+            >
+              {t('order.cancel')}
+            </Button>
+          </ButtonRow>
+        }
+      >
+        <p>
+          {transaction?.status === 'paid'
+            ? t('order.cancel.refund', { amount: money(transaction.price) })
+            : t('order.cancel.unpaid')}
+        </p>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { HandoverCode } from '@/components/order/HandoverCode'
+import { OrderLines } from '@/components/order/OrderLines'
+import { OrderTimeline } from '@/components/order/OrderTimeline'
+import { ReviewForm } from '@/components/order/ReviewForm'
+import { Stars } from '@/components/ui/Stars'
+import { MuiShell } from '@/containers/app/MuiShell'
+import { formatMoney } from '@/domain/money'
+import { isActive, type Order } from '@/domain/order'
+import { useOrder } from '@/hooks/order/useOrder'
+import { CancelOrder } from './CancelOrder'
+import styles from './OrderContainer.module.css'
+import { OrderFacts } from './OrderFacts'
+import { OrderHeadline } from './OrderHeadline'
+import { OrderReceipt } from './OrderReceipt'
+import { OrderTracking } from './OrderTracking'
+
+interface Props {
+  orderId: number
+}
+
+/** /orders/{id}: how far it is, who brings it, what it cost; moves by itself while it is under way. */
+export function OrderContainer({ orderId }: Props) {
+  const { order, cancel, review } = useOrder(orderId)
+  const { t, i18n } = useTranslation()
+  if (!order) return null
+  const money = (amount: number) => formatMoney(amount, order.currency, i18n.language)
+  const active = isActive(order)
+  return (
+    <MuiShell>
+      <div className={styles.page}>
+        <OrderHeadline order={order} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <OrderTracking order={order} />
+            <section className={styles.card}>
+              <OrderTimeline order={order} />
+              {order.status === 'new' ? (
+                <CancelOrder
+                  order={order}
+                  money={money}
+                  pending={cancel.isPending}
+                  onCancel={cancel.mutateAsync}
+                />
+              ) : null}
+            </section>
+            {active && order.otp ? <HandoverCode code={order.otp} /> : null}
+            <Reviewed order={order}>
+              <ReviewForm pending={review.isPending} onSend={review.mutate} />
+            </Reviewed>
+          </div>
+          <div className={styles.column}>
+            <section className={styles.card}>
+              <h2 className={styles.heading}>{t('order.number', { id: order.id })}</h2>
+              <OrderLines order={order} money={money} />
+              <OrderReceipt order={order} money={money} />
+            </section>
+            <section className={styles.card}>
+              <h2 className={styles.heading}>{t('order.details')}</h2>
+              <OrderFacts order={order} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </MuiShell>
+  )
+}
+
+/** After delivery: the review that was given, or the form to give one. */
+function Reviewed({ order, children }: { order: Order; children: React.ReactNode }) {
+  const { t } = useTranslation()
+  if (order.status !== 'delivered') return null
+  return (
+    <section className={styles.card}>
+      {order.review ? (
+        <div role="status">
+          <p className={styles.heading}>{t('review.thanks')}</p>
+          <Stars rating={order.review.rating} />
+          <p>{order.review.comment}</p>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

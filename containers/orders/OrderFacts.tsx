@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '@/domain/order'
+import { paths } from '@/domain/paths'
+import { formatDate } from '@/lib/intl'
+import styles from './OrderFacts.module.css'
+
+/** Where, when and for whom: what was agreed when the order was placed. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { shop, address, delivery_type, delivery_date, delivery_time, note, username, phone } =
+    order
+  const street = [address?.address, address?.house, address?.floor, address?.office]
+  const day = formatDate(`${delivery_date.slice(0, 10)}T12:00:00Z`, i18n.language, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  const placed = formatDate(order.created_at, i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shop.time_zone ?? 'UTC',
+  })
+  const isPickup = delivery_type === 'pickup'
+  const rows = [
+    [
+      t('order.shop'),
+      <Link key="shop" href={paths.shop(shop.id)}>
+        {shop.translation.title}
+      </Link>,
+    ],
+    isPickup
+      ? [t('checkout.pickup.at'), shop.translation.address]
+      : [t('delivery.address'), street.filter(Boolean).join(', ')],
+    [t('order.placed'), placed],
+    [t('checkout.when'), delivery_time ? `${day}, ${delivery_time}` : t('checkout.asap')],
+    [t('order.recipient'), [username, phone].filter(Boolean).join(', ')],
+    [t('checkout.note'), note],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

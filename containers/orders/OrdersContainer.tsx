@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'react-i18next'
+import { OrderCard } from '@/components/order/OrderCard'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { Chip } from '@/components/ui/Chip'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { MuiShell } from '@/containers/app/MuiShell'
+import { useApi } from '@/contexts/Api'
+import { paths } from '@/domain/paths'
+import { useInView } from '@/hooks/ui/useInView'
+import { type OrderList, ordersQuery, parseOrderList } from '@/services/order'
+import { allRows } from '@/services/page'
+import styles from './OrdersContainer.module.css'
+
+const LIST_POLL_MS = 15_000
+const lists: readonly OrderList[] = ['active', 'past']
+
+/** /orders: what is under way and what was; which of them stands in the URL. */
+export function OrdersContainer() {
+  const { t } = useTranslation()
+  const api = useApi()
+  const list = parseOrderList(useRouter().query.list)
+  const query = useInfiniteQuery({
+    ...ordersQuery(api, list),
+    refetchInterval: list === 'active' ? LIST_POLL_MS : false,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query
+  const orders = allRows(data?.pages)
+  const endRef = useInView(() => fetchNextPage(), { enabled: hasNextPage && !isFetchingNextPage })
+  return (
+    <MuiShell>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('orders')}</h1>
+        <nav className={styles.lists} aria-label={t('orders')}>
+          {lists.map((each) => (
+            <Chip
+              key={each}
+              selected={each === list}
+              href={each === 'active' ? paths.orders() : paths.pastOrders()}
+            >
+              {t(`orders.${each}`)}
+            </Chip>
+          ))}
+        </nav>
+        {isError && !orders ? (
+          <EmptyState
+            icon="warning"
+            title={t('orders.failed')}
+            action={<Button onClick={() => refetch()}>{t('try.again')}</Button>}
+          />
+        ) : null}
+        {orders?.length === 0 ? (
+          <EmptyState
+            icon="receipt"
+            title={t(`orders.${list}.empty`)}
+            text={t('orders.empty.hint')}
+            action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
+          />
+        ) : null}
+        <ul className={styles.orders} aria-busy={query.isPending || isFetchingNextPage}>
+          {orders?.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+          {query.isPending
+            ? [1, 2, 3].map((row) => (
+                <li key={row}>
+                  <Skeleton height={106} radius={16} />
+                </li>
+              ))
+            : null}
+        </ul>
+        {hasNextPage ? (
+          <div ref={endRef} className={styles.more}>
+            <Button look="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {t('view.more')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </MuiShell>
+  )
+}

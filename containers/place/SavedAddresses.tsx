@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressRadios } from '@/components/place/AddressRadios'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Modal } from '@/components/ui/Modal'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { type Address, addressLabel } from '@/domain/address'
+import { useAddresses } from '@/hooks/place/useAddresses'
+import { usePlace } from '@/hooks/place/usePlace'
+import { AddressModal } from './AddressModal'
+import styles from './SavedAddresses.module.css'
+
+interface Props {
+  open: boolean
+  onClose(): void
+}
+
+/** A customer's saved addresses: choose, change, delete, add. */
+export function SavedAddresses({ open, onClose }: Props) {
+  const { t } = useTranslation()
+  const { place } = usePlace()
+  const { addresses, failed, choose, remove, isPending } = useAddresses(open)
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Address | null>(null)
+  const active = addresses?.find((address) => address.active)
+
+  // failures are said by the hook; the list stays as it is
+  const handleChoose = (address: Address) => choose(address).then(onClose, () => undefined)
+  const handleDelete = (address: Address) =>
+    remove(address).then(
+      () => setDoomed(null),
+      () => undefined,
+    )
+
+  return (
+    <>
+      <Modal
+        open={open && edited === null}
+        onClose={onClose}
+        title={t('address.saved')}
+        footer={
+          <Button look="secondary" block onClick={() => setEdited('new')}>
+            <Icon name="plus" />
+            {t('address.add')}
+          </Button>
+        }
+      >
+        {addresses || failed ? null : <Skeleton height={168} />}
+        {failed ? <EmptyState icon="warning" title={t('try.again.later')} /> : null}
+        {addresses?.length === 0 ? (
+          <EmptyState icon="pin" title={t('address.saved.empty')} />
+        ) : null}
+        {addresses && addresses.length > 0 ? (
+          <AddressRadios
+            addresses={addresses}
+            chosenId={place?.location_id ?? active?.id}
+            onChoose={handleChoose}
+            onEdit={setEdited}
+            onDelete={setDoomed}
+          />
+        ) : null}
+      </Modal>
+      <Modal
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('address.delete.sure')}
+        size="small"
+      >
+        <p className={styles.doomed}>{doomed ? addressLabel(doomed) : null}</p>
+        <div className={styles.answers}>
+          <Button look="secondary" block onClick={() => setDoomed(null)}>
+            {t('no')}
+          </Button>
+          <Button
+            look="danger"
+            block
+            pending={isPending}
+            onClick={() => {
+              if (doomed) handleDelete(doomed)
+            }}
+          >
+            {t('yes')}
+          </Button>
+        </div>
+      </Modal>
+      {edited ? (
+        <AddressModal
+          open
+          onClose={() => setEdited(null)}
+          address={edited === 'new' ? undefined : edited}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductDetails } from '@/components/product/ProductDetails'
+import { ProductDocument } from '@/components/product/ProductDocument'
+import { ProductFooter } from '@/components/product/ProductFooter'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Modal } from '@/components/ui/Modal'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { useApi } from '@/contexts/Api'
+import { paths } from '@/domain/paths'
+import type { Product } from '@/domain/product'
+import { toCartLine } from '@/domain/product-choice'
+import type { Shop } from '@/domain/shop'
+import type { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { useProductChoice } from '@/hooks/product/useProductChoice'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { useHydrated } from '@/hooks/ui/useHydrated'
+import { productQuery } from '@/services/product'
+
+interface Props {
+  shop: Shop
+  uuid: string
+  /** the product as the menu knows it: shown until the newest one is here */
+  known: Product | undefined
+  adding: Pick<ReturnType<typeof useAddToCart>, 'add' | 'isPending'>
+  onClose(): void
+}
+
+/** The product named by the URL: dialog, sheet, or a document in the server's HTML. */
+export function ProductContainer({ shop, uuid, known, adding, onClose }: Props) {
+  const api = useApi()
+  const { t } = useTranslation()
+  const { currencyId } = useShopView()
+  const { data, isError } = useQuery({
+    ...productQuery(api, uuid, currencyId),
+    placeholderData: known,
+  })
+  const product = data?.shop_id === shop.id ? data : undefined
+  if (product) return <Chooser key={product.id} {...{ shop, product, adding, onClose }} />
+  const missing = isError || data !== undefined
+  return (
+    <Modal open onClose={onClose} title={t('product')} hideTitle={!missing}>
+      {missing ? (
+        <EmptyState icon="search" title={t('product.gone')} text={t('product.gone.text')} />
+      ) : (
+        <Skeleton height={480} radius={0} />
+      )}
+    </Modal>
+  )
+}
+
+function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
+  const { shop, product, adding, onClose } = props
+  const money = useMoney()
+  const chosen = useProductChoice(product)
+  const hydrated = useHydrated()
+  const [cameWithPage] = useState(!hydrated)
+  const [isDrawn, setDrawn] = useState(false)
+  const { title } = product.translation
+
+  const handleAdd = async () => {
+    const line = toCartLine(product, chosen.choice)
+    if (!line) return
+    const added = await adding.add(line, { id: shop.id, title: shop.translation.title })
+    if (added) onClose()
+  }
+  const details = (
+    <ProductDetails
+      product={product}
+      choice={chosen.choice}
+      stock={chosen.stock}
+      money={money}
+      onValue={chosen.chooseValue}
+      onAddon={chosen.chooseAddon}
+      onNote={chosen.setNote}
+    />
+  )
+  const footer = (
+    <ProductFooter
+      product={product}
+      stock={chosen.stock}
+      quantity={chosen.choice.quantity}
+      total={money(chosen.price)}
+      pending={adding.isPending}
+      onQuantity={chosen.chooseQuantity}
+      onAdd={handleAdd}
+    />
+  )
+  return (
+    <>
+      {cameWithPage && !isDrawn ? (
+        <ProductDocument title={title} closeHref={paths.shop(shop.id)} footer={footer}>
+          {details}
+        </ProductDocument>
+      ) : null}
+      <Modal open onClose={onClose} title={title} hideTitle footer={footer}>
+        <Drawn onDrawn={setDrawn} />
+        {details}
+      </Modal>
+    </>
+  )
+}
+
+/** Says that the dialog stands, so that the server's document may go. */
+function Drawn({ onDrawn }: { onDrawn(drawn: boolean): void }) {
+  useEffect(() => onDrawn(true), [onDrawn])
+  return null
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { useEverOpen } from '@/components/ui/Modal'
+import { CartBar } from '@/containers/cart/CartBar'
+import { CartColumn } from '@/containers/cart/CartColumn'
+import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
+import { useApi } from '@/contexts/Api'
+import { useShopInView } from '@/contexts/ShopInView'
+import { findInMenu } from '@/domain/menu-search'
+import type { Product } from '@/domain/product'
+import { firstChoice, toCartLine } from '@/domain/product-choice'
+import type { Shop } from '@/domain/shop'
+import type { UiVariant } from '@/domain/ui-variant'
+import { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useOpenProduct } from '@/hooks/product/useOpenProduct'
+import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
+import { useShareShop } from '@/hooks/shop/useShareShop'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { shopMenuQuery, shopQuery } from '@/services/shop'
+import { ShopSeo } from './ShopSeo'
+import { shopVariants } from './variants'
+
+const ProductContainer = dynamic(() =>
+  import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
+)
+const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
+
+interface Props {
+  shopId: number
+  variant: UiVariant
+}
+
+/** A shop's page; its shop was fetched before, so that an unknown one is the 404 page. */
+export function ShopContainer({ shopId, variant }: Props) {
+  const api = useApi()
+  const { data: shop, error } = useQuery(shopQuery(api, shopId, useShopView()))
+  if (error) throw error
+  return shop ? <ShopScreen key={shop.id} shop={shop} variant={variant} /> : null
+}
+
+function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
+  const api = useApi()
+  const view = useShopView()
+  const help = useCardHelp()
+  const menu = useQuery(shopMenuQuery(api, shop.id, view))
+  const search = useMenuSearch(menu.data)
+  const product = useOpenProduct()
+  const adding = useAddToCart()
+  const share = useShareShop(shop)
+  const [infoOpen, setInfoOpen] = useState(false)
+  const infoEverOpen = useEverOpen(infoOpen)
+
+  const { id } = shop
+  const { title } = shop.translation
+  const { setShop } = useShopInView()
+  useEffect(() => {
+    setShop({ id, title })
+    return () => setShop(null)
+  }, [setShop, id, title])
+
+  const handleQuickAdd = (one: Product) => {
+    const line = toCartLine(one, firstChoice(one))
+    if (line) adding.add(line, { id, title })
+  }
+  const View = shopVariants[variant]
+  const known = product.uuid && menu.data ? findInMenu(menu.data, product.uuid) : undefined
+
+  return (
+    <>
+      <ShopSeo shop={shop} menu={menu.data} productUuid={product.uuid} known={known} />
+      <View
+        shop={shop}
+        help={help}
+        productHelp={{
+          money: help.money,
+          onOpen: (one) => product.open(one.uuid),
+          onQuickAdd: handleQuickAdd,
+        }}
+        categories={search.categories}
+        recommended={menu.data?.recommended ?? []}
+        menuFailed={menu.isError}
+        onRetryMenu={() => menu.refetch()}
+        search={{ text: search.text, found: search.found, onChange: search.setText }}
+        onInfo={() => setInfoOpen(true)}
+        onShare={share}
+        cartColumn={<CartColumn shopId={id} />}
+        cartBar={<CartBar shopId={id} />}
+      />
+      {product.uuid ? (
+        <ProductContainer
+          key={product.uuid}
+          shop={shop}
+          uuid={product.uuid}
+          known={known}
+          adding={adding}
+          onClose={product.close}
+        />
+      ) : null}
+      {infoEverOpen ? (
+        <ShopInfoModal shop={shop} open={infoOpen} onClose={() => setInfoOpen(false)} />
+      ) : null}
+      <SwitchShopDialog adding={adding} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Seo } from '@/components/seo/Seo'
+import { useApi } from '@/contexts/Api'
+import { useVisit } from '@/contexts/Visit'
+import { breadcrumbLd, productLd, shopLd } from '@/domain/json-ld'
+import { paths } from '@/domain/paths'
+import type { Product, ShopMenu } from '@/domain/product'
+import type { Shop } from '@/domain/shop'
+import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { productQuery } from '@/services/product'
+import { languagesQuery } from '@/services/settings'
+
+interface Props {
+  shop: Shop
+  menu: ShopMenu | undefined
+  productUuid: string | undefined
+  /** the product as far as the menu knows it */
+  known: Product | undefined
+}
+
+/** What search engines and previews are told: the shop, or the product that is open. */
+export function ShopSeo({ shop, menu, productUuid, known }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const { origin } = useVisit()
+  const money = useMoney()
+  const { currency } = useCurrency()
+  const { currencyId } = useShopView()
+  const { data: languages } = useQuery(languagesQuery(api))
+  const { data } = useQuery({
+    ...productQuery(api, productUuid ?? '', currencyId),
+    enabled: productUuid !== undefined,
+  })
+  const product = productUuid ? (data ?? known) : undefined
+  const place = { origin: origin || 'http://localhost', currency: currency?.title ?? 'USD' }
+  const { title, description } = shop.translation
+  const steps = [
+    { name: t('home'), path: paths.home() },
+    { name: title, path: paths.shop(shop.id) },
+  ]
+  const common = {
+    origin,
+    lang: api.lang,
+    langs: languages?.map((language) => language.locale) ?? [],
+  }
+  if (product) {
+    const path = paths.product(shop.id, product.uuid)
+    const name = product.translation.title
+    return (
+      <Seo
+        {...common}
+        title={t('product.title', { product: name, shop: title })}
+        description={
+          product.translation.description ??
+          t('product.description', { product: name, price: money(product.stocks[0]?.total_price) })
+        }
+        path={path}
+        image={product.img}
+        type="product"
+        jsonLd={[productLd(product, place), breadcrumbLd(place.origin, [...steps, { name, path }])]}
+      />
+    )
+  }
+  return (
+    <Seo
+      {...common}
+      title={title}
+      description={description}
+      path={paths.shop(shop.id)}
+      image={shop.background_img ?? shop.logo_img}
+      type={shop.type === 'restaurant' ? 'restaurant.restaurant' : 'website'}
+      jsonLd={[shopLd(shop, menu, place), breadcrumbLd(place.origin, steps)]}
+    />
+  )
+}

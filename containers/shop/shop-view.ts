@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ProductHelp } from '@/components/product/product-help'
+import type { CardHelp } from '@/components/shop/card-help'
+import type { CategoryWithProducts, Product } from '@/domain/product'
+import type { Shop } from '@/domain/shop'
+
+/** Everything a shop's page shows; `undefined` data are on their way. */
+export interface ShopViewProps {
+  shop: Shop
+  help: CardHelp
+  productHelp: ProductHelp
+  /** the part of the menu that the search finds */
+  categories: CategoryWithProducts[] | undefined
+  recommended: Product[]
+  menuFailed: boolean
+  onRetryMenu(): void
+  search: {
+    text: string
+    /** undefined while nothing is searched */
+    found: number | undefined
+    onChange(text: string): void
+  }
+  onInfo(): void
+  onShare(): void
+  /** drawn by containers/cart */
+  cartColumn: ReactNode
+  cartBar: ReactNode
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { toIdentity } from './auth'
+import { codeSchema, emailSchema, genderSchema, nameSchema, phoneSchema } from './user.schema'
+
+const isIdentity = (text: string) => {
+  const { email, phone } = toIdentity(text)
+  return email ? emailSchema.safeParse(email).success : phoneSchema.safeParse(phone ?? '').success
+}
+
+/** Sign-in: one field for e-mail or phone, and the password. */
+export const signInForm = z.object({
+  login: z.string().trim().min(1).refine(isIdentity, 'email_or_phone'),
+  password: z.string().min(1).max(200),
+})
+
+/** Where a code shall go, by e-mail or by SMS. */
+export const emailForm = z.object({ email: emailSchema })
+export const phoneForm = z.object({ phone: phoneSchema })
+
+export const codeForm = z.object({
+  code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
+})
+
+const optionalName = z.string().trim().max(100)
+
+/** What a person changes of their profile. */
+export const profileForm = z.object({
+  firstname: nameSchema,
+  lastname: optionalName,
+  birthday: z.union([z.literal(''), z.iso.date()]),
+  gender: z.union([z.literal(''), genderSchema]),
+})

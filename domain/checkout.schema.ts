@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { deliveryTypes } from './order'
+import { phoneSchema } from './user.schema'
+
+const short = z.string().trim().max(50)
+
+/** The fields of the checkout screen. Messages are keys under `validation.` in errors.json. */
+const fields = z.object({
+  delivery_type: z.enum(deliveryTypes),
+  house: short,
+  floor: short,
+  office: short,
+  note: z.string().trim().max(500),
+  /** somebody else who takes the order */
+  username: z.string().trim().max(100),
+  phone: z.string().trim(),
+  /** decimal number in the order's currency */
+  tips: z.number({ error: 'invalid' }).min(0, 'invalid').max(100_000, 'invalid'),
+  payment_id: z.number().positive('required'),
+})
+export type CheckoutForm = z.output<typeof fields>
+
+/** The form's schema; a phone number is needed where the setting before_order_phone_required is on. */
+export function checkoutSchema({ isPhoneNeeded }: { isPhoneNeeded: boolean }) {
+  return fields.superRefine((form, ctx) => {
+    const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['phone'], message })
+    if (!form.phone) {
+      if (isPhoneNeeded) refuse('required')
+    } else if (!phoneSchema.safeParse(form.phone).success) refuse('phone')
+  })
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** What is wrong with a field: the key of its text (`validation.<key>` in errors.json) and its values. */
+export interface FieldIssue {
+  key: string
+  params?: Record<string, string | number>
+}
+
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (node, key) =>
+      typeof node === 'object' && node !== null
+        ? (node as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  )
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The text of a schema's issue, the same in a form and in the API's answer. */
+export function toFieldIssue(issue: z.core.$ZodIssue, input: unknown): FieldIssue {
+  const value = at(input, issue.path)
+  // a rule about the whole, told at a field that was not sent, e.g. "e-mail or phone"
+  if (issue.code === 'custom' && value === undefined) return { key: issue.message }
+  if (isEmpty(value)) {
+    return { key: issue.path.at(-1) === 'phone' ? 'phone_required' : 'required' }
+  }
+  if (issue.code === 'too_small') {
+    return { key: `min.${issue.origin}`, params: { n: Number(issue.minimum) } }
+  }
+  if (issue.code === 'too_big') {
+    return { key: `max.${issue.origin}`, params: { n: Number(issue.maximum) } }
+  }
+  if (issue.code === 'invalid_format') {
+    return { key: issue.format === 'email' ? 'email' : 'invalid' }
+  }
+  // a refinement's message is the key of its text
+  if (issue.code === 'custom') return { key: issue.message }
+  return { key: 'invalid' }
+}

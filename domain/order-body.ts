@@ -1,0 +1,72 @@
+import type { DeliveryPlace } from './address'
+import type { CheckoutForm } from './checkout.schema'
+import type { GeoPoint } from './geo'
+import { localMoment, timeOf } from './opening-hours'
+import type { DeliveryType, PlaceAddress } from './order'
+
+/** What POST dashboard/user/orders is sent. The server prices by itself. */
+export interface NewOrderBody {
+  cart_id: number
+  shop_id: number
+  currency_id?: number
+  delivery_type: DeliveryType
+  delivery_date: string
+  delivery_time: string
+  asap?: boolean
+  location?: GeoPoint
+  address?: PlaceAddress
+  coupon?: string
+  note?: string
+  username?: string
+  phone?: string
+  tips?: number
+  payment_id: number
+}
+
+interface OrderFacts {
+  cartId: number
+  shopId: number
+  timeZone?: string
+  currencyId?: number
+  place: DeliveryPlace | null
+  coupon: string | null
+  /** null: as soon as possible */
+  slot: { date: string; time: string } | null
+  now: Date
+}
+
+const given = (text: string) => text.trim() || undefined
+
+/** The wire form of what stands in the checkout form. */
+export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody {
+  const { slot, place, coupon, timeZone, currencyId } = facts
+  const present = localMoment(facts.now, timeZone)
+  const isDelivered = form.delivery_type === 'delivery'
+  const phone = form.phone.replace(/\D/g, '')
+  return {
+    cart_id: facts.cartId,
+    shop_id: facts.shopId,
+    ...(currencyId ? { currency_id: currencyId } : {}),
+    delivery_type: form.delivery_type,
+    delivery_date: slot?.date ?? present.date,
+    delivery_time: slot?.time ?? timeOf(present.minute),
+    ...(slot ? {} : { asap: true }),
+    ...(isDelivered && place
+      ? {
+          location: place.location,
+          address: {
+            address: place.address,
+            house: given(form.house),
+            floor: given(form.floor),
+            office: given(form.office),
+          },
+        }
+      : {}),
+    ...(coupon ? { coupon } : {}),
+    ...(given(form.note) ? { note: given(form.note) } : {}),
+    ...(given(form.username) ? { username: given(form.username) } : {}),
+    ...(phone ? { phone } : {}),
+    ...(form.tips > 0 ? { tips: form.tips } : {}),
+    payment_id: form.payment_id,
+  }
+}

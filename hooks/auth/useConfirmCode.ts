@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import type { PendingCode } from '@/domain/auth'
+import { toSessionUser } from '@/domain/user'
+import { authService } from '@/services/auth'
+import { usePendingCode } from './usePendingCode'
+
+/**
+ * Confirms the code that is waited for. The mail of a registration proves the address and the details
+ * follow; every other code signs in. Throws what the API refused.
+ */
+export function useConfirmCode() {
+  const api = useApi()
+  const { setUser } = useAuth()
+  const { setPending } = usePendingCode()
+  return useCallback(
+    async (pending: PendingCode, code: string) => {
+      const auth = authService(api)
+      const { flow, channel, target, verifyId = '' } = pending
+      if (flow === 'register' && channel === 'email') {
+        await auth.verifyEmail(target, code)
+        setPending({ ...pending, verified: true })
+        return
+      }
+      const resetting = () =>
+        channel === 'email' ? auth.resetEmail(target, code) : auth.resetPhone(verifyId, code)
+      const session = await (flow === 'register' ? auth.verifyPhone(verifyId, code) : resetting())
+      setUser(toSessionUser(session.user))
+    },
+    [api, setUser, setPending],
+  )
+}

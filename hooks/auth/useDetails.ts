@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import type { PendingCode } from '@/domain/auth'
+import type { detailsSchema } from '@/domain/auth.schema'
+import { toSessionUser } from '@/domain/user'
+import { authService } from '@/services/auth'
+import { profileService } from '@/services/profile'
+import { useKeepUser } from './useKeepUser'
+
+type Details = z.output<typeof detailsSchema>
+
+/** The e-mail that was confirmed and still lacks its person's details. */
+export function confirmedEmail(pending: PendingCode | null | undefined): string | undefined {
+  const isConfirmed = pending?.flow === 'register' && pending.verified === true
+  return isConfirmed ? pending.target : undefined
+}
+
+/**
+ * Completes a registration: an e-mail becomes an account, a phone's nameless account gets its name and
+ * password. Throws what the API refused.
+ */
+export function useDetails() {
+  const api = useApi()
+  const { setUser } = useAuth()
+  const keepUser = useKeepUser()
+  return useCallback(
+    async (details: Details, email: string | undefined) => {
+      if (email) {
+        const session = await authService(api).completeRegistration({ ...details, email })
+        setUser(toSessionUser(session.user))
+        return
+      }
+      // an account made by phone has no invitation, and its phone is known
+      const { firstname, lastname, gender, password, password_confirmation } = details
+      const changes = { firstname, lastname, gender, password, password_confirmation }
+      keepUser(await profileService(api).update(changes))
+    },
+    [api, setUser, keepUser],
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/contexts/Api'
+import { isActive, type Order } from '@/domain/order'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { orderQuery, orderService } from '@/services/order'
+
+/** how often an order under way is looked at */
+export const ORDER_POLL_MS = 4_000
+
+/** One order that follows what happens to it, and what its customer can do about it. */
+export function useOrder(id: number) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = orderQuery(api, id)
+  const { data: order } = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ORDER_POLL_MS),
+  })
+  const onError = (error: Error) => {
+    toast.error(ApiError.from(error).message)
+    queryClient.invalidateQueries({ queryKey: options.queryKey })
+  }
+  const onSuccess = (changed: Order) => {
+    queryClient.setQueryData(options.queryKey, changed)
+    queryClient.invalidateQueries({ queryKey: ['order', 'list'] })
+    queryClient.invalidateQueries({ queryKey: ['profile'] })
+  }
+  const cancel = useMutation({ mutationFn: () => orderService(api).cancel(id), onSuccess, onError })
+  const review = useMutation({
+    mutationFn: (given: { rating: number; comment?: string }) =>
+      orderService(api).review(id, given),
+    onSuccess,
+    onError,
+  })
+  return { order, cancel, review }
+}

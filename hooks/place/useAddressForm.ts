@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { useSettings } from '@/contexts/Settings'
+import type { Address, AddressInfo } from '@/domain/address'
+import type { GeoPoint } from '@/domain/geo'
+import { settingsLocation } from '@/domain/settings'
+import { useDebounce } from '@/hooks/ui/useDebounce'
+import {
+  type AddressSuggestion,
+  geocodeService,
+  NOT_FOUND,
+  suggestionsQuery,
+} from '@/services/geocode'
+import { zoneQuery } from '@/services/zone'
+
+const SUGGEST_DELAY_MS = 250
+const LOCATE_TIMEOUT_MS = 10_000
+
+/** What a place is called and how it is found at the door. */
+export type AddressDetails = Record<'title' | Exclude<keyof AddressInfo, 'address'>, string>
+
+const emptyDetails: AddressDetails = { title: '', house: '', floor: '', entrance: '', comment: '' }
+
+const toDetails = (address: Address | undefined): AddressDetails =>
+  address
+    ? {
+        title: address.title ?? '',
+        house: address.address.house ?? '',
+        floor: address.address.floor ?? '',
+        entrance: address.address.entrance ?? '',
+        comment: address.address.comment ?? '',
+      }
+    : emptyDetails
+
+interface Start {
+  address?: Address
+  place?: { address: string; location: GeoPoint } | null
+}
+
+function startOf({ address, place }: Start) {
+  if (!address) return { text: place?.address ?? '', point: place?.location ?? null }
+  const [latitude, longitude] = address.location
+  return { text: address.address.address, point: { latitude, longitude } }
+}
+
+/**
+ * The state of the address form: the typed text with its suggestions, the pin, the device's own
+ * location, and whether we deliver there. A text that was typed on has no place until one is picked.
+ */
+export function useAddressForm(start: Start) {
+  const api = useApi()
+  const settings = useSettings()
+  const { t } = useTranslation()
+  const [text, setText] = useState(() => startOf(start).text)
+  const [point, setPoint] = useState(() => startOf(start).point)
+  const [details, setDetails] = useState(() => toDetails(start.address))
+  const [message, setMessage] = useState<string | null>(null)
+  const [isLocating, setLocating] = useState(false)
+  /** a place that nobody knows the address of: what is typed now is its name */
+  const [isUnnamed, setUnnamed] = useState(false)
+  const asked = useRef(0)
+
+  const wanted = useDebounce(text.trim(), SUGGEST_DELAY_MS)
+  const { data: suggestions = [] } = useQuery({
+    ...suggestionsQuery(api, wanted),
+    ...(point ? { enabled: false } : {}),
+  })
+  const { data: isInZone } = useQuery(zoneQuery(api, point))
+
+  const type = (next: string) => {
+    asked.current += 1
+    setText(next)
+    if (!isUnnamed) setPoint(null)
+    setMessage(null)
+  }
+  const pick = (suggestion: AddressSuggestion) => {
+    asked.current += 1
+    setText(suggestion.address)
+    setPoint(suggestion.location)
+    setUnnamed(false)
+    setMessage(null)
+  }
+  const pickPoint = async (next: GeoPoint) => {
+    asked.current += 1
+    const mine = asked.current
+    setPoint(next)
+    setMessage(null)
+    const address = await geocodeService(api).reverse(next)
+    // a newer choice makes this answer worthless
+    if (mine !== asked.current) return
+    setUnnamed(address === NOT_FOUND)
+    if (address === NOT_FOUND) setMessage(t('not.found'))
+    else setText(address)
+  }
+  const locate = () => {
+    if (isLocating) return
+    const refused = () => {
+      setLocating(false)
+      setMessage(t('address.location.denied'))
+    }
+    if (!navigator.geolocation) {
+      refused()
+      return
+    }
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        pickPoint({ latitude: coords.latitude, longitude: coords.longitude })
+      },
+      refused,
+      { timeout: LOCATE_TIMEOUT_MS, enableHighAccuracy: true },
+    )
+  }
+  /** The chosen place, or null after saying what is missing. */
+  const complete = () => {
+    const address = text.trim()
+    if (address && point) return { address, location: point }
+    setMessage(t('address.pick.first'))
+    return null
+  }
+
+  return {
+    text,
+    point,
+    details,
+    message,
+    isLocating,
+    isOutside: isInZone === false,
+    suggestions: point ? [] : suggestions,
+    mapCenter: point ?? settingsLocation(settings),
+    type,
+    pick,
+    pickPoint,
+    locate,
+    complete,
+    setDetail: (key: keyof AddressDetails, value: string) =>
+      setDetails((all) => ({ ...all, [key]: value })),
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { formatMoney } from '@/domain/money'
+import { useKeepUser } from '@/hooks/auth/useKeepUser'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { type ProfileChanges, profileQuery, profileService } from '@/services/profile'
+
+/** The signed-in person's profile, what they own, and changes to it. */
+export function useProfile() {
+  const api = useApi()
+  const { i18n } = useTranslation()
+  const { currencyId } = useShopView()
+  const queryClient = useQueryClient()
+  const keepUser = useKeepUser()
+  const options = profileQuery(api, currencyId)
+  // a refused or failed profile is the whole screen's failure
+  const { data: profile } = useQuery({ ...options, throwOnError: true })
+  const wallet = profile?.wallet
+  return {
+    profile,
+    /** in the wallet's own currency, whatever the screen shows */
+    balance: wallet
+      ? formatMoney(
+          wallet.price,
+          wallet.currency ?? { symbol: wallet.symbol, position: 'before', title: '' },
+          i18n.language,
+        )
+      : undefined,
+    /** Throws what the API refused. */
+    update: async (changes: ProfileChanges) => {
+      await profileService(api).update(changes)
+      // the answer counts the wallet in the preferred currency, the screen in the chosen one
+      const fresh = await queryClient.fetchQuery({ ...options, staleTime: 0 })
+      keepUser(fresh)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/services/api-error'
+
+/** What to tell a person of a failure: the API's own words, or ours where it had none. */
+export function useErrorText(): (error: unknown) => string {
+  const { i18n } = useTranslation()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return i18n.t('errors:ERROR_500')
+      if (error.status === 0) return i18n.t('errors:ERROR_NETWORK')
+      return error.message || i18n.t('errors:ERROR_500')
+    },
+    [i18n],
+  )
+}

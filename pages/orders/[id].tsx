@@ -1,0 +1,14 @@
+import { OrderContainer } from '@/containers/orders/OrderContainer'
+import { orderQuery } from '@/services/order'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(
+  async ({ api, queryClient, ctx }) => {
+    const orderId = Number(ctx.params?.id)
+    await queryClient.fetchQuery(orderQuery(api, orderId))
+    return { orderId }
+  },
+  { auth: true },
+)
+
+export default OrderContainer

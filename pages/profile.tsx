@@ -1,0 +1,13 @@
+import { ProfileContainer } from '@/containers/account/ProfileContainer'
+import { profileQuery } from '@/services/profile'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(
+  async ({ api, queryClient, view }) => {
+    await queryClient.fetchQuery(profileQuery(api, view.currencyId))
+    return {}
+  },
+  { auth: true },
+)
+
+export default ProfileContainer

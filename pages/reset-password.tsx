@@ -1,0 +1,6 @@
+import { ResetPasswordContainer } from '@/containers/auth/ResetPasswordContainer'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps()
+
+export default ResetPasswordContainer

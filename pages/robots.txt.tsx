@@ -1,0 +1,37 @@
+import type { GetServerSideProps } from 'next'
+import { requestOrigin } from '@/lib/request-origin'
+
+const closed = [
+  '/api/',
+  '/checkout',
+  '/orders',
+  '/profile',
+  '/settings',
+  '/wallet',
+  '/liked',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/dev/',
+]
+
+/** What crawlers may read; personal screens are none of their business. */
+export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+  const lines = [
+    'User-agent: *',
+    // pictures are served below /api by a rewrite
+    'Allow: /api/storage/images/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${requestOrigin(req)}/sitemap.xml`,
+    '',
+  ]
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  res.end(lines.join('\n'))
+  return { props: {} }
+}
+
+export default function Robots() {
+  return null
+}

@@ -1,0 +1,6 @@
+import { ShopContainer } from '@/containers/shop/ShopContainer'
+import { shopPageProps } from '@/services/shop-page'
+
+export const getServerSideProps = shopPageProps
+
+export default ShopContainer

@@ -1,0 +1,6 @@
+import { UpdateDetailsContainer } from '@/containers/auth/UpdateDetailsContainer'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps()
+
+export default UpdateDetailsContainer

@@ -1,0 +1,6 @@
+import { UpdatePasswordContainer } from '@/containers/auth/UpdatePasswordContainer'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(undefined, { auth: true })
+
+export default UpdatePasswordContainer

@@ -1,0 +1,5 @@
+export const root: string
+export function ensureBuilt(): Promise<number>
+export function ensureInstalled(): Promise<number>
+export function ensureChromium(): { path?: string; missing?: string }
+export function freePort(): Promise<number>

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface RunningServer {
+  url: string
+  child: ChildProcess
+  /** ends it as Ctrl-C would and waits */
+  stop(): Promise<void>
+  /** ends it without a word, as a crash would, and waits */
+  kill(): Promise<void>
+}
+
+interface Options {
+  port: number
+  dataDir: string
+  env?: Record<string, string>
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/** Starts the production server with the demo data and waits until it is healthy. */
+export async function startServer({ port, dataDir, env = {} }: Options): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const give = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended(child)
+  }
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (healthy) return { url, child, stop: give('SIGTERM'), kill: give('SIGKILL') }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server was not healthy within two minutes.')
+}

@@ -1,0 +1,129 @@
+import net, { type AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outbox } from '@/server/db/schema/notification'
+import { insertMessage } from '@/server/outbox/outbox.queries'
+import { makeSend, sendDue } from '@/server/outbox/outbox.worker'
+import { openApi } from '@/tests/support/api'
+import { buildBasics } from '@/tests/support/builders'
+
+const api = openApi()
+const MINUTE_MS = 60_000
+const FROM = 'Tiffin <hello@example.com>'
+
+let server: net.Server | undefined
+let mails: string[] = []
+
+/** Just enough of a mail server to take a message, or to refuse it. */
+async function startSmtp(accept: boolean): Promise<string> {
+  const opened = net.createServer((socket) => {
+    let isData = false
+    let text = ''
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      if (isData && text.endsWith('\r\n.\r\n')) {
+        mails.push(text)
+        isData = false
+        text = ''
+        socket.write('250 taken\r\n')
+        return
+      }
+      if (isData || !text.endsWith('\r\n')) return
+      const command = text.slice(0, 4).toUpperCase()
+      text = ''
+      if (command === 'DATA') {
+        isData = true
+        socket.write('354 go on\r\n')
+      } else if (command === 'RCPT' && !accept) socket.write('451 busy\r\n')
+      else socket.write(command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  server = opened
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve))
+  return `smtp://127.0.0.1:${(opened.address() as AddressInfo).port}`
+}
+
+beforeEach(async () => {
+  mails = []
+  await buildBasics(api.db)
+})
+afterEach(() => {
+  server?.close()
+  vi.unstubAllEnvs()
+})
+
+const write = (recipient: string, channel: 'email' | 'sms' = 'email') =>
+  insertMessage(
+    api.db,
+    { channel, recipient, subject: 'Your code', body: 'It is 123456.\n\nSalām ☀' },
+    api.now,
+  )
+const rowOf = async (recipient: string) => {
+  const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, recipient))
+  return row
+}
+const later = (minutes: number) => new Date(api.now.getTime() + minutes * MINUTE_MS)
+
+describe('the outbox', () => {
+  it('sends each mail once by SMTP', async () => {
+    const send = makeSend(await startSmtp(true), FROM)
+    await write('a@example.com')
+    expect(await sendDue(api.db, send, api.now)).toBe(1)
+    expect(await sendDue(api.db, send, later(120))).toBe(0)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('To: a@example.com')
+    expect(mails[0]).toContain('From: Tiffin <hello@example.com>')
+    expect(mails[0]).toContain('Subject: Your code')
+    expect(await rowOf('a@example.com')).toMatchObject({ sent_at: api.now, last_error: null })
+  })
+
+  it('tries a refused mail again, later and later, and keeps the reason', async () => {
+    const send = makeSend(await startSmtp(false), FROM)
+    await write('b@example.com')
+    await sendDue(api.db, send, api.now)
+    const first = await rowOf('b@example.com')
+    expect(first).toMatchObject({ attempts: 1, sent_at: null, next_try_at: later(1) })
+    expect(first?.last_error).toContain('busy')
+    expect(await sendDue(api.db, send, later(0.5))).toBe(0)
+    expect(await sendDue(api.db, send, later(1))).toBe(1)
+    expect(await rowOf('b@example.com')).toMatchObject({ attempts: 2, next_try_at: later(3) })
+    expect(await sendDue(api.db, makeSend(undefined, FROM), later(3))).toBe(1)
+    expect((await rowOf('b@example.com'))?.sent_at).toEqual(later(3))
+  })
+
+  it('does not let one failure hold up the next mail', async () => {
+    await write('c@example.com')
+    await write('d@example.com')
+    const send = async ({ recipient }: { recipient: string }) => {
+      if (recipient === 'c@example.com') throw new Error('no such person')
+    }
+    await sendDue(api.db, send, api.now)
+    expect((await rowOf('c@example.com'))?.last_error).toBe('no such person')
+    expect((await rowOf('d@example.com'))?.sent_at).toEqual(api.now)
+  })
+
+  it('hands a mail to one of two workers at the same time', async () => {
+    for (let i = 0; i < 6; i += 1) await write(`w${i}@example.com`)
+    const taken: string[] = []
+    const send = async ({ recipient }: { recipient: string }) => {
+      taken.push(recipient)
+    }
+    await Promise.all([sendDue(api.db, send, api.now), sendDue(api.db, send, api.now)])
+    expect(taken.toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `w${i}@example.com`))
+  })
+
+  it('marks messages as sent where there is no mail server', async () => {
+    await write('491510000', 'sms')
+    await write('e@example.com')
+    await sendDue(api.db, makeSend(undefined, FROM), api.now)
+    expect((await rowOf('491510000'))?.sent_at).toEqual(api.now)
+    expect((await rowOf('e@example.com'))?.sent_at).toEqual(api.now)
+  })
+
+  it('shows no mailbox outside the demo', async () => {
+    vi.stubEnv('DEMO', '')
+    expect((await api.call('GET /rest/dev/mailbox')).status).toBe(404)
+  })
+})

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SettingsContainer } from '@/containers/account/SettingsContainer'
+import { type NotificationKind, toSessionUser } from '@/domain/user'
+import { onToast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { pageFixture } from '@/tests/support/fixtures'
+import { profileOf } from '@/tests/support/people'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { visit } from '@/tests/support/router'
+
+const at = '2026-01-01T00:00:00Z'
+const kindOf = (id: number, type: string, active: 0 | 1): NotificationKind => ({
+  id,
+  type,
+  notification: { user_id: 7, notification_id: id, active },
+  created_at: at,
+  updated_at: at,
+})
+const kinds = pageFixture([kindOf(3, 'status_changed', 1), kindOf(7, 'news_publish', 0)])
+const change = 'POST dashboard/user/update/notifications'
+
+const open = (answer: unknown) =>
+  renderApp(<SettingsContainer />, {
+    user: toSessionUser(profileOf()),
+    answers: { 'dashboard/user/notifications': kinds, [change]: answer },
+  })
+
+beforeEach(() => visit('/settings'))
+
+describe('settings', () => {
+  it('[AU-20] turn a kind of notification off', async () => {
+    const { calls } = open({ data: [] })
+    const orders = await screen.findByRole('switch', { name: 'My orders and parcels' })
+    expect(orders).toBeChecked()
+    expect(screen.getByRole('switch', { name: 'News and offers' })).not.toBeChecked()
+    await userEvent.click(orders)
+    expect(orders).not.toBeChecked()
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        notifications: [{ notification_id: 3, active: 0 }],
+      }),
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('[AU-20] move the switch back when that failed, and say why', async () => {
+    const told: string[] = []
+    const stop = onToast(({ text }) => told.push(text))
+    open(() => {
+      throw new ApiError(0, 'ERROR_NETWORK', 'Network Error')
+    })
+    const news = await screen.findByRole('switch', { name: 'News and offers' })
+    await userEvent.click(news)
+    await waitFor(() =>
+      expect(told).toEqual(['No connection. Please check your network and try again.']),
+    )
+    expect(news).not.toBeChecked()
+    stop()
+  })
+})

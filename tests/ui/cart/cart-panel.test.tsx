@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { CartPanel } from '@/containers/cart/CartPanel'
+import { CartSync } from '@/containers/cart/CartSync'
+import { onToast } from '@/lib/toast'
+import { addToCart } from '@/redux/slices/cart'
+import { makeStore } from '@/redux/store'
+import { ApiError } from '@/services/api-error'
+import { currenciesFixture, userFixture } from '@/tests/support/fixtures'
+import {
+  calculationFixture,
+  cartFixture,
+  detailFixture,
+  hoursFixture,
+  lineFixture,
+  openShopFixture,
+} from '@/tests/support/order-fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+
+const rest = {
+  'rest/currencies/active': { data: currenciesFixture },
+  'rest/shops/1': { data: openShopFixture() },
+}
+
+function guestCart(shop = openShopFixture()) {
+  const store = makeStore()
+  store.dispatch(addToCart(lineFixture()))
+  return renderApp(<CartPanel />, { store, answers: { ...rest, 'rest/shops/1': { data: shop } } })
+}
+
+function customerCart(answers: Record<string, unknown> = {}) {
+  return renderApp(<CartPanel />, {
+    user: userFixture(),
+    answers: {
+      ...rest,
+      'dashboard/user/cart': { data: cartFixture([detailFixture()]) },
+      'dashboard/user/cart/calculate/7': { data: calculationFixture() },
+      ...answers,
+    },
+  })
+}
+
+it('[CA-16] a removed line can be put back', async () => {
+  const { store } = guestCart()
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: /clear cart/i }))
+  expect(store.getState().cart.lines).toEqual([])
+  expect(screen.getByText('Your cart is empty')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(store.getState().cart.lines).toEqual([lineFixture()])
+  await expectNoAxeViolations()
+})
+
+it('[CA-14] says how much is missing to the minimum, and keeps checkout shut until then', async () => {
+  guestCart(openShopFixture({ min_amount: 25 }))
+  const sentence = '$15.00 more to reach the minimum of $25.00'
+  expect(await screen.findByText(sentence)).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Go to checkout' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAttribute('title', sentence)
+})
+
+it('[CA-14] says how much is missing to free delivery', async () => {
+  guestCart(openShopFixture({ free_delivery_from: 30 }))
+  expect(await screen.findByText('$20.00 more for free delivery')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+it('a closed shop says when it opens', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T12:00:00Z') })
+  const shop = openShopFixture({ shop_working_days: hoursFixture('00-00', '00-01') })
+  guestCart(shop)
+  expect(await screen.findByText(/is closed now\. It opens tomorrow at 00:00/)).toBeVisible()
+  vi.useRealTimers()
+})
+
+it('[CA-12] a customer’s totals are the server’s', async () => {
+  customerCart()
+  expect(await screen.findByText('$14.00')).toBeVisible()
+  expect(screen.getByText('Service fee').nextSibling).toHaveTextContent('$1.00')
+})
+
+it('[CA-13] a quantity changes at once and goes back when the server refuses', async () => {
+  const heard: string[] = []
+  const stop = onToast(({ text }) => heard.push(text))
+  let refuse: (error: ApiError) => void = () => {}
+  customerCart({
+    'dashboard/user/cart/insert-product': () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject
+      }),
+  })
+  const person = userEvent.setup()
+  const line = within(await screen.findByRole('group', { name: /Product 1/ }))
+  await person.click(line.getByRole('button', { name: /more/i }))
+  expect(await line.findByText('3')).toBeVisible()
+  refuse(new ApiError(400, 'ERROR_SOLD_OUT', 'Not enough left'))
+  expect(await line.findByText('2')).toBeVisible()
+  expect(heard).toEqual(['Not enough left'])
+  stop()
+})
+
+it('free lines are shown as free and cannot be changed', async () => {
+  const gift = detailFixture({ id: -1, bonus: true, quantity: 1, price: 0 })
+  customerCart({ 'dashboard/user/cart': { data: cartFixture([detailFixture(), gift]) } })
+  expect(await screen.findByText('Gift, 1 piece')).toBeVisible()
+  expect(screen.getByText('Free')).toBeVisible()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+})
+
+it('[AX-03] changes of the cart are said aloud', async () => {
+  const store = makeStore()
+  renderApp(<CartSync />, { store, answers: rest })
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  store.dispatch(addToCart(lineFixture()))
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('2 items in the cart, $10.00'),
+  )
+})

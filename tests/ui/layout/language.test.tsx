@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LanguageList } from '@/containers/layout/LanguageList'
+import { readTexts } from '@/lib/i18n-files'
+import { onToast } from '@/lib/toast'
+import { languagesFixture } from '@/tests/support/fixtures'
+import { renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const answers = { 'rest/languages/active': { data: languagesFixture } }
+
+/** The bundles as the site serves them. */
+function serveBundles(status = 200) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const url = String(input instanceof Request ? input.url : input)
+    asked.push(url)
+    const [, lang = '', namespace = ''] = /locales\/(\w+)\/(\w+)\.json/.exec(url) ?? []
+    const body = namespace === 'errors' ? readTexts(lang, 'errors') : readTexts(lang, 'translation')
+    return new Response(status === 200 ? JSON.stringify(body) : '{}', { status })
+  })
+  return asked
+}
+
+beforeEach(() => {
+  visit('/shop/3?lang=en&v=2')
+  document.cookie = 'locale=; Path=/; Max-Age=0'
+  document.documentElement.dir = 'ltr'
+})
+
+describe('choosing a language', () => {
+  it('[SH-14] loads its bundle, saves the locale, switches, and sets the direction', async () => {
+    const asked = serveBundles()
+    const onChosen = vi.fn()
+    renderApp(<LanguageList onChosen={onChosen} />, { answers })
+    await userEvent.click(await screen.findByRole('button', { name: 'العربية' }))
+    await waitFor(() => expect(onChosen).toHaveBeenCalled())
+    expect(asked.some((url) => url.includes('/locales/ar/translation.json'))).toBe(true)
+    expect(document.cookie).toContain('locale=ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(screen.getByRole('list', { name: 'اللغة' })).toBeVisible()
+    // data come in the new language without a reload; a forced language no longer stands in the URL
+    expect(fakeRouter.replace).toHaveBeenCalledWith('/shop/3?v=2', undefined, { scroll: false })
+  })
+
+  it('[SH-14] stays with the old one when the bundle is refused, and says so', async () => {
+    serveBundles(404)
+    const toasts: string[] = []
+    const stop = onToast(({ kind, text }) => toasts.push(`${kind}: ${text}`))
+    renderApp(<LanguageList onChosen={() => {}} />, { answers })
+    await userEvent.click(await screen.findByRole('button', { name: 'العربية' }))
+    await waitFor(() =>
+      expect(toasts).toEqual(['error: The language could not be loaded. Please try again.']),
+    )
+    expect(document.cookie).not.toContain('locale=ar')
+    expect(document.documentElement.dir).toBe('ltr')
+    expect(fakeRouter.replace).not.toHaveBeenCalled()
+    stop()
+  })
+})

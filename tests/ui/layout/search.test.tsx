@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchBox } from '@/containers/search/SearchBox'
+import { useShopInView } from '@/contexts/ShopInView'
+import { addSearch } from '@/redux/slices/search'
+import { makeStore } from '@/redux/store'
+import { pageFixture, productFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
+import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const answers = {
+  'rest/shops/search': pageFixture([shopFixture({ id: 3 })], { total: 7, last_page: 2 }),
+  'rest/products/search': pageFixture([productFixture({ id: 5, shop_id: 3 })], { total: 12 }),
+}
+
+function OnShopPage() {
+  const { setShop } = useShopInView()
+  useEffect(() => setShop({ id: 9, title: 'Noodle Bar' }), [setShop])
+  return <SearchBox />
+}
+
+const box = () => screen.getByRole('combobox')
+const results = () => screen.findAllByRole('option')
+const searches = (calls: readonly Call[]) => calls.filter(({ path }) => path.includes('search'))
+const storeWith = (...terms: string[]) => {
+  const store = makeStore()
+  for (const term of terms) store.dispatch(addSearch(term))
+  return store
+}
+
+/** What the observer of an endless block was made with. */
+class FakeObserver {
+  static made: { options: IntersectionObserverInit | undefined; reach(): void }[] = []
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: object) {
+    FakeObserver.made.push({ options, reach: () => callback([{ isIntersecting: true }]) })
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  visit('/')
+  FakeObserver.made = []
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+})
+
+describe('the search box', () => {
+  it('[SE-01] names what it searches', () => {
+    renderApp(<SearchBox />)
+    expect(box()).toHaveAttribute('placeholder', 'Search restaurants and products')
+  })
+
+  it('[SE-01] names the shop on its page', () => {
+    renderApp(<OnShopPage />)
+    expect(box()).toHaveAttribute('placeholder', 'Search products in Noodle Bar')
+  })
+
+  it('[SE-02] waits 400 ms, trims, and asks nothing for spaces', async () => {
+    vi.useFakeTimers()
+    try {
+      const { calls } = renderApp(<SearchBox />, { answers })
+      fireEvent.focus(box())
+      fireEvent.change(box(), { target: { value: '   ' } })
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(searches(calls)).toEqual([])
+      fireEvent.change(box(), { target: { value: ' ra' } })
+      await act(() => vi.advanceTimersByTimeAsync(300))
+      fireEvent.change(box(), { target: { value: ' ramen ' } })
+      await act(() => vi.advanceTimersByTimeAsync(399))
+      expect(searches(calls)).toEqual([])
+      await act(() => vi.advanceTimersByTimeAsync(2))
+      expect(searches(calls).map(({ params }) => params.search)).toEqual(['ramen', 'ramen'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[SE-03] shows restaurants and products with the totals of the answers', async () => {
+    renderApp(<SearchBox />, { answers })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    const shops = screen.getByRole('group', { name: 'Restaurants' })
+    expect(within(shops).getByText('7 results found')).toBeVisible()
+    const products = screen.getByRole('group', { name: 'Products' })
+    expect(within(products).getByText('12 results found')).toBeVisible()
+    expect(within(shops).getByRole('option')).toHaveAttribute('href', '/shop/3')
+    expect(within(products).getByRole('option')).toHaveAttribute(
+      'href',
+      '/shop/3?product=product-5',
+    )
+    expect(screen.getByText('19 results found')).toHaveAttribute('role', 'status')
+    await expectNoAxeViolations()
+  })
+
+  it('[SE-04] asks for the next page 20 px before the end of a block', async () => {
+    const shops = ({ params }: Call) =>
+      pageFixture([shopFixture({ id: Number(params.page) + 10 })], {
+        current_page: Number(params.page),
+        last_page: 2,
+      })
+    const { calls } = renderApp(<SearchBox />, {
+      answers: { ...answers, 'rest/shops/search': shops },
+    })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    // links watch the page with a margin of their own
+    const ends = FakeObserver.made.filter(({ options }) => options?.root)
+    expect(ends.map(({ options }) => options?.rootMargin)).toEqual(['20px'])
+    act(() => ends[0]?.reach())
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === 'rest/shops/search').at(-1)?.params.page).toBe(2),
+    )
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  })
+
+  it('[SE-05][SE-17] on a shop page asks for its products only', async () => {
+    const { calls } = renderApp(<OnShopPage />, { answers })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    expect(screen.queryByRole('group', { name: 'Restaurants' })).not.toBeInTheDocument()
+    expect(searches(calls).map(({ path, params }) => [path, params.shop_id])).toEqual([
+      ['rest/products/search', 9],
+    ])
+  })
+
+  it('[SE-06] sends open=1 for guests and leaves it out for customers', async () => {
+    const guest = renderApp(<SearchBox />, { answers })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    const shopCall = (calls: readonly Call[]) =>
+      calls.find(({ path }) => path === 'rest/shops/search')
+    expect(shopCall(guest.calls)?.params.open).toBe(1)
+    guest.unmount()
+    const customer = renderApp(<SearchBox />, { answers, user: userFixture() })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    expect(shopCall(customer.calls)?.params).not.toHaveProperty('open')
+  })
+
+  it('[SE-07] sends search, page, address and open', async () => {
+    const store = makeStore({
+      place: { address: 'Here', location: { latitude: 47.5, longitude: 9.5 } },
+    })
+    const { calls } = renderApp(<SearchBox />, { answers, store })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    expect(calls.find(({ path }) => path === 'rest/shops/search')?.params).toMatchObject({
+      search: 'ramen',
+      page: 1,
+      'address[latitude]': 47.5,
+      'address[longitude]': 9.5,
+      open: 1,
+    })
+  })
+
+  it('says so when nothing is found', async () => {
+    const nothing = pageFixture([])
+    renderApp(<SearchBox />, {
+      answers: { 'rest/shops/search': nothing, 'rest/products/search': nothing },
+    })
+    await userEvent.type(box(), 'zzz')
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible()
+  })
+})
+
+describe('recent searches', () => {
+  it('[SE-08] stand under the empty field, newest first', async () => {
+    renderApp(<SearchBox />, { store: storeWith('soup', 'pizza') })
+    await userEvent.click(box())
+    const options = within(screen.getByRole('listbox')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['pizza', 'soup'])
+    await expectNoAxeViolations()
+  })
+
+  it('[SE-09] are cleared at once', async () => {
+    const { store } = renderApp(<SearchBox />, { store: storeWith('soup', 'pizza') })
+    await userEvent.click(box())
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(store.getState().search.history).toEqual([])
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('[SE-10] are removed one by one', async () => {
+    const { store } = renderApp(<SearchBox />, { store: storeWith('soup', 'pizza') })
+    await userEvent.click(box())
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove “soup” from recent searches' }),
+    )
+    expect(store.getState().search.history).toEqual(['pizza'])
+  })
+
+  it('[SE-11] run again when chosen', async () => {
+    const { calls } = renderApp(<SearchBox />, { answers, store: storeWith('soup', 'pizza') })
+    await userEvent.click(box())
+    await userEvent.click(screen.getByRole('option', { name: 'soup' }))
+    expect(box()).toHaveValue('soup')
+    await results()
+    expect(searches(calls).at(-1)?.params.search).toBe('soup')
+  })
+})
+
+describe('the keys of the search box', () => {
+  it('[SE-14] arrows walk the results and Enter opens one', async () => {
+    const { store } = renderApp(<SearchBox />, { answers })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    const [first, second] = screen.getAllByRole('option')
+    expect(box()).toHaveAttribute('aria-activedescendant', first?.id)
+    expect(first).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(box()).toHaveAttribute('aria-activedescendant', second?.id)
+    await userEvent.keyboard('{Enter}')
+    expect(fakeRouter.push).toHaveBeenCalledWith('/shop/3?product=product-5')
+    expect(store.getState().search.history).toEqual(['ramen'])
+  })
+
+  it('[SE-14] Enter without a choice opens all results, Esc closes', async () => {
+    renderApp(<SearchBox />, { answers })
+    await userEvent.type(box(), 'ramen{Enter}')
+    expect(fakeRouter.push).toHaveBeenCalledWith('/search?q=ramen')
+    await userEvent.type(box(), '!')
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('closes when the focus goes elsewhere', async () => {
+    renderApp(
+      <>
+        <SearchBox />
+        <button type="button">elsewhere</button>
+      </>,
+      { store: storeWith('soup') },
+    )
+    await userEvent.click(box())
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { OrderContainer } from '@/containers/orders/OrderContainer'
+import { OrdersContainer } from '@/containers/orders/OrdersContainer'
+import { type Order, type OrderStatus, timelineOf } from '@/domain/order'
+import { ORDER_POLL_MS } from '@/hooks/order/useOrder'
+import { pageFixture, userFixture } from '@/tests/support/fixtures'
+import { orderFixture, walletFixture } from '@/tests/support/order-fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { visit } from '@/tests/support/router'
+
+// a whole screen of MUI per test: slow on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const ORDER = 'dashboard/user/orders/42'
+
+beforeEach(() => visit('/orders/42', { id: '42' }))
+
+async function open(over: Partial<Order> = {}, answers: Record<string, unknown> = {}) {
+  const view = renderApp(<OrderContainer orderId={42} />, {
+    user: userFixture(),
+    now: '2026-01-05T11:25:00.000Z',
+    answers: { [ORDER]: { data: orderFixture(over) }, ...answers },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+it('[OR-03] [OR-07] names the state, the steps and when it arrives', async () => {
+  await open({ status: 'cooking' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Shop 1 is preparing your order',
+  )
+  const steps = within(screen.getByRole('list', { name: 'Steps of the order' }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(timelineOf('delivery').length)
+  expect(steps.getByText('Cooking').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText(/^Arrives between 11:20.AM and 11:35.AM$/)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+it('[OR-05] moves by itself and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let status: OrderStatus = 'new'
+  await open({}, { [ORDER]: () => ({ data: orderFixture({ status }) }) })
+  status = 'accepted'
+  await vi.advanceTimersByTimeAsync(ORDER_POLL_MS + 100)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Shop 1 has your order'))
+  vi.useRealTimers()
+})
+
+it('stops asking once the order is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { calls } = await open({ status: 'delivered', eta: null })
+  const asked = calls.filter(({ path }) => path === ORDER).length
+  await vi.advanceTimersByTimeAsync(3 * ORDER_POLL_MS)
+  expect(calls.filter(({ path }) => path === ORDER)).toHaveLength(asked)
+  vi.useRealTimers()
+})
+
+it('[OR-06] says how far the courier is in words, and only on the way', async () => {
+  const deliveryman = { id: 5, firstname: 'Ravi', active: 1 as const, phone: '491701234567' }
+  const soon = new Date(Date.now() + 10 * 60_000).toISOString()
+  const eta = { from: soon, to: soon }
+  const { unmount } = await open({ status: 'on_a_way', deliveryman, eta })
+  expect(screen.getByText('Your courier is about 10 min away')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Call Ravi' })).toHaveAttribute(
+    'href',
+    'tel:+491701234567',
+  )
+  unmount()
+  await open({ status: 'ready', deliveryman })
+  expect(screen.queryByText(/Your courier is about/)).not.toBeInTheDocument()
+})
+
+it('[OR-08] says what comes back before a new order is cancelled', async () => {
+  const transaction = orderFixture().transaction
+  const paid = transaction && {
+    ...transaction,
+    status: 'paid' as const,
+    payment_system: walletFixture,
+  }
+  const { calls } = await open(
+    { transaction: paid },
+    { [`${ORDER}/status/change`]: { data: orderFixture({ status: 'canceled', eta: null }) } },
+  )
+  const person = userEvent.setup({ delay: null })
+  await person.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('$12.00 goes back to your wallet at once.')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() =>
+    expect(screen.getByText('This order was cancelled', { selector: 'h1' })).toBeInTheDocument(),
+  )
+  expect(calls.find(({ path }) => path.endsWith('status/change'))?.params).toEqual({
+    status: 'canceled',
+  })
+})
+
+it('an order that was accepted can no longer be cancelled', async () => {
+  await open({ status: 'accepted' })
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+})
+
+it('[OR-09] every part of the price is named and they add up', async () => {
+  await open()
+  const amounts = [...document.querySelectorAll('dd')]
+    .map((node) => node.textContent ?? '')
+    .filter((text) => /^-?\$/.test(text))
+    .map((text) => Number(text.replace('$', '')))
+  const total = amounts.at(-1) ?? 0
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total, 2)
+  expect(total).toBe(12)
+  expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+  expect(screen.getByText('To be paid at handover')).toBeVisible()
+})
+
+it('[OR-11] shows the handover code while the order is under way', async () => {
+  await open({ status: 'on_a_way', otp: 4821 })
+  expect(screen.getByText('4821')).toBeVisible()
+})
+
+it('a delivered order is rated with the keyboard alone', async () => {
+  const { calls } = await open(
+    { status: 'delivered', eta: null },
+    { 'dashboard/user/orders/review/42': { data: orderFixture({ status: 'delivered' }) } },
+  )
+  const person = userEvent.setup({ delay: null })
+  const stars = screen.getByRole('radio', { name: '4 stars' })
+  await person.click(stars)
+  await person.type(screen.getByRole('textbox'), 'Still warm')
+  await person.click(screen.getByRole('button', { name: 'Send review' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.includes('review'))?.body).toEqual({
+      rating: 4,
+      comment: 'Still warm',
+    }),
+  )
+})
+
+it('[OR-01] lists active orders, and past ones behind their own address', async () => {
+  visit('/orders')
+  const { calls } = renderApp(<OrdersContainer />, {
+    user: userFixture(),
+    answers: { 'dashboard/user/orders/paginate': pageFixture([orderFixture()]) },
+  })
+  expect(await screen.findByRole('link', { name: /Shop 1.*Order #42/ })).toHaveAttribute(
+    'href',
+    '/orders/42',
+  )
+  expect(calls.find(({ path }) => path.endsWith('paginate'))?.params).toMatchObject({
+    'statuses[0]': 'new',
+    page: 1,
+  })
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/orders?list=past')
+  await expectNoAxeViolations()
+})
+
+it('an empty list says what will be there', async () => {
+  visit('/orders?list=past', { list: 'past' })
+  renderApp(<OrdersContainer />, {
+    user: userFixture(),
+    answers: { 'dashboard/user/orders/paginate': pageFixture([]) },
+  })
+  expect(await screen.findByText('No past orders yet')).toBeVisible()
+})

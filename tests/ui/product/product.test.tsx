@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ShopContainer } from '@/containers/shop/ShopContainer'
+import type { Product } from '@/domain/product'
+import { productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const size = (id: number, value: string) => ({
+  id,
+  extra_group_id: 1,
+  value,
+  group: { id: 1, type: 'text' as const, translation: { locale: 'en', title: 'Size' } },
+})
+const cheese = {
+  id: 1,
+  stock_id: 1,
+  addon_id: 50,
+  product: {
+    id: 50,
+    min_qty: 1,
+    max_qty: 2,
+    translation: { locale: 'en', title: 'Extra cheese' },
+    stock: stockFixture({ id: 500, price: 1.5, total_price: 1.5, quantity: 50 }),
+  },
+}
+const pizza = productFixture({
+  id: 1,
+  uuid: 'pizza',
+  translation: { locale: 'en', title: 'Margherita', description: 'Tomato and basil' },
+  facts: { kcal: 640, allergens: ['gluten', 'milk'], diets: ['vegetarian'] },
+  stocks: [
+    stockFixture({ id: 1, total_price: 8, extras: [size(1, 'Small')], addons: [cheese] }),
+    stockFixture({ id: 2, total_price: 12, extras: [size(2, 'Large')], addons: [cheese] }),
+    stockFixture({ id: 3, total_price: 16, extras: [size(3, 'Family')], quantity: 0 }),
+  ],
+})
+
+function draw(product: Product = pizza) {
+  return renderApp(<ShopContainer shopId={1} variant="1" />, {
+    answers: {
+      'rest/shops/1': { data: shopFixture() },
+      'rest/shops/1/products': { data: { recommended: [], all: [] } },
+      [`rest/products/${product.uuid}`]: { data: product },
+    },
+  })
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Margherita' }, { timeout: 8000 })
+
+describe('product', () => {
+  beforeEach(() => visit('/shop/1?product=pizza', { id: '1', product: 'pizza' }))
+
+  it('[PR-01] opens by the URL and closing takes it out of the URL', async () => {
+    draw()
+    const box = within(await dialog())
+    expect(box.getByText('Tomato and basil')).toBeVisible()
+    await expectNoAxeViolations()
+    await userEvent.click(box.getByRole('button', { name: 'Close' }))
+    expect(fakeRouter.replace).toHaveBeenCalledWith(
+      { pathname: '/shop/1', query: { id: '1' } },
+      undefined,
+      { shallow: true, scroll: false },
+    )
+  })
+
+  it('[PR-03] sizes are radio buttons, each with its price', async () => {
+    draw()
+    const box = within(await dialog())
+    const group = within(box.getByRole('group', { name: 'Size' }))
+    expect(group.getByRole('radio', { name: 'Small $8.00' })).toBeChecked()
+    await userEvent.click(group.getByRole('radio', { name: 'Large $12.00' }))
+    expect(group.getByRole('radio', { name: 'Large $12.00' })).toBeChecked()
+    expect(box.getByRole('button', { name: 'Add $12.00' })).toBeVisible()
+  })
+
+  it('[PR-04] [AX-06] every choice changes the price, which is spoken', async () => {
+    draw()
+    const box = within(await dialog())
+    await userEvent.click(box.getByRole('button', { name: 'One more Extra cheese' }))
+    const spoken = box.getByText('Total $9.50')
+    expect(spoken).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(box.getByRole('button', { name: 'One more Margherita' }))
+    expect(spoken).toHaveTextContent('Total $19.00')
+    expect(box.getByRole('button', { name: 'Add $19.00' })).toBeVisible()
+  })
+
+  it('[PR-05] an add-on stops at its maximum', async () => {
+    draw()
+    const box = within(await dialog())
+    const more = box.getByRole('button', { name: 'One more Extra cheese' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(more)
+    expect(box.getByText('Total $11.00')).toBeInTheDocument()
+  })
+
+  it('[PR-10] what goes into the cart is what was chosen, the note included', async () => {
+    const { store } = draw()
+    const box = within(await dialog())
+    await userEvent.click(box.getByRole('radio', { name: 'Large $12.00' }))
+    await userEvent.click(box.getByRole('button', { name: 'One more Extra cheese' }))
+    await userEvent.type(box.getByRole('textbox', { name: 'Note for the shop' }), 'well done')
+    await userEvent.click(box.getByRole('button', { name: 'Add $13.50' }))
+    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1))
+    expect(store.getState().cart.lines[0]).toMatchObject({
+      stock: { id: 2, price: 12 },
+      quantity: 1,
+      addons: [{ stock: { id: 500, price: 1.5 }, quantity: 1 }],
+      note: 'well done',
+      shop_id: 1,
+    })
+    expect(fakeRouter.replace).toHaveBeenCalled()
+  })
+
+  it('[PR-11] a sold-out size is named so and cannot be added', async () => {
+    draw()
+    const box = within(await dialog())
+    await userEvent.click(box.getByRole('radio', { name: 'Family Sold out' }))
+    expect(box.getByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[PR-09] states calories, diets and allergens', async () => {
+    draw()
+    const box = within(await dialog())
+    expect(box.getByText('640 kcal')).toBeVisible()
+    expect(box.getByText('gluten, milk')).toBeVisible()
+    expect(box.getByText('vegetarians')).toBeVisible()
+  })
+
+  it('a product that is gone says so', async () => {
+    visit('/shop/1?product=gone', { id: '1', product: 'gone' })
+    draw()
+    expect(
+      await screen.findByText('This product is not here any more', {}, { timeout: 8000 }),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShopContainer } from '@/containers/shop/ShopContainer'
+import type { Product } from '@/domain/product'
+import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
+import {
+  type Answers,
+  expectNoAxeViolations,
+  type RenderOptions,
+  renderApp,
+} from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const part = (id: number, title: string, products: Product[]) => ({
+  id,
+  uuid: `c-${id}`,
+  input: id,
+  active: true,
+  children: [],
+  translation: { locale: 'en', title },
+  products,
+})
+const named = (id: number, title: string, over: Partial<Product> = {}) =>
+  productFixture({ id, translation: { locale: 'en', title, description: null }, ...over })
+
+const shop = shopFixture({
+  id: 1,
+  rating_avg: 4.5,
+  reviews_count: 20,
+  price: 2,
+  min_amount: 10,
+  phone: '+49 30 1234',
+  shop_working_days: [
+    {
+      id: 1,
+      day: 'saturday',
+      from: '11-00',
+      to: '14-00',
+      disabled: false,
+      created_at: '',
+      updated_at: '',
+    },
+    {
+      id: 2,
+      day: 'saturday',
+      from: '17-00',
+      to: '22-00',
+      disabled: false,
+      created_at: '',
+      updated_at: '',
+    },
+  ],
+  time_zone: 'UTC',
+  location: null,
+})
+const menu = {
+  recommended: [named(1, 'Margherita')],
+  all: [
+    part(1, 'Pizza', [
+      named(1, 'Margherita', {
+        stocks: [stockFixture({ id: 1, total_price: 8, price: 10, discount: 2 })],
+      }),
+      named(2, 'Funghi', { stocks: [stockFixture({ id: 2, quantity: 0 })] }),
+    ]),
+    part(2, 'Drinks', [named(3, 'Lemonade')]),
+  ],
+}
+const answers: Answers = {
+  'rest/shops/1': { data: shop },
+  'rest/shops/1/products': { data: menu },
+  'rest/shops/1/reviews': pageFixture([
+    {
+      id: 1,
+      reviewable_id: 1,
+      rating: 5,
+      comment: 'Best crust in town',
+      user: { id: 2, firstname: 'Ada', active: 1 },
+      created_at: '2026-11-01T10:00:00Z',
+      updated_at: '2026-11-01T10:00:00Z',
+    },
+  ]),
+  'rest/shops/1/reviews-group-rating': { data: { group: { '5': 3, '4': 1 }, count: 4, avg: 4.75 } },
+}
+
+const draw = (options: RenderOptions = {}) =>
+  renderApp(<ShopContainer shopId={1} variant="1" />, {
+    now: '2026-11-21T12:00:00Z',
+    ...options,
+    answers: { ...answers, ...options.answers },
+  })
+
+describe('shop page', () => {
+  beforeEach(() => {
+    // a Saturday at noon; timers run as ever
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+    visit('/shop/1', { id: '1' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[SP-03] [SP-07] names the shop, its hours, fee and minimum', async () => {
+    draw()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shop 1' })).toBeVisible()
+    expect(screen.getByText('Good food')).toBeVisible()
+    expect(screen.getByText('Open until 14:00')).toBeVisible()
+    expect(screen.getByText('Delivery from $2.00')).toBeVisible()
+    expect(screen.getByText('Minimum $10.00')).toBeVisible()
+    await screen.findByRole('heading', { name: 'Pizza' })
+    await expectNoAxeViolations()
+  })
+
+  it('[SP-04] [SP-05] shows the menu by category and what is popular', async () => {
+    draw()
+    const pizza = await screen.findByRole('region', { name: 'Pizza' })
+    expect(within(pizza).getByRole('link', { name: 'Margherita' })).toHaveAttribute(
+      'href',
+      '/shop/1?product=product-1',
+    )
+    expect(within(pizza).getByText('$10.00')).toBeVisible()
+    expect(within(pizza).getByText('$8.00')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Popular here' })).toBeVisible()
+  })
+
+  it('[SP-06] category tabs are links to the sections, the one being read is current', async () => {
+    draw()
+    const tabs = await screen.findByRole('navigation', { name: 'Parts of the menu' })
+    const [pizza, drinks] = within(tabs).getAllByRole('link')
+    expect(pizza).toHaveAttribute('href', '#category-1')
+    expect(drinks).toHaveAttribute('href', '#category-2')
+    expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1)
+    expect(document.getElementById('category-2')).toHaveTextContent('Lemonade')
+  })
+
+  it('[PR-11] a sold-out product says so and has no quick add', async () => {
+    draw()
+    const pizza = await screen.findByRole('region', { name: 'Pizza' })
+    expect(within(pizza).getByText('Sold out')).toBeVisible()
+    expect(within(pizza).queryByRole('button', { name: 'Add Funghi to the cart' })).toBeNull()
+  })
+
+  it('the plus adds a product without choices at the price of its card', async () => {
+    const { store } = draw()
+    const drinks = await screen.findByRole('region', { name: 'Drinks' })
+    await userEvent.click(within(drinks).getByRole('button', { name: 'Add Lemonade to the cart' }))
+    expect(store.getState().cart.lines).toMatchObject([
+      { stock: { id: 3, price: 5 }, quantity: 1, shop_id: 1 },
+    ])
+  })
+
+  it('[SP-10] search narrows the menu and says how much it found', async () => {
+    draw()
+    await screen.findByRole('region', { name: 'Pizza' })
+    const box = screen.getByRole('searchbox', { name: 'Search products in Shop 1' })
+    await userEvent.type(box, 'lemon')
+    expect(screen.queryByRole('region', { name: 'Pizza' })).toBeNull()
+    expect(screen.getByText('1 result found')).toBeVisible()
+    await userEvent.type(box, 'xx')
+    expect(screen.getByText('No product matches your search')).toBeVisible()
+  })
+
+  it('[SP-10] begins with the search of the URL', async () => {
+    visit('/shop/1?q=funghi', { id: '1', q: 'funghi' })
+    draw()
+    expect(await screen.findByText('1 result found')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Drinks' })).toBeNull()
+  })
+
+  it('[SP-08] [SP-07] info has all intervals of a day, the phone, and reviews with bars', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
+    expect(within(dialog).getByText('11:00–14:00')).toBeVisible()
+    expect(within(dialog).getByText('17:00–22:00')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: '+49 30 1234' })).toHaveAttribute(
+      'href',
+      'tel:+49301234',
+    )
+    expect(await within(dialog).findByText('Best crust in town')).toBeVisible()
+    expect(await within(dialog).findByText('5 stars: 3')).toBeInTheDocument()
+  })
+
+  it('[SP-12] the heart of the page likes the shop', async () => {
+    const { store } = draw()
+    const heart = await screen.findByRole('button', { name: 'Like Shop 1' })
+    await userEvent.click(heart)
+    expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(store.getState().liked.shops).toEqual([1])
+  })
+
+  it('[PR-01] a card opens its product by the URL, without asking the server', async () => {
+    draw()
+    const drinks = await screen.findByRole('region', { name: 'Drinks' })
+    await userEvent.click(within(drinks).getByRole('link', { name: 'Lemonade' }))
+    expect(fakeRouter.push).toHaveBeenCalledWith(
+      { pathname: '/shop/1', query: { id: '1', product: 'product-3' } },
+      undefined,
+      { shallow: true, scroll: false },
+    )
+  })
+})

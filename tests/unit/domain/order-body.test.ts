@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutSchema } from '@/domain/checkout.schema'
+import { newOrderSchema } from '@/domain/order.schema'
+import { toOrderBody } from '@/domain/order-body'
+
+const form = {
+  delivery_type: 'delivery' as const,
+  house: '4',
+  floor: '',
+  office: '',
+  note: 'Leave at the door',
+  username: 'Ada',
+  phone: '+49 (170) 123-4567',
+  tips: 0,
+  payment_id: 1,
+}
+const facts = {
+  cartId: 7,
+  shopId: 1,
+  timeZone: 'Europe/Berlin',
+  place: { address: 'Lindenstraße 4', location: { latitude: 47.5, longitude: 9.5 } },
+  coupon: null,
+  slot: null,
+  now: new Date('2026-01-05T23:30:00Z'),
+}
+
+describe('toOrderBody', () => {
+  it('[CH-18] carries instructions and another recipient with the order', () => {
+    const body = toOrderBody(form, facts)
+    expect(body).toMatchObject({ note: 'Leave at the door', username: 'Ada', phone: '491701234567' })
+    expect(newOrderSchema.safeParse(body).success).toBe(true)
+  })
+
+  it('says as soon as possible in the shop’s own day', () => {
+    expect(toOrderBody(form, facts)).toMatchObject({
+      asap: true,
+      delivery_date: '2026-01-06',
+      delivery_time: '00:30',
+    })
+  })
+
+  it('a pickup sends no address', () => {
+    const body = toOrderBody({ ...form, delivery_type: 'pickup' }, facts)
+    expect(body.location).toBeUndefined()
+    expect(body.address).toBeUndefined()
+  })
+})
+
+describe('checkoutSchema', () => {
+  it('[CH-14] asks for a phone number only where the settings do', () => {
+    const without = { ...form, phone: '' }
+    expect(checkoutSchema({ isPhoneNeeded: false }).safeParse(without).success).toBe(true)
+    const refused = checkoutSchema({ isPhoneNeeded: true }).safeParse(without)
+    expect(refused.error?.issues[0]).toMatchObject({ path: ['phone'], message: 'required' })
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  backTarget,
+  hasBackHeader,
+  isAuthPath,
+  isShopPath,
+  paths,
+  safeReturnPath,
+  withoutLang,
+} from '@/domain/paths'
+
+describe('hasBackHeader', () => {
+  it.each(['/checkout', '/profile', '/settings', '/help', '/orders/12', '/be-seller'])(
+    '[SH-08] %s has the simplified header',
+    (path) => expect(hasBackHeader(path)).toBe(true),
+  )
+
+  it.each(['/', '/orders', '/shop/1', '/settings-of-a-shop', '/helpful', '/wallet'])(
+    '%s has the full header',
+    (path) => expect(hasBackHeader(path)).toBe(false),
+  )
+})
+
+describe('backTarget', () => {
+  it('[SH-09] back from an order leads to /orders', () => {
+    expect(backTarget('/orders/12')).toBe('/orders')
+  })
+
+  it('[SH-10] back from checkout goes back in history', () => {
+    expect(backTarget('/checkout')).toBe('history')
+  })
+
+  it.each(['/profile', '/settings', '/help', '/be-seller'])(
+    '[SH-11] back from %s leads home',
+    (path) => expect(backTarget(path)).toBe('/'),
+  )
+})
+
+describe('isShopPath', () => {
+  it('knows the pages of shops and restaurants', () => {
+    expect(isShopPath('/shop/12')).toBe(true)
+    expect(isShopPath('/restaurant/12')).toBe(true)
+    expect(isShopPath('/')).toBe(false)
+    expect(isShopPath('/orders/12')).toBe(false)
+  })
+})
+
+describe('withoutLang', () => {
+  it('takes the language out and leaves the rest', () => {
+    expect(withoutLang('/shop/1?lang=de')).toBe('/shop/1')
+    expect(withoutLang('/search?q=a%20b&lang=de&v=2#top')).toBe('/search?q=a%20b&v=2#top')
+    expect(withoutLang('/?language=de')).toBe('/?language=de')
+  })
+})
+
+describe('safeReturnPath', () => {
+  it('stays on this site', () => {
+    expect(safeReturnPath('/checkout')).toBe('/checkout')
+    for (const away of ['//evil.example', '/\\evil.example', 'https://evil.example', undefined]) {
+      expect(safeReturnPath(away)).toBe('/')
+    }
+  })
+})
+
+describe('paths', () => {
+  it('escapes what people type', () => {
+    expect(paths.search('fish & chips')).toBe('/search?q=fish%20%26%20chips')
+    expect(paths.login('/shop/1?v=2')).toBe('/login?from=%2Fshop%2F1%3Fv%3D2')
+  })
+
+  it('knows the sign-in pages, whatever their query', () => {
+    expect(isAuthPath('/login?from=%2F')).toBe(true)
+    expect(isAuthPath('/loginx')).toBe(false)
+  })
+})

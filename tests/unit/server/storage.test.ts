@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerImage } from '@/server/storage/image-door'
+import { isCleanPath, makeStorage } from '@/server/storage/storage'
+
+const bytes = Buffer.from('a picture')
+let folder: string
+let root: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tiffin-storage-'))
+  root = path.join(folder, 'images')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the image storage', () => {
+  it('[OP-04] serves what was stored, with its type, a tag and a long life in caches', async () => {
+    const storage = makeStorage(root)
+    await storage.write('products/soup.webp', bytes)
+    const answer = await answerImage(storage, 'products/soup.webp')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: bytes,
+      headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+    })
+    expect(answer.headers['cache-control']).toMatch(/max-age=31536000, immutable/)
+    const again = await answerImage(storage, 'products/soup.webp', `"x", W/${answer.headers.etag}`)
+    expect(again.status).toBe(304)
+    expect(again.body).toBeUndefined()
+  })
+
+  it('[OP-04] answers 404 for what is not there and is no image', async () => {
+    const storage = makeStorage(root)
+    await storage.write('products/soup.webp', bytes)
+    for (const file of ['products/none.webp', 'products', 'products/soup.webp/x.webp', '']) {
+      expect((await answerImage(storage, file)).status, file).toBe(404)
+    }
+  })
+
+  it('[OP-04] never leaves its folder', async () => {
+    writeFileSync(path.join(folder, 'secret.webp'), 'secret')
+    const asked: string[] = []
+    const storage = makeStorage(root, async (file) => {
+      asked.push(file)
+      return bytes
+    })
+    const attacks = [
+      '../secret.webp',
+      'products/../../secret.webp',
+      './../secret.webp',
+      '/etc/passwd.webp',
+      '..\\secret.webp',
+      'products//x.webp',
+      'products/.hidden.webp',
+      'products/%2e%2e/secret.webp',
+      'products/x\u0000.webp',
+      'a/b/c/d/e/f.webp',
+      `${'a'.repeat(300)}.webp`,
+      'products/page.html',
+      'products/page.svg',
+    ]
+    for (const file of attacks) {
+      expect(isCleanPath(file), file).toBe(false)
+      expect((await answerImage(storage, file)).status, file).toBe(404)
+      await expect(storage.write(file, bytes)).rejects.toThrow(RangeError)
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('draws a missing picture once for everybody who waits, keeps it and leaves no draft', async () => {
+    let drawn = 0
+    const draw = async (file: string) => {
+      drawn += 1
+      await new Promise(setImmediate)
+      return file === 'products/soup.webp' ? bytes : undefined
+    }
+    const storage = makeStorage(root, draw)
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => storage.read('products/soup.webp')),
+    )
+    expect(many.every((one) => one?.equals(bytes))).toBe(true)
+    expect(drawn).toBe(1)
+    expect(await makeStorage(root).read('products/soup.webp')).toEqual(bytes)
+    expect(await storage.read('products/other.webp')).toBeUndefined()
+    expect(readdirSync(path.join(root, 'products'))).toEqual(['soup.webp'])
+  })
+
+  it('shows a drawn picture even where it cannot be kept', async () => {
+    writeFileSync(root, 'a file where the folder should be')
+    const storage = makeStorage(root, async () => bytes)
+    expect(await storage.read('products/soup.webp')).toEqual(bytes)
+  })
+})
