@@ -49,7 +49,11 @@ function compress(request, response) {
     stream.on('data', (chunk) => {
       if (write.call(response, chunk) === false) stream.pause()
     })
-    response.on('drain', () => stream.resume())
+    response.on('drain', () => {
+      if (!response.writableNeedDrain) stream.resume()
+    })
+    // who pipes a file into the response waits for the compressor, not for the socket
+    stream.on('drain', () => response.emit('drain'))
     stream.on('end', () => end.call(response))
     response.on('close', () => stream.destroy())
   }

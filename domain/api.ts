@@ -23,21 +23,6 @@ export interface Page<T> {
   meta: PageMeta
 }
 
-export interface Success<T> {
-  timestamp: string
-  status: true
-  message: string
-  data: T
-}
-
-export interface Failure {
-  timestamp: string
-  status: false
-  statusCode: string
-  message: string
-  params?: Record<string, string[]>
-}
-
 /** Text block already resolved to the request's language. */
 export interface Translation {
   id?: number

@@ -143,11 +143,6 @@ export function removeLine(lines: readonly CartLine[], line: CartLine): CartLine
   return lines.filter((current) => !isSameLine(current, line))
 }
 
-/** The shop that the lines belong to; a cart holds lines of one shop. */
-export function shopOf(lines: readonly CartLine[]): number | undefined {
-  return lines[0]?.shop_id
-}
-
 /** Pieces in the cart, add-ons not counted. */
 export function countPieces(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -157,10 +152,6 @@ export function countPieces(lines: readonly Pick<CartLine, 'quantity'>[]): numbe
 export function linePrice(line: CartLine): number {
   const addons = line.addons.reduce((sum, addon) => sum + addon.stock.price * addon.quantity, 0)
   return (line.stock.price + addons) * line.quantity
-}
-
-export function linesPrice(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + linePrice(line), 0)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { numberFormat } from '@/lib/intl'
+
 export interface Currency {
   id: number
   symbol: string
@@ -15,7 +17,7 @@ export const DEFAULT_SYMBOL = '$'
 /** Number of decimals a currency is counted in (USD 2, JPY 0, KWD 3), from the runtime's Intl; 2 when unknown. */
 export function decimalsOf(currency: Pick<Currency, 'title'> | undefined): number {
   if (!currency || !/^[A-Z]{3}$/.test(currency.title)) return 2
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.title })
+  const format = numberFormat('en', { style: 'currency', currency: currency.title })
   return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber, isolate, isRightToLeft } from '@/lib/intl'
 import { type Currency, DEFAULT_SYMBOL, decimalsOf } from './currency'
 
 /**
@@ -77,11 +78,13 @@ export function formatMoney(
 ): string {
   const decimals = decimalsOf(currency)
   const value = amount ?? 0
-  const digits = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : lang, {
+  const digits = formatNumber(Math.abs(value), lang, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(Math.abs(value))
+  })
   const symbol = currency?.symbol ?? DEFAULT_SYMBOL
   const sign = value < 0 ? '-' : ''
-  return currency?.position === 'after' ? `${sign}${digits} ${symbol}` : `${sign}${symbol}${digits}`
+  const text =
+    currency?.position === 'after' ? `${sign}${digits} ${symbol}` : `${sign}${symbol}${digits}`
+  return isRightToLeft(lang) ? isolate(text) : text
 }

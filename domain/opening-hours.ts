@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '@/lib/intl'
+
 export const weekDays = [
   'monday',
   'tuesday',
@@ -56,9 +58,9 @@ export function timeOf(minute: number): string {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`
 }
 
-/** The wall clock of a zone at an instant. Unknown zones read as UTC. */
+/** The wall clock of a zone at an instant. Without a zone it is UTC's; an unknown one throws. */
 export function localMoment(instant: Date, timeZone = 'UTC'): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,8 +1,41 @@
 /** Digits stay Latin in every language: prices, times and phone numbers are read across scripts. */
 const localeOf = (lang: string) => `${lang}-u-nu-latn`
 
+const MAX_FORMATS = 200
+
+/** Remembers what `make` builds per locale and options: an Intl formatter costs more than a page of its texts. */
+function remember<Options, Format>(make: (locale: string, options?: Options) => Format) {
+  const known = new Map<string, Format>()
+  return (locale: string, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const found = known.get(key)
+    if (found) return found
+    // zones and currencies come from rows: whatever is in them, the memory stays bounded
+    if (known.size >= MAX_FORMATS) known.clear()
+    const format = make(locale, options)
+    known.set(key, format)
+    return format
+  }
+}
+
+/** The number formatter of a locale, made once. */
+export const numberFormat = remember(
+  (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+/** The date formatter of a locale, made once. Throws `RangeError` for an unknown zone. */
+export const dateTimeFormat = remember(
+  (locale: string, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options),
+)
+
+const relativeTimeFormat = remember(
+  (locale: string, options?: Intl.RelativeTimeFormatOptions) =>
+    new Intl.RelativeTimeFormat(locale, options),
+)
+
 export function formatNumber(value: number, lang: string, options?: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat(localeOf(lang), options).format(value)
+  return numberFormat(localeOf(lang), options).format(value)
 }
 
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
@@ -12,7 +45,7 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ) {
   const date = typeof value === 'string' ? new Date(value) : value
-  return new Intl.DateTimeFormat(localeOf(lang), options).format(date)
+  return dateTimeFormat(localeOf(lang), options).format(date)
 }
 
 /** "3 min ago" in a language, from the larger of the two instants' distance. */
@@ -23,7 +56,7 @@ export function formatAgo(value: string, now: Date, lang: string) {
     ['hour', 3600],
     ['minute', 60],
   ]
-  const format = new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' })
+  const format = relativeTimeFormat(localeOf(lang), { numeric: 'auto' })
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
   return format.format(Math.trunc(seconds / size), unit)
 }
@@ -33,4 +66,22 @@ export function weekdayName(index: number, lang: string, style: 'long' | 'short'
   // 2024-01-01 was a Monday
   const day = new Date(Date.UTC(2024, 0, 1 + index))
   return formatDate(day, lang, { weekday: style, timeZone: 'UTC' })
+}
+
+const rightToLeftScripts = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
+const directions = new Map<string, boolean>()
+
+/** Whether a language is written from right to left, from the script the runtime knows it by. */
+export function isRightToLeft(lang: string): boolean {
+  const known = directions.get(lang)
+  if (known !== undefined) return known
+  const script = new Intl.Locale(lang).maximize().script ?? ''
+  const answer = rightToLeftScripts.includes(script)
+  directions.set(lang, answer)
+  return answer
+}
+
+/** Keeps a left-to-right piece (an amount, a phone number) whole inside right-to-left text. */
+export function isolate(text: string): string {
+  return `\u2066${text}\u2069`
 }

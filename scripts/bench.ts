@@ -13,7 +13,9 @@ const brotli = (bytes: Buffer) =>
   }).length
 
 const scriptsOf = (html: string) => [
-  ...new Set([...html.matchAll(/<script[^>]+src="(\/_next\/[^"]+)"/g)].map((match) => match[1] ?? '')),
+  ...new Set(
+    [...html.matchAll(/<script[^>]+src="(\/_next\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+  ),
 ]
 
 interface PageFigures {
@@ -31,7 +33,9 @@ async function measure(base: string, page: string): Promise<PageFigures> {
   let rawBytes = 0
   let brotliBytes = 0
   for (const source of modern) {
-    const bytes = readFileSync(path.join('.next', source.replace('/_next/', '').split('?')[0] ?? ''))
+    const bytes = readFileSync(
+      path.join('.next', source.replace('/_next/', '').split('?')[0] ?? ''),
+    )
     rawBytes += bytes.length
     brotliBytes += brotli(bytes)
   }
@@ -58,7 +62,12 @@ async function lighthouseOf(url: string, chromePath: string | undefined) {
   ])
   const chrome = await launch({
     chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
   })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
@@ -85,7 +94,9 @@ async function benchPages() {
         `${page}: ${figures.scripts} scripts, ${kb(figures.rawBytes)} kB raw, ${kb(figures.brotliBytes)} kB brotli (wall ${kb(wall)}); HTML ${kb(figures.htmlBytes)} kB, CSS ${kb(figures.cssBytes)} kB brotli`,
       )
       if (!process.argv.includes('--no-lighthouse')) {
-        console.log(`${page}: Lighthouse mobile: ${await lighthouseOf(server.url + page, chromium.path)}`)
+        console.log(
+          `${page}: Lighthouse mobile: ${await lighthouseOf(server.url + page, chromium.path)}`,
+        )
       }
     }
   } finally {

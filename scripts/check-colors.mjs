@@ -23,7 +23,9 @@ for (const file of folders.flatMap((folder) => [...filesOf(folder)])) {
     .split('\n')
     .forEach((line, index) => {
       // in code, "#" also begins fragments of addresses: only literals that are colours count
-      const text = file.endsWith('.css') ? line : (line.match(/['"`](#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([^'"`]*)['"`]/i)?.[1] ?? '')
+      const text = file.endsWith('.css')
+        ? line
+        : (line.match(/['"`](#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([^'"`]*)['"`]/i)?.[1] ?? '')
       if (!raw.test(text)) return
       wrong += 1
       console.log(`${file}:${index + 1}: ${line.trim()}`)

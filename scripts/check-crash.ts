@@ -31,7 +31,13 @@ interface Answer {
   data: any
 }
 
-async function call(url: string, line: string, body?: unknown, customer?: Customer, ip?: string): Promise<Answer> {
+async function call(
+  url: string,
+  line: string,
+  body?: unknown,
+  customer?: Customer,
+  ip?: string,
+): Promise<Answer> {
   const [method = 'GET', target = '/'] = line.split(' ')
   const response = await fetch(`${url}/api/v1${target}`, {
     method,
@@ -73,7 +79,10 @@ async function findTarget(url: string): Promise<Target> {
     const products = await call(url, `GET /rest/shops/${shop.id}/products/paginate?perPage=100`)
     const stocks = (products.data.data ?? products.data)
       .filter((product: { min_qty: number }) => product.min_qty === 1)
-      .flatMap((product: { stocks: { id: number; quantity: number; bonus?: unknown }[] }) => product.stocks)
+      .flatMap(
+        (product: { stocks: { id: number; quantity: number; bonus?: unknown }[] }) =>
+          product.stocks,
+      )
       .filter((stock: { quantity: number; bonus?: unknown }) => stock.quantity > 0 && !stock.bonus)
     if ((shop.min_amount ?? 0) > 0 || shop.bonus || stocks.length === 0) continue
     const payments = await call(url, 'GET /rest/payments')
@@ -94,7 +103,12 @@ async function placeOne(url: string, target: Target, customer: Customer, placed:
   if (cart.status !== 200) throw new Error(`cart: ${JSON.stringify(cart)}`)
   const entry: Placed = { cartId: cart.data.id, customer }
   placed.push(entry)
-  const order = await call(url, 'POST /dashboard/user/orders', orderBody(target, entry.cartId), customer)
+  const order = await call(
+    url,
+    'POST /dashboard/user/orders',
+    orderBody(target, entry.cartId),
+    customer,
+  )
   if (order.status !== 200) throw new Error(`order: ${JSON.stringify(order)}`)
   entry.orderId = order.data.id
 }
@@ -109,7 +123,12 @@ const orderBody = (target: Target, cartId: number) => ({
 })
 
 /** Two hundred orders by twenty customers, and a kill when `killAfter` have been answered. */
-async function round(server: RunningServer, target: Target, customers: Customer[], killAfter: number) {
+async function round(
+  server: RunningServer,
+  target: Target,
+  customers: Customer[],
+  killAfter: number,
+) {
   const placed: Placed[] = []
   let killed: Promise<void> | undefined
   const refused: string[] = []
@@ -160,7 +179,8 @@ async function main() {
   let server = await startServer(options)
   const target = await findTarget(server.url)
   const customers: Customer[] = []
-  for (let index = 0; index < CUSTOMERS; index += 1) customers.push(await register(server.url, index))
+  for (let index = 0; index < CUSTOMERS; index += 1)
+    customers.push(await register(server.url, index))
   await server.stop()
   await query(`update stocks set quantity = 100000 where id = ${target.stockId}`)
 
@@ -185,20 +205,33 @@ async function main() {
     server = await startServer(options)
     let settled = 0
     for (const entry of placed.filter((one) => !one.orderId)) {
-      const again = await call(server.url, 'POST /dashboard/user/orders', orderBody(target, entry.cartId), entry.customer)
-      if (again.status !== 200) fail(`round ${n}: retry of cart ${entry.cartId} answered ${again.status}`)
+      const again = await call(
+        server.url,
+        'POST /dashboard/user/orders',
+        orderBody(target, entry.cartId),
+        entry.customer,
+      )
+      if (again.status !== 200)
+        fail(`round ${n}: retry of cart ${entry.cartId} answered ${again.status}`)
       else {
         entry.orderId = again.data.id
         settled += 1
       }
     }
     for (const entry of answered) {
-      const seen = await call(server.url, `GET /dashboard/user/orders/${entry.orderId}`, undefined, entry.customer)
+      const seen = await call(
+        server.url,
+        `GET /dashboard/user/orders/${entry.orderId}`,
+        undefined,
+        entry.customer,
+      )
       if (seen.status !== 200) fail(`round ${n}: order ${entry.orderId} was answered and is gone`)
     }
     await server.stop()
     all.push(...placed)
-    console.log(`round ${n}: killed after ${answered.length} answers, ${settled} retried, ${Object.values(counts).join('/')} half/lost/double`)
+    console.log(
+      `round ${n}: killed after ${answered.length} answers, ${settled} retried, ${Object.values(counts).join('/')} half/lost/double`,
+    )
   }
   const ids = all.map((entry) => entry.orderId)
   const [sums] = await query<{ orders: number; sold: number; left: number }>(`select
@@ -208,9 +241,13 @@ async function main() {
     (select quantity from stocks where id = ${target.stockId}) as left`)
   if (!sums) throw new Error('the sums did not arrive')
   if (new Set(ids).size !== ids.length) fail('one order answers two carts')
-  if (Number(sums.orders) !== ids.length) fail(`${sums.orders} orders stand, ${ids.length} were placed`)
-  if (Number(sums.sold) + Number(sums.left) !== 100_000) fail(`stock: ${sums.sold} sold and ${sums.left} left of 100000`)
-  console.log(`${ROUNDS} kills, ${ids.length} carts ordered, ${sums.orders} orders stand, ${violations} violations`)
+  if (Number(sums.orders) !== ids.length)
+    fail(`${sums.orders} orders stand, ${ids.length} were placed`)
+  if (Number(sums.sold) + Number(sums.left) !== 100_000)
+    fail(`stock: ${sums.sold} sold and ${sums.left} left of 100000`)
+  console.log(
+    `${ROUNDS} kills, ${ids.length} carts ordered, ${sums.orders} orders stand, ${violations} violations`,
+  )
   if (violations > 0 || ids.length === 0) process.exitCode = 1
 }
 

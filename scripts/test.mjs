@@ -1,7 +1,17 @@
 // Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, `e2e` is only the browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin, capture, ensureBuilt, ensureChromium, ensureInstalled, freePort, nodeTooOld, root, run } from './lib.mjs'
+import {
+  bin,
+  capture,
+  ensureBuilt,
+  ensureChromium,
+  ensureInstalled,
+  freePort,
+  nodeTooOld,
+  root,
+  run,
+} from './lib.mjs'
 
 const mode = process.argv[2] ?? 'all'
 const results = []
@@ -24,7 +34,12 @@ async function check(name, args, inspected) {
   const count = inspected ? Number(output.match(inspected)?.[1] ?? 0) : undefined
   const empty = count === 0
   if (code !== 0 || empty) console.log(output)
-  note(name, code === 0 && !empty ? 1 : 0, code === 0 && !empty ? 0 : 1, count === undefined ? '' : `(${count} inspected)`)
+  note(
+    name,
+    code === 0 && !empty ? 1 : 0,
+    code === 0 && !empty ? 0 : 1,
+    count === undefined ? '' : `(${count} inspected)`,
+  )
 }
 
 const readReport = (file) => {
@@ -39,7 +54,15 @@ const readReport = (file) => {
 async function vitest(name, project, env = {}) {
   const file = path.join(root, '.data', 'test', `vitest-${project}.json`)
   rmSync(file, { force: true })
-  const args = [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const code = await run(process.execPath, args, { env: { ...process.env, ...env } })
   const report = readReport(file)
   const passed = report?.numPassedTests ?? 0
@@ -51,10 +74,18 @@ async function vitest(name, project, env = {}) {
 }
 
 async function verify() {
-  await check('format, lint and import fence', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'], /Checked (\d+) files/)
+  await check(
+    'format, lint and import fence',
+    [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+    /Checked (\d+) files/,
+  )
   await check('design tokens', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/tokens.ts', '--check'])
   await check('no raw colours', ['scripts/check-colors.mjs'], /(\d+) files/)
-  await check('types', [bin('typescript', 'bin', 'tsc'), '--noEmit', '--diagnostics'], /Files:\s+(\d+)/)
+  await check(
+    'types',
+    [bin('typescript', 'bin', 'tsc'), '--noEmit', '--diagnostics'],
+    /Files:\s+(\d+)/,
+  )
   await check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
   await vitest('unit tests', 'unit')
   await vitest('component tests', 'ui')
@@ -67,7 +98,9 @@ async function verify() {
   } else if (process.env.CI) {
     note('API tests on PostgreSQL', 0, 1, 'PostgreSQL cannot be installed here')
   } else {
-    console.log('\n!!! SKIPPED: API tests on PostgreSQL. It is not here and cannot be installed; CI runs them.\n')
+    console.log(
+      '\n!!! SKIPPED: API tests on PostgreSQL. It is not here and cannot be installed; CI runs them.\n',
+    )
   }
 }
 
@@ -92,24 +125,35 @@ async function e2e() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
   }
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json', ...process.argv.slice(3)]
+  const args = [
+    bin('@playwright', 'test', 'cli.js'),
+    'test',
+    '--reporter=line,json',
+    ...process.argv.slice(3),
+  ]
   const code = await run(process.execPath, args, { env })
   const stats = readReport(file)?.stats
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   const failed = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0)
-  note('browser tests', passed, failed + (code !== 0 && failed === 0 ? 1 : 0) + (passed + failed === 0 ? 1 : 0))
+  note(
+    'browser tests',
+    passed,
+    failed + (code !== 0 && failed === 0 ? 1 : 0) + (passed + failed === 0 ? 1 : 0),
+  )
 }
 
 const old = nodeTooOld()
 if (old) stop(old)
-if ((await ensureInstalled()) !== 0) stop('The dependencies could not be installed; npm says why above.')
+if ((await ensureInstalled()) !== 0)
+  stop('The dependencies could not be installed; npm says why above.')
 mkdirSync(path.join(root, '.data', 'test'), { recursive: true })
 if (mode !== 'e2e') await verify()
 if (mode !== 'verify') await e2e()
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')
-for (const { name, passed, failed } of results) console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed`)
+for (const { name, passed, failed } of results)
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed`)
 console.log(`in ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)

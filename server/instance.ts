@@ -80,7 +80,6 @@ async function open() {
   const handle = makeHandle({ db, origin: config.SITE_URL })
   const stop = startWorkers({
     db,
-    demo: config.DEMO,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
   })
   return {

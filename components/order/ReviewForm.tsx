@@ -27,12 +27,14 @@ export function ReviewForm({ pending, onSend }: Props) {
         {t('review.title')}
       </h2>
       <Rating
+        role="radiogroup"
         aria-labelledby={titleId}
         name="rating"
         size="large"
         value={rating}
         onChange={(_event, value) => setRating(value)}
         getLabelText={(value) => t('review.stars', { count: value })}
+        emptyLabelText={t('review.stars.none')}
       />
       <TextField
         name="comment"

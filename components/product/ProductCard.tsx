@@ -12,10 +12,12 @@ interface Props {
   product: Product
   help: ProductHelp
   priority?: boolean
+  /** row: the picture beside the text on phones; stacked: always on top */
+  look?: 'row' | 'stacked'
 }
 
 /** Picture, name, price of a product; the whole card opens it, the plus adds it at once. */
-export function ProductCard({ product, help, priority }: Props) {
+export function ProductCard({ product, help, priority, look = 'row' }: Props) {
   const { t } = useTranslation()
   const { title, description } = product.translation
   const { money } = help
@@ -23,8 +25,11 @@ export function ProductCard({ product, help, priority }: Props) {
   const before = priceBeforeDiscount(product.stocks[0])
   const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
   const price = money(shownPrice(product))
+  const className = [styles.card, soldOut && styles.soldOut, look === 'stacked' && styles.stacked]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <article className={soldOut ? `${styles.card} ${styles.soldOut}` : styles.card}>
+    <article className={className}>
       <div className={styles.cover}>
         <AppImage
           src={product.img}

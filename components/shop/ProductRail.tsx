@@ -9,10 +9,10 @@ export function ProductRail({ products, help }: { products: Product[]; help: Pro
   const { t } = useTranslation()
   if (products.length === 0) return null
   return (
-    <Rail title={t('products.recommended')} itemSize="min(80vw, 240px)">
+    <Rail title={t('products.recommended')} itemSize="min(62vw, 240px)">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} help={help} />
+          <ProductCard product={product} help={help} look="stacked" />
         </li>
       ))}
     </Rail>

@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import { imageUrl, isImageSource } from '@/domain/image'
+import { imageUrl, isImageSource, isReadyMade } from '@/domain/image'
 import { reportBadImage } from '@/lib/report'
 
 type Box = { fill: true } | { width: number; height: number; fill?: undefined }
@@ -32,7 +32,7 @@ export function AppImage({ src, alt, sizes, priority, className, ...box }: Props
       sizes={sizes}
       className={className}
       quality={75}
-      unoptimized={!url.startsWith('/') || url.endsWith('.svg')}
+      unoptimized={isReadyMade(url)}
       {...(priority ? { priority: true } : { loading: 'lazy' as const })}
       {...box}
     />

@@ -14,7 +14,14 @@ export function MuiScope({ children }: { children: ReactNode }) {
   const cache = useMemo(() => createEmotionCache(direction), [direction])
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={themeOf(direction, width, matchWidth)}>{children}</ThemeProvider>
+      <ThemeProvider
+        theme={themeOf(direction, width, matchWidth)}
+        // our own Theme context writes the scheme on the root; MUI only reads it there
+        colorSchemeNode={null}
+        storageManager={null}
+      >
+        {children}
+      </ThemeProvider>
     </CacheProvider>
   )
 }

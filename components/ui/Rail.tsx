@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
 import { Icon } from './Icon'
 import styles from './Rail.module.css'
 
@@ -13,16 +14,22 @@ interface Props {
   children: ReactNode[]
 }
 
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** A row to be scrolled sideways by finger, keyboard or buttons. It never moves by itself. */
 export function Rail({ title, hideTitle, itemSize, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd } = useScrollEdges(list)
   const scroll = (pages: 1 | -1) => {
     const row = list.current
     if (!row) return
     const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-    row.scrollBy({ left: sign * pages * row.clientWidth * 0.9, behavior: 'smooth' })
+    row.scrollBy({
+      left: sign * pages * row.clientWidth * 0.9,
+      behavior: prefersStillness() ? 'auto' : 'smooth',
+    })
   }
   return (
     <section className={styles.rail} aria-labelledby={titleId}>
@@ -31,10 +38,20 @@ export function Rail({ title, hideTitle, itemSize, children }: Props) {
           {title}
         </h2>
         <div className={styles.buttons}>
-          <button type="button" aria-label={t('rail.back', { title })} onClick={() => scroll(-1)}>
+          <button
+            type="button"
+            aria-label={t('rail.back', { title })}
+            onClick={() => scroll(-1)}
+            className={atStart ? styles.off : undefined}
+          >
             <Icon name="back" mirror />
           </button>
-          <button type="button" aria-label={t('rail.next', { title })} onClick={() => scroll(1)}>
+          <button
+            type="button"
+            aria-label={t('rail.next', { title })}
+            onClick={() => scroll(1)}
+            className={atEnd ? styles.off : undefined}
+          >
             <Icon name="next" mirror />
           </button>
         </div>

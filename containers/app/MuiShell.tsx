@@ -21,7 +21,12 @@ export function MuiShell({ children }: { children: ReactNode }) {
   const theme = themeOf(direction, width, matchWidth)
   return (
     <AppCacheProvider emotionCache={cache}>
-      <ThemeProvider theme={theme} disableTransitionOnChange>
+      <ThemeProvider
+        theme={theme}
+        // our own Theme context writes the scheme on the root; MUI only reads it there
+        colorSchemeNode={null}
+        storageManager={null}
+      >
         <CssBaseline />
         {children}
       </ThemeProvider>

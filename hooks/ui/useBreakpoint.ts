@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useDeviceWidth } from '@/contexts/Device'
-import { DESKTOP_MIN_PX, matchWidth, PHONE_MAX_PX, SHEET_MAX_PX } from '@/domain/device'
+import { matchWidth, SHEET_MAX_PX } from '@/domain/device'
 
 /** Whether a width query holds; the first value is the one that the server rendered for. */
 function useWidthQuery(query: string): boolean {
@@ -20,6 +20,4 @@ function useWidthQuery(query: string): boolean {
   )
 }
 
-export const useIsDesktop = () => useWidthQuery(`(min-width:${DESKTOP_MIN_PX}px)`)
-export const useIsPhone = () => useWidthQuery(`(max-width:${PHONE_MAX_PX}px)`)
 export const useIsSheet = () => useWidthQuery(`(max-width:${SHEET_MAX_PX}px)`)

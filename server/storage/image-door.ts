@@ -70,7 +70,7 @@ const drawDemo: DrawImage = async (file) => {
 }
 
 declare global {
-  // one per process, so that the warm-up and the door never draw the same picture twice
+  // one per process, so that two requests never draw the same picture twice
   var __imageStorage: ImageStorage | undefined
 }
 

@@ -3,6 +3,20 @@ import { colors, fontFamily, motion, radii, type Scheme, shadows, type } from '.
 const block = (selector: string, lines: string[]) =>
   `${selector} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`
 
+const MAX_COLUMNS = 100
+
+/** A long list as the formatter breaks it: indented lines of up to 100 columns. */
+function wrapped(list: string): string {
+  const lines: string[] = []
+  for (const part of list.replaceAll("'", '"').split(', ')) {
+    const last = lines.at(-1)
+    const longer = `${last}, ${part}`
+    if (last !== undefined && longer.length < MAX_COLUMNS) lines[lines.length - 1] = longer
+    else lines.push(`    ${part}`)
+  }
+  return lines.join(',\n')
+}
+
 const schemeLines = (scheme: Scheme) => [
   `color-scheme: ${scheme};`,
   ...Object.entries(colors[scheme]).map(([name, value]) => `--${name}: ${value};`),
@@ -12,7 +26,7 @@ const schemeLines = (scheme: Scheme) => [
 /** The theme as CSS variables: light by default, dark where the root says so. */
 export function tokensCss(): string {
   const shared = [
-    `--font: ${fontFamily};`,
+    `--font:\n${wrapped(fontFamily)};`,
     ...Object.entries(radii).map(([name, px]) => `--radius-${name}: ${px}px;`),
     ...Object.entries(type).flatMap(([size, line]) => [
       `--text-${size}: ${Number(size) / 16}rem;`,
@@ -23,6 +37,6 @@ export function tokensCss(): string {
   return [
     '/* Written by `npm run tokens` from styles/theme/tokens.ts. Do not edit. */\n',
     block(':root', [...shared, ...schemeLines('light')]),
-    block(":root[data-theme='dark']", schemeLines('dark')),
+    block(':root[data-theme="dark"]', schemeLines('dark')),
   ].join('\n')
 }

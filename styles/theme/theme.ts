@@ -3,6 +3,12 @@ import { controls } from './components/controls'
 import { surfaces } from './components/surfaces'
 import { breakpoints, colors, fontFamily, radii, type Scheme, shadows } from './tokens'
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
 const themes = new Map<string, Theme>()
 
 /** The MUI theme of a direction and a device width; made once each, because making one is slow. */

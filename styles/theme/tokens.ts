@@ -74,8 +74,6 @@ export const colors = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>
 
-export type ColorName = keyof (typeof colors)['light']
-
 export const shadows = {
   light: {
     card: '0 1px 2px rgb(28 25 23 / 0.06), 0 4px 16px rgb(28 25 23 / 0.06)',

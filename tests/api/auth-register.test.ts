@@ -154,7 +154,7 @@ describe('registration by e-mail', () => {
     expect((await complete()).status).toBe(200)
   })
 
-  it('[OP-09] sends five codes in 15 minutes and then asks to wait', async () => {
+  it('sends five codes in 15 minutes and then asks to wait', async () => {
     for (let i = 0; i < 5; i += 1) expect((await register()).status).toBe(200)
     const refused = await register()
     expect(refused.status).toBe(429)
@@ -250,7 +250,7 @@ describe('registration by phone', () => {
     expect(reply.body.params).toEqual({ phone: ['The phone has already been taken.'] })
   })
 
-  it('[OP-09] lets nobody walk through numbers', async () => {
+  it('lets nobody walk through numbers', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 21; i += 1) {
       const body = { phone: `${phone}${i}` }

@@ -76,7 +76,15 @@ export function cartFixture(details: CartDetail[], over: Partial<Cart> = {}): Ca
     group: false,
     total_price: details.reduce((sum, detail) => sum + detail.price, 0),
     user_carts: [
-      { id: 1, cart_id: 7, user_id: 1, name: null, uuid: 'part', status: true, cartDetails: details },
+      {
+        id: 1,
+        cart_id: 7,
+        user_id: 1,
+        name: null,
+        uuid: 'part',
+        status: true,
+        cartDetails: details,
+      },
     ],
     ...STAMPS,
     ...over,

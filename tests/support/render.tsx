@@ -63,10 +63,16 @@ export interface RenderOptions {
   store?: AppStore
 }
 
-const bundleOf = (lang: string): Bundle => ({
-  translation: { ...readTexts('en', 'translation'), ...readTexts(lang, 'translation') },
-  errors: { ...readTexts('en', 'errors'), ...readTexts(lang, 'errors') },
-})
+const bundles = new Map<string, Bundle>()
+
+function bundleOf(lang: string): Bundle {
+  const bundle = bundles.get(lang) ?? {
+    translation: { ...readTexts('en', 'translation'), ...readTexts(lang, 'translation') },
+    errors: { ...readTexts('en', 'errors'), ...readTexts(lang, 'errors') },
+  }
+  bundles.set(lang, bundle)
+  return bundle
+}
 
 /** Draws something inside the whole shell, with a pretended API. */
 export function renderApp(ui: ReactNode, options: RenderOptions = {}) {

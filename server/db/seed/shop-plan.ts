@@ -16,6 +16,17 @@ interface SeedInterval {
 }
 
 /** What a shop is besides its menu. Shops with a `part` show one state of the storefront each. */
+/** Delivery prices in US cents; who brings it for nothing does so everywhere. */
+const tariffs = [
+  { priceMinor: 0, perKmMinor: 0 },
+  { priceMinor: 99, perKmMinor: 40 },
+  { priceMinor: 149, perKmMinor: 50 },
+  { priceMinor: 199, perKmMinor: 30 },
+  { priceMinor: 199, perKmMinor: 50 },
+  { priceMinor: 249, perKmMinor: 40 },
+  { priceMinor: 299, perKmMinor: 60 },
+] as const
+
 export interface ShopPlan {
   part?: ShopPart
   place: FoundAddress
@@ -140,8 +151,7 @@ export function planShop(shop: SeedShop, seed: number): ShopPlan {
     place,
     ring: zoneAround(zoneCentre, part === 'far' ? 400 : radiusM, uneven),
     hours: hoursOf(shop),
-    priceMinor: random.pick([0, 99, 149, 199, 199, 249, 299]),
-    perKmMinor: random.pick([30, 40, 50, 60]),
+    ...random.pick(tariffs),
     freeFromMinor: random.next() < 0.5 ? random.pick([2000, 2500, 3000, 3500]) : null,
     minAmountMinor: random.next() < 0.25 ? random.pick([800, 1000, 1200, 1500]) : 0,
     taxBp: shop.place === 2 ? 500 : 0,

@@ -5,7 +5,7 @@ import { renderBanner, renderCover, renderDish } from './scenes'
 import { PICTURE_SIZES, type PictureSpec } from './spec'
 
 export { iconNames, unknownIcons } from './icons'
-export { PICTURE_SIZES, type PicturePlate, type PictureSpec } from './spec'
+export { PICTURE_SIZES, type PictureSpec } from './spec'
 
 const flat = (svg: string) =>
   sharp(Buffer.from(svg)).webp({ quality: 88, alphaQuality: 90, effort: 3 }).toBuffer()

@@ -41,7 +41,7 @@ function customerCart(answers: Record<string, unknown> = {}) {
   })
 }
 
-it('[CA-16] a removed line can be put back', async () => {
+it('[CA-16] a cart that was cleared can be put back', async () => {
   const { store } = guestCart()
   const person = userEvent.setup()
   await person.click(await screen.findByRole('button', { name: /clear cart/i }))

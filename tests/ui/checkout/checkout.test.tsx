@@ -111,7 +111,7 @@ it('[SC-01] pickup takes the delivery fee off the total', async () => {
   await settled('$11.00')
 })
 
-it('[CH-17] no tip is chosen until somebody chooses one', async () => {
+it('no tip is chosen until somebody chooses one', async () => {
   const { person } = await open()
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: 'No tip' })).toBeChecked()
@@ -153,7 +153,9 @@ it('cash comes first, and a wallet with too little in it says so', async () => {
   await open({ 'dashboard/user/profile/show': { data: { ...profile, wallet: { price: 5 } } } })
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked()
-  const wallet = screen.getByRole('radio', { name: /Insufficient wallet balance · Balance \$5\.00/ })
+  const wallet = screen.getByRole('radio', {
+    name: /Insufficient wallet balance · Balance \$5\.00/,
+  })
   expect(wallet).toBeDisabled()
 })
 
@@ -186,7 +188,10 @@ it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen f
   await person.click(await screen.findByRole('option', { name: '18:30 – 19:00' }))
   await person.click(await settled('$14.00'))
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
-  expect(sent(calls)[0]?.body).toMatchObject({ delivery_date: '2026-01-06', delivery_time: '18:30' })
+  expect(sent(calls)[0]?.body).toMatchObject({
+    delivery_date: '2026-01-06',
+    delivery_time: '18:30',
+  })
 })
 
 it('[SC-04] a closed day says that the shop is closed then', async () => {

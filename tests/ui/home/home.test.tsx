@@ -152,7 +152,7 @@ describe('home', () => {
     expect(calls.filter((call) => call.path === 'rest/shops/paginate')).toHaveLength(2)
   })
 
-  it('[DI-15] [SP-12] the heart of a card likes and unlikes', async () => {
+  it('[SP-12] the heart of a card likes and unlikes', async () => {
     const { store } = draw()
     await screen.findByRole('link', { name: 'Shop 1' })
     const heart = within(list()).getByRole('button', { name: 'Like Shop 1' })
@@ -181,7 +181,7 @@ describe('home', () => {
     expect(screen.queryByText('Where should we deliver to?')).toBeNull()
   })
 
-  it('[DI-20] [DI-21] outside every zone it says so and offers another address', async () => {
+  it('[DI-21] outside every zone it says so and offers another address', async () => {
     const store = makeStore()
     store.dispatch(setPlace({ address: 'Far away 1', location: { latitude: 1, longitude: 1 } }))
     draw({

@@ -200,7 +200,11 @@ describe('the address picker of a guest', () => {
 describe('reverse geocoding', () => {
   const service = (found: Answers) => {
     const { http, calls } = fakeHttp(found)
-    const api = { http, lang: 'en', parse: async (_name: unknown, value: unknown) => value as never }
+    const api = {
+      http,
+      lang: 'en',
+      parse: async (_name: unknown, value: unknown) => value as never,
+    }
     return { calls, geocode: geocodeService(api) }
   }
 

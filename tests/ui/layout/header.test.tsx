@@ -164,6 +164,19 @@ describe('preferences', () => {
 })
 
 describe('the account', () => {
+  it('[SH-05] has logo, search, address, mode, language, currency and bell', async () => {
+    show({ user: userFixture() })
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Tiffin, home' })).toBeVisible()
+    expect(header.getByRole('combobox', { name: /^Search/ })).toBeVisible()
+    expect(header.getByRole('button', { name: 'Choose an address' })).toBeVisible()
+    expect(header.getByRole('button', { name: 'Dark mode' })).toBeVisible()
+    expect(header.getByRole('button', { name: /^Language/ })).toBeVisible()
+    expect(await header.findByRole('button', { name: /^Currency/ })).toBeVisible()
+    expect(header.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+    expect(header.getByRole('button', { name: 'Account of Mina' })).toBeVisible()
+  })
+
   it('[SH-05] guests see a login link that leads back here', () => {
     show({ path: '/shop/3' })
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -190,7 +203,7 @@ describe('the account', () => {
     await expectNoAxeViolations(menu)
   })
 
-  it('[AU-16] logging out forgets everything personal', async () => {
+  it('[AU-16] [DI-15] logging out forgets everything personal', async () => {
     const store = makeStore()
     store.dispatch(addToCart({ stock: { id: 1, price: 5 }, quantity: 1, addons: [], shop_id: 1 }))
     store.dispatch(toggleLiked(4))

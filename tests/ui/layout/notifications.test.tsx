@@ -70,7 +70,10 @@ describe('the bell', () => {
       await vi.advanceTimersByTimeAsync(30_000)
       expect(asked(guest.calls)).toEqual([])
       guest.unmount()
-      const customer = renderApp(<NotificationBell />, { user, answers: { [STATISTIC]: statistic } })
+      const customer = renderApp(<NotificationBell />, {
+        user,
+        answers: { [STATISTIC]: statistic },
+      })
       await vi.advanceTimersByTimeAsync(100)
       expect(asked(customer.calls)).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(9_800)

@@ -27,7 +27,7 @@ async function open(over: Partial<Order> = {}, answers: Record<string, unknown> 
   return view
 }
 
-it('[OR-03] [OR-07] names the state, the steps and when it arrives', async () => {
+it('[OR-03] names the state, the steps and when it arrives', async () => {
   await open({ status: 'cooking' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Shop 1 is preparing your order',
@@ -39,7 +39,7 @@ it('[OR-03] [OR-07] names the state, the steps and when it arrives', async () =>
   await expectNoAxeViolations()
 })
 
-it('[OR-05] moves by itself and says so', async () => {
+it('[OR-05] [AX-03] moves by itself and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: OrderStatus = 'new'
   await open({}, { [ORDER]: () => ({ data: orderFixture({ status }) }) })
@@ -126,10 +126,20 @@ it('a delivered order is rated with the keyboard alone', async () => {
     { 'dashboard/user/orders/review/42': { data: orderFixture({ status: 'delivered' }) } },
   )
   const person = userEvent.setup({ delay: null })
-  const stars = screen.getByRole('radio', { name: '4 stars' })
-  await person.click(stars)
-  await person.type(screen.getByRole('textbox'), 'Still warm')
-  await person.click(screen.getByRole('button', { name: 'Send review' }))
+  const stars = screen.getByRole('radiogroup', { name: 'How was your order?' })
+  while (!stars.contains(document.activeElement)) {
+    const before = document.activeElement
+    await person.tab()
+    expect(document.activeElement).not.toBe(before)
+  }
+  await person.keyboard('{ArrowRight>4/}')
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await person.tab()
+  expect(screen.getByRole('textbox', { name: 'Say more (optional)' })).toHaveFocus()
+  await person.keyboard('Still warm')
+  await person.tab()
+  expect(screen.getByRole('button', { name: 'Send review' })).toHaveFocus()
+  await person.keyboard('{Enter}')
   await waitFor(() =>
     expect(calls.find(({ path }) => path.includes('review'))?.body).toEqual({
       rating: 4,

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { toInsertProducts } from '@/domain/cart'
-import { refreshLine, toCartLine, toGuestView, toServerView, withQuantity } from '@/domain/cart-view'
+import {
+  refreshLine,
+  toCartLine,
+  toGuestView,
+  toServerView,
+  withQuantity,
+} from '@/domain/cart-view'
 import { productFixture, stockFixture } from '@/tests/support/fixtures'
 import { cartFixture, detailFixture, lineFixture } from '@/tests/support/order-fixtures'
 
 const withAddon = detailFixture({
   quantity: 3,
-  addons: [detailFixture({ id: 9, quantity: 6, stock: { ...stockFixture({ id: 9, total_price: 1 }), product: productFixture({ id: 9 }) } })],
+  addons: [
+    detailFixture({
+      id: 9,
+      quantity: 6,
+      stock: { ...stockFixture({ id: 9, total_price: 1 }), product: productFixture({ id: 9 }) },
+    }),
+  ],
 })
 
 describe('cart view', () => {
@@ -38,7 +50,10 @@ describe('cart view', () => {
 
   it('a foreseen quantity takes the add-ons along; 0 drops the line', () => {
     const more = withQuantity(cartFixture([withAddon]), 1, 4)
-    expect(more.user_carts[0]?.cartDetails[0]).toMatchObject({ quantity: 4, addons: [{ quantity: 8 }] })
+    expect(more.user_carts[0]?.cartDetails[0]).toMatchObject({
+      quantity: 4,
+      addons: [{ quantity: 8 }],
+    })
     expect(withQuantity(more, 1, 0).user_carts[0]?.cartDetails).toEqual([])
   })
 

@@ -87,7 +87,7 @@ describe('facts for search engines', () => {
 })
 
 describe('site map', () => {
-  it('[SX-04] names the languages of each address and escapes it', () => {
+  it('names the languages of each address and escapes it', () => {
     const xml = sitemapXml(place.origin, [{ path: '/?category_id=1&type=shop' }], ['en', 'de'])
     expect(xml).toContain('<loc>https://tiffin.test/?category_id=1&amp;type=shop</loc>')
     expect(xml).toContain(

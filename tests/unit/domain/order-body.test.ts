@@ -27,7 +27,11 @@ const facts = {
 describe('toOrderBody', () => {
   it('[CH-18] carries instructions and another recipient with the order', () => {
     const body = toOrderBody(form, facts)
-    expect(body).toMatchObject({ note: 'Leave at the door', username: 'Ada', phone: '491701234567' })
+    expect(body).toMatchObject({
+      note: 'Leave at the door',
+      username: 'Ada',
+      phone: '491701234567',
+    })
     expect(newOrderSchema.safeParse(body).success).toBe(true)
   })
 

@@ -25,7 +25,10 @@ describe('slotDays', () => {
   })
 
   it('[SC-02] belongs to the shop’s day even when another one has begun elsewhere', () => {
-    const days = slotDays(hours('09-00', '11-00', { time_zone: 'Asia/Tokyo' }), new Date('2026-01-05T16:00:00Z'))
+    const days = slotDays(
+      hours('09-00', '11-00', { time_zone: 'Asia/Tokyo' }),
+      new Date('2026-01-05T16:00:00Z'),
+    )
     expect(days[0]?.date).toBe('2026-01-06')
     expect(timesOf(days, 0)?.[0]).toBe('09:00')
   })

@@ -3,7 +3,7 @@ import { persisted, REHYDRATE_TIMEOUT_MS } from '@/redux/persist'
 import { rootReducer } from '@/redux/store'
 
 describe('persistence', () => {
-  it('[IN-11] keeps liked shops, currency and search history, and waits 5000 ms for them', () => {
+  it('[IN-11] [DI-15] keeps liked shops, currency and search history, and waits 5000 ms for them', () => {
     expect([...persisted].sort()).toEqual(['currency', 'liked', 'search'])
     expect(REHYDRATE_TIMEOUT_MS).toBe(5000)
   })

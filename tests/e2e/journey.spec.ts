@@ -1,0 +1,230 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { formatMoney } from '@/domain/money'
+import type { Shop } from '@/domain/shop'
+import {
+  figure,
+  hydrated,
+  type Lang,
+  type Mode,
+  open,
+  orderTo,
+  test,
+  text,
+} from '@/tests/support/e2e'
+import {
+  DEMO_CUSTOMER,
+  dropCart,
+  fillCart,
+  type Login,
+  listOpenShops,
+  listOrders,
+  methodName,
+  pickRichProduct,
+  readWallet,
+  signIn,
+  signUp,
+} from '@/tests/support/e2e-market'
+
+const DESKTOP_PX = 1140
+
+interface Journey {
+  width: number
+  mode: Mode
+  lang: Lang
+}
+
+/** the whole way to the door; the others end at the checkout's total */
+const whole = ['360 light en', '1440 dark en', '360 dark ar', '1440 light ar', '768 light en']
+/** the one that takes the demo's own customer; the others register theirs, to run side by side */
+const demo = '360 light en'
+
+const journeys: Journey[] = [360, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((mode) =>
+    (['en', 'ar'] as const).map((lang) => ({ width, mode, lang })),
+  ),
+)
+const nameOf = ({ width, mode, lang }: Journey) => `${width} ${mode} ${lang}`
+const dollars = (amount: number, lang: Lang) => formatMoney(amount, undefined, lang)
+
+async function signInWithoutCart(request: APIRequestContext) {
+  await signIn(request, DEMO_CUSTOMER)
+  await dropCart(request)
+}
+
+/** Opens the first shop in the list that a journey can be made at. */
+async function openShopFromHome(page: Page, shops: Shop[]): Promise<Shop> {
+  const links = page.locator('main article a[href^="/shop/"]')
+  await expect(links.first()).toBeVisible()
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const shop = shops.find(({ id }) => hrefs.includes(`/shop/${id}`))
+  if (!shop) throw new Error(`no plain shop on the first page: ${hrefs.join(' ')}`)
+  await page.locator(`main article a[href="/shop/${shop.id}"]`).first().click()
+  await expect(page).toHaveURL(`/shop/${shop.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.translation.title)
+  return shop
+}
+
+/** Chooses the second size and an add-on; answers what the button says it costs. */
+async function addFromDialog(page: Page, request: APIRequestContext, shop: Shop, lang: Lang) {
+  const { product, value, stock, addon } = await pickRichProduct(request, shop.id, lang)
+  const { title } = product.translation
+  const price = dollars(stock.total_price + addon.product.stock.total_price, lang)
+  await page.locator(`a[href="/shop/${shop.id}?product=${product.uuid}"]`).first().click()
+  await expect(page).toHaveURL(/\?product=/)
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('radio', { name: value }).check({ force: true })
+  const more = text(lang, 'more.title', { title: addon.product.translation.title })
+  await dialog.getByRole('button', { name: more }).click()
+  const add = dialog
+    .getByRole('button', { name: text(lang, 'cart.add') })
+    .filter({ hasText: price })
+  await add.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/shop/${shop.id}`)
+  return { title, price }
+}
+
+/** The column on desktops, the sheet behind the bar elsewhere. */
+async function openCart(page: Page, { width, lang }: Journey) {
+  if (width >= DESKTOP_PX) {
+    return page.getByRole('complementary', { name: text(lang, 'cart') })
+  }
+  await page.getByRole('button', { name: text(lang, 'cart.view') }).click()
+  return page.getByRole('dialog', { name: text(lang, 'cart') })
+}
+
+async function logIn(page: Page, login: Login, lang: Lang) {
+  await expect(page).toHaveURL('/login?from=%2Fcheckout')
+  await page.getByLabel(text(lang, 'email.or.phone')).fill(login.email)
+  await page.getByLabel(text(lang, 'password'), { exact: true }).fill(login.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(lang, 'log.in') })
+    .click()
+  await expect(page).toHaveURL('/checkout')
+}
+
+/** What is ordered and its price, at the checkout; answers the total on the button. */
+async function readCheckout(
+  page: Page,
+  request: APIRequestContext,
+  bought: { title: string; price: string },
+  lang: Lang,
+) {
+  await expect(page.getByRole('radio', { name: text(lang, 'delivery') })).toBeChecked()
+  const cash = await methodName(request, 'cash', lang)
+  await expect(page.getByRole('radio', { name: cash })).toBeChecked()
+  const line = page.getByRole('list', { name: text(lang, 'cart.lines') }).getByRole('listitem')
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText(bought.title)
+  await expect(line).toContainText(bought.price)
+  await expect(figure(page, text(lang, 'receipt.goods'))).toHaveText(bought.price)
+  // the figures stand when the delivery to the address is in them and the button can be pressed
+  const order = page.getByRole('button', { name: text(lang, 'checkout.order') })
+  await expect(order).toBeEnabled()
+  await expect(figure(page, text(lang, 'receipt.delivery'))).toHaveText(/\d/)
+  const total = (await figure(page, text(lang, 'receipt.total')).textContent()) ?? ''
+  await expect(order).toHaveText(text(lang, 'checkout.order.total', { total }))
+  return { total, order }
+}
+
+/** The order page from "new" to "delivered", with nobody touching it. */
+async function watchUntilDelivered(page: Page, lang: Lang) {
+  const current = page
+    .getByRole('list', { name: text(lang, 'order.timeline') })
+    .locator('[aria-current="step"]')
+  await expect(current).toContainText(text(lang, 'order.status.delivered'), { timeout: 60_000 })
+}
+
+function travel(journey: Journey) {
+  const { width, mode, lang } = journey
+  const name = nameOf(journey)
+  const isWhole = whole.includes(name)
+  const end = isWhole ? 'orders and watches it arrive' : 'sees the total'
+
+  test.describe(name, () => {
+    test.use({
+      viewport: { width, height: width < 600 ? 740 : 900 },
+      colorScheme: mode,
+      locale: lang === 'ar' ? 'ar' : 'en-US',
+      hasTouch: width < DESKTOP_PX,
+    })
+
+    test(`a guest finds a shop, chooses, signs in and ${end}`, async ({ page, request }) => {
+      const login = name === demo ? DEMO_CUSTOMER : await signUp(request)
+      if (name === demo) await signInWithoutCart(request)
+      const before = (await listOrders(request)).map(({ id }) => id)
+
+      await orderTo(page)
+      await open(page, '/')
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      await expect(html).toHaveAttribute('lang', lang)
+      await expect(html).toHaveAttribute('data-theme', mode)
+
+      const shop = await openShopFromHome(page, await listOpenShops(request, lang))
+      const bought = await addFromDialog(page, request, shop, lang)
+      const cart = await openCart(page, journey)
+      const line = cart.getByRole('list', { name: text(lang, 'cart.lines') }).getByRole('listitem')
+      await expect(line).toContainText(bought.title)
+      await expect(line).toContainText(bought.price)
+      await cart.getByRole('link', { name: text(lang, 'checkout.go') }).click()
+      await logIn(page, login, lang)
+      const { total, order } = await readCheckout(page, request, bought, lang)
+      await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      await expect(html).toHaveAttribute('data-theme', mode)
+      if (!isWhole) return
+
+      await order.click()
+      await expect(page).toHaveURL(/\/orders\/\d+$/)
+      const lines = page.getByRole('list', { name: text(lang, 'order.lines') })
+      await expect(lines).toContainText(bought.price)
+      await expect(figure(page, text(lang, 'receipt.goods'))).toHaveText(bought.price)
+      await expect(figure(page, text(lang, 'receipt.total'))).toHaveText(total)
+      await watchUntilDelivered(page, lang)
+
+      const made = (await listOrders(request)).filter(({ id }) => !before.includes(id))
+      expect(made.map(({ id }) => `/orders/${id}`)).toEqual([new URL(page.url()).pathname])
+    })
+  })
+}
+
+test.describe('the customer of the demo', () => {
+  // one person, one cart: one after the other
+  test.describe.configure({ mode: 'default' })
+
+  for (const journey of journeys) if (nameOf(journey) === demo) travel(journey)
+
+  test('[CH-12] pays from the wallet, once, and cancelling brings it back', async ({ page }) => {
+    const { request } = page
+    await signInWithoutCart(request)
+    const wallet = () => readWallet(request)
+    const before = await wallet()
+    await fillCart(request)
+    await open(page, '/checkout')
+    await page.getByRole('radio', { name: text('en', 'pickup') }).check({ force: true })
+    await chooseLater(page)
+    const method = await methodName(request, 'wallet')
+    await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true })
+    const order = page.getByRole('button', { name: text('en', 'checkout.order') })
+    await expect(order).toBeEnabled()
+    await order.dblclick()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    const [made] = await listOrders(request)
+    expect(made?.total_price).toBeGreaterThan(0)
+    const price = made?.total_price ?? 0
+    expect(await wallet()).toBeCloseTo(before - price, 2)
+
+    await page.getByRole('button', { name: text('en', 'order.cancel') }).click()
+    const question = page.getByRole('dialog', { name: text('en', 'order.cancel.sure') })
+    const refund = text('en', 'order.cancel.refund', { amount: dollars(price, 'en') })
+    await expect(question).toContainText(refund)
+    await question.getByRole('button', { name: text('en', 'order.cancel') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text('en', 'order.headline.canceled'),
+    )
+    expect(await wallet()).toBeCloseTo(before, 2)
+  })
+})
+
+for (const journey of journeys) if (nameOf(journey) !== demo) travel(journey)

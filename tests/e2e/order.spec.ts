@@ -1,0 +1,193 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { chooseLater, open, orderTo, test, text } from '@/tests/support/e2e'
+import {
+  fillCart,
+  listOpenShops,
+  listOrders,
+  pickQuickProduct,
+  placeOrder,
+  signUp,
+} from '@/tests/support/e2e-market'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const orderButton = (page: Page) => page.getByRole('button', { name: text('en', 'checkout.order') })
+
+/** A new customer with something in the cart, at the checkout. */
+async function openCheckout(page: Page) {
+  await signUp(page.request)
+  await fillCart(page.request)
+  await open(page, '/checkout')
+  await expect(orderButton(page)).toBeEnabled()
+}
+
+test.describe('[CH-21] one order', () => {
+  test('of a double click', async ({ page }) => {
+    await openCheckout(page)
+    await orderButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    expect(await listOrders(page.request)).toHaveLength(1)
+  })
+
+  test('of a second try after the answer was lost', async ({ page, consoleErrors }) => {
+    await openCheckout(page)
+    let lost = 0
+    await page.route('**/dashboard/user/orders?*', async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await orderButton(page).click()
+    await expect(page.getByText(text('en', 'checkout.answer.lost'))).toBeVisible()
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    expect(lost).toBe(1)
+    expect(await listOrders(page.request)).toHaveLength(1)
+  })
+
+  test('of two tabs', async ({ page, context }) => {
+    await openCheckout(page)
+    const other = await context.newPage()
+    await open(other, '/checkout')
+    await expect(orderButton(other)).toBeEnabled()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await orderButton(other).click()
+    await expect(other.getByRole('main')).toContainText(
+      new RegExp(
+        [
+          text('en', 'order.timeline'),
+          text('en', 'order.details'),
+          text('en', 'cart.empty'),
+          text('en', 'ERROR_CART_ORDERED'),
+          text('en', 'ERROR_CART_GONE'),
+        ].join('|'),
+      ),
+    )
+    expect(await listOrders(page.request)).toHaveLength(1)
+  })
+})
+
+test('[OR-08] a new order can be cancelled, after saying what that costs', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: text('en', 'pickup') }).check({ force: true })
+  await chooseLater(page)
+  await expect(orderButton(page)).toBeEnabled()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await page.getByRole('button', { name: text('en', 'order.cancel') }).click()
+  const question = page.getByRole('dialog', { name: text('en', 'order.cancel.sure') })
+  await expect(question).toContainText(text('en', 'order.cancel.unpaid'))
+  await question.getByRole('button', { name: text('en', 'order.cancel.keep') }).click()
+  await expect(question).toBeHidden()
+  const [kept] = await listOrders(page.request)
+  expect(kept?.status).toBe('new')
+
+  await page.getByRole('button', { name: text('en', 'order.cancel') }).click()
+  await question.getByRole('button', { name: text('en', 'order.cancel') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    text('en', 'order.headline.canceled'),
+  )
+  await expect(page.getByRole('button', { name: text('en', 'order.cancel') })).toHaveCount(0)
+})
+
+async function withStranger(browser: Browser, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext()
+  await signUp(context.request)
+  await visit(await context.newPage())
+  await context.close()
+}
+
+test('[OR-02] somebody else’s order is the 404 page', async ({ page, browser }) => {
+  await signUp(page.request)
+  const { id } = await placeOrder(page.request)
+  expect((await page.goto(`/orders/${id}`))?.status()).toBe(200)
+  await withStranger(browser, async (stranger) => {
+    const answer = await stranger.goto(`/orders/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByRole('main')).not.toContainText(text('en', 'receipt.total'))
+  })
+})
+
+test('[CA-11] adding from another shop asks before the cart is given up', async ({ page }) => {
+  const [first, second] = await listOpenShops(page.request)
+  if (!first || !second) throw new Error('two shops are needed')
+  const kept = await pickQuickProduct(page.request, first.id)
+  const wanted = await pickQuickProduct(page.request, second.id)
+  const addOf = (title: string) =>
+    page.getByRole('button', { name: text('en', 'cart.add.title', { title }) }).first()
+  const lines = page
+    .getByRole('complementary', { name: text('en', 'cart') })
+    .getByRole('list', { name: text('en', 'cart.lines') })
+
+  await signUp(page.request)
+  await open(page, `/shop/${first.id}`)
+  await addOf(kept.translation.title).click()
+  await expect(lines).toContainText(kept.translation.title)
+  await open(page, `/shop/${second.id}`)
+  await addOf(wanted.translation.title).click()
+
+  const question = page.getByRole('dialog', { name: text('en', 'cart.switch.title') })
+  await question.getByRole('button', { name: text('en', 'cart.switch.keep') }).click()
+  await expect(question).toBeHidden()
+  await expect(lines).toContainText(kept.translation.title)
+
+  await addOf(wanted.translation.title).click()
+  await question.getByRole('button', { name: text('en', 'cart.switch.clear') }).click()
+  await expect(lines).toContainText(wanted.translation.title)
+  await expect(lines).not.toContainText(kept.translation.title)
+})
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator, limit = 200) {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < limit; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+test('[AX-04] a whole order by keyboard alone', async ({ page }) => {
+  await signUp(page.request)
+  await orderTo(page)
+  const shops = await listOpenShops(page.request)
+  await open(page, '/')
+  const cards = page.locator('main article a[href^="/shop/"]')
+  const hrefs = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const shop = shops.find(({ id }) => hrefs.includes(`/shop/${id}`))
+  if (!shop) throw new Error('no plain shop in view')
+  const product = await pickQuickProduct(page.request, shop.id)
+
+  await tabTo(page, page.locator(`main article a[href="/shop/${shop.id}"]`).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/shop/${shop.id}`)
+
+  const opener = page.locator(`a[href="/shop/${shop.id}?product=${product.uuid}"]`).first()
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: product.translation.title })
+  await tabTo(page, dialog.getByRole('button', { name: /^Add\b/ }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: text('en', 'checkout.go') }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout')
+  await expect(orderButton(page)).toBeEnabled()
+  await tabTo(page, page.getByRole('radio', { name: text('en', 'delivery') }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: text('en', 'pickup') })).toBeChecked()
+  await expect(orderButton(page)).toBeEnabled()
+  await tabTo(page, orderButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  const [order] = await listOrders(page.request)
+  expect(order?.delivery_type).toBe('pickup')
+})

@@ -1,0 +1,257 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Cart, CartLine } from '@/domain/cart'
+import { toInsertProducts } from '@/domain/cart'
+import { codeIn, type MailboxMessage } from '@/domain/mailbox'
+import type { Order } from '@/domain/order'
+import type { Payment } from '@/domain/payment'
+import type { Addon, Product, Stock } from '@/domain/product'
+import { isQuickAdd } from '@/domain/product-choice'
+import type { Shop } from '@/domain/shop'
+import type { Profile } from '@/domain/user'
+
+/** The middle of the demo city: inside every shop's zone. */
+export const HOME = { latitude: 47.5, longitude: 9.5 }
+export const HOME_STREET = 'Harbour Street 7'
+export const DEMO_CUSTOMER = { email: 'customer@example.com', password: 'tiffin-demo' }
+
+const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
+
+interface Call {
+  data?: unknown
+  headers?: Record<string, string>
+}
+
+/** A call to the API as our own pages make it: the session is the cookie of `request`. */
+export async function call<T>(
+  request: APIRequestContext,
+  line: `${'GET' | 'POST' | 'DELETE'} ${string}`,
+  { data, headers }: Call = {},
+): Promise<T> {
+  const [method, path] = line.split(' ')
+  const answer = await request.fetch(`/api/v1/${path}`, {
+    method,
+    data,
+    headers: { 'x-tiffin-web': '1', ...headers },
+    timeout: 30_000,
+  })
+  expect(answer.ok(), `${line} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  const body: { data: T } = await answer.json()
+  return body.data
+}
+
+export interface Login {
+  email: string
+  password: string
+}
+
+export async function signIn(request: APIRequestContext, login: Login): Promise<void> {
+  await call(request, 'POST auth/login', { data: login })
+}
+
+/** The newest code that was sent to somebody, as the demo's mailbox shows it. */
+export async function readCode(request: APIRequestContext, email: string): Promise<string> {
+  const line = `GET rest/dev/mailbox?recipient=${encodeURIComponent(email)}` as const
+  let code: string | undefined
+  await expect(async () => {
+    const [newest] = await call<MailboxMessage[]>(request, line)
+    code = newest && codeIn(newest)
+    expect(code).toBeTruthy()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+/** Somebody who has never been here: tests that share nobody can run side by side. */
+export const newEmail = () => `e2e-${randomUUID()}@example.com`
+
+/** Registers a new customer with a saved address and signs them in on `request`. */
+export async function signUp(request: APIRequestContext): Promise<Login> {
+  const login = { email: newEmail(), password: 'long-enough-7' }
+  // an address of their own: sign-up is limited per address (playwright.config.ts: TRUST_PROXY)
+  const headers = { 'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}` }
+  await call(request, 'POST auth/register', { data: { email: login.email }, headers })
+  const code = await readCode(request, login.email)
+  const email = encodeURIComponent(login.email)
+  await call(request, `GET auth/verify/${code}?email=${email}`, { headers })
+  const details = { firstname: 'Robin', ...login, password_confirmation: login.password }
+  await call(request, 'POST auth/after-verify', { data: details, headers })
+  await addAddress(request)
+  return login
+}
+
+export async function addAddress(request: APIRequestContext): Promise<void> {
+  await call(request, 'POST dashboard/user/addresses', {
+    data: {
+      title: 'Home',
+      address: { address: HOME_STREET, house: '7', floor: '2' },
+      location: [HOME.latitude, HOME.longitude],
+      active: true,
+    },
+  })
+}
+
+/** what is seen is what is paid: no minimum, no tax on top, no gift */
+const isPlain = (shop: Shop) => !shop.min_amount && !shop.tax && !shop.bonus
+/** open all week round the clock first: the tests run at any hour */
+const alwaysOpen = (shop: Shop) =>
+  shop.shop_working_days.every(({ from, to }) => from === '00-00' && to === '00-00')
+
+/** Open shops that deliver to HOME, offer pickup, ask for no minimum and no tax; steady ones first. */
+export async function listOpenShops(request: APIRequestContext, lang = 'en'): Promise<Shop[]> {
+  const path = `rest/shops/paginate?lang=${lang}&open=1&delivery=delivery&perPage=100&${at}`
+  const shops = (await call<Shop[]>(request, `GET ${path}`)).filter(
+    (shop) => isPlain(shop) && shop.pickup !== false,
+  )
+  expect(shops.length, 'open shops around HOME').toBeGreaterThan(1)
+  return shops.sort((a, b) => Number(alwaysOpen(b)) - Number(alwaysOpen(a)) || a.id - b.id)
+}
+
+export async function pickOpenShop(request: APIRequestContext, lang = 'en'): Promise<Shop> {
+  const [shop] = await listOpenShops(request, lang)
+  if (!shop) throw new Error('no shop is open')
+  return shop
+}
+
+interface Menu {
+  all: { products: Product[] }[]
+}
+
+export async function listProducts(
+  request: APIRequestContext,
+  shopId: number,
+  lang = 'en',
+): Promise<Product[]> {
+  const menu = await call<Menu>(request, `GET rest/shops/${shopId}/products?lang=${lang}`)
+  return menu.all.flatMap(({ products }) => products)
+}
+
+/** A product with a second size or kind, and an add-on that goes with it; with its names in `lang`. */
+export interface RichChoice {
+  product: Product
+  /** the choice that is not the first one, by its only differing extra */
+  value: string
+  stock: Stock
+  addon: Addon
+}
+
+const plenty = 20
+
+function richChoice(product: Product): RichChoice | undefined {
+  const [first, ...others] = product.stocks
+  if (!first || product.stocks.some((stock) => stock.discount || stock.bonus)) return undefined
+  for (const stock of others) {
+    const differing = stock.extras.filter(({ id }) => !first.extras.some((one) => one.id === id))
+    const addon = stock.addons.find(({ product: { min_qty, max_qty } }) => min_qty <= 1 && max_qty)
+    const [extra] = differing
+    if (differing.length === 1 && extra && addon && stock.quantity > plenty) {
+      return { product, value: extra.value, stock, addon }
+    }
+  }
+  return undefined
+}
+
+export async function pickRichProduct(
+  request: APIRequestContext,
+  shopId: number,
+  lang = 'en',
+): Promise<RichChoice> {
+  const products = await listProducts(request, shopId, lang)
+  for (const product of products) {
+    const choice = product.min_qty <= 1 ? richChoice(product) : undefined
+    if (choice) return choice
+  }
+  throw new Error(`shop ${shopId} has no product with extras and add-ons`)
+}
+
+/** A product that one press adds. */
+export async function pickQuickProduct(
+  request: APIRequestContext,
+  shopId: number,
+  lang = 'en',
+): Promise<Product> {
+  const products = await listProducts(request, shopId, lang)
+  const found = products.find(
+    (product) =>
+      isQuickAdd(product) && product.min_qty <= 1 && (product.stocks[0]?.quantity ?? 0) > plenty,
+  )
+  if (!found) throw new Error(`shop ${shopId} has no simple product`)
+  return found
+}
+
+/** Puts a product into the customer's cart on the server. */
+export async function addProduct(
+  request: APIRequestContext,
+  product: Product,
+  quantity = 1,
+): Promise<Cart> {
+  const [stock] = product.stocks
+  if (!stock) throw new Error(`${product.translation.title} has no stock`)
+  const line: CartLine = {
+    stock: { id: stock.id, price: stock.total_price },
+    quantity,
+    addons: [],
+    shop_id: product.shop_id,
+  }
+  return call<Cart>(request, 'POST dashboard/user/cart/insert-product', {
+    data: { shop_id: product.shop_id, products: toInsertProducts([line]) },
+  })
+}
+
+/** A cart with one simple product of the first open shop, for a checkout to begin with. */
+export async function fillCart(
+  request: APIRequestContext,
+): Promise<{ shop: Shop; product: Product }> {
+  const shop = await pickOpenShop(request)
+  const product = await pickQuickProduct(request, shop.id)
+  await addProduct(request, product)
+  return { shop, product }
+}
+
+export async function dropCart(request: APIRequestContext): Promise<void> {
+  const answer = await request.get('/api/v1/dashboard/user/cart', {
+    headers: { 'x-tiffin-web': '1' },
+  })
+  if (answer.status() === 404) return
+  const { data }: { data: Cart } = await answer.json()
+  await call(request, 'DELETE dashboard/user/cart/delete', { data: { ids: [data.id] } })
+}
+
+/** All orders of the signed-in customer, the newest first. */
+export const listOrders = (request: APIRequestContext) =>
+  call<Order[]>(request, 'GET dashboard/user/orders/paginate?perPage=100')
+
+/** What a payment method is called at the checkout. */
+export async function methodName(
+  request: APIRequestContext,
+  tag: 'cash' | 'wallet',
+  lang = 'en',
+): Promise<string> {
+  const methods = await call<Payment[]>(request, `GET rest/payments?lang=${lang}`)
+  const title = methods.find((method) => method.tag === tag)?.translation?.title
+  if (!title) throw new Error(`${tag} is not offered`)
+  return title
+}
+
+/** The balance of the signed-in customer, in the default currency. */
+export async function readWallet(request: APIRequestContext): Promise<number> {
+  const { wallet } = await call<Profile>(request, 'GET dashboard/user/profile/show')
+  return wallet?.price ?? 0
+}
+
+/** Places the cart as an order to be picked up on another day, paid in cash: it stays new. */
+export async function placeOrder(request: APIRequestContext): Promise<Order> {
+  const { shop } = await fillCart(request)
+  const cart = await call<Cart>(request, 'GET dashboard/user/cart')
+  const methods = await call<Payment[]>(request, 'GET rest/payments')
+  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
+  return call<Order>(request, 'POST dashboard/user/orders', {
+    data: {
+      cart_id: cart.id,
+      shop_id: shop.id,
+      delivery_type: 'pickup',
+      delivery_date: tomorrow.toISOString().slice(0, 10),
+      delivery_time: '12:00',
+      payment_id: methods.find(({ tag }) => tag === 'cash')?.id,
+    },
+  })
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { HOME, HOME_STREET } from './e2e-market'
+
+export type Lang = 'en' | 'ar'
+export type Mode = 'light' | 'dark'
+
+type Texts = Record<string, string>
+
+const readTexts = (lang: Lang, namespace: string): Texts =>
+  JSON.parse(readFileSync(`locales/${lang}/${namespace}.json`, 'utf8'))
+
+const texts = Object.fromEntries(
+  (['en', 'ar'] as const).map((lang) => [
+    lang,
+    { ...readTexts(lang, 'errors'), ...readTexts(lang, 'translation') },
+  ]),
+)
+
+/** A text of the locales as a page shows it, with its plural form when `count` is given. */
+export function text(
+  lang: Lang,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
+  const { count } = params
+  const form = count === undefined ? '' : `_${new Intl.PluralRules(lang).select(Number(count))}`
+  const found = texts[lang]?.[`${key}${form}`]
+  if (found === undefined) throw new Error(`no text ${key}${form} in ${lang}`)
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** Chromium writes a line for every refused call; what a call answers is for the test to look at. */
+const isRefusedCall = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') &&
+  /status of 4\d\d/.test(message.text()) &&
+  message.location().url.includes('/api/v1/')
+
+/** Collects what goes wrong behind a page: errors that nobody catches, and errors in the console. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedCall(message)) {
+      errors.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  return errors
+}
+
+interface Fixtures {
+  /** what went wrong behind the page; a test that expects an error takes it out */
+  consoleErrors: string[]
+}
+
+/** Playwright's test; at its end the page's console must be without errors. */
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors = watchErrors(page)
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Makes the demo city's middle the place of this device, as choosing an address does. */
+export async function orderTo(page: Page): Promise<void> {
+  await setCookie(page, 'location', JSON.stringify({ address: HOME_STREET, location: HOME }))
+}
+
+export async function setCookie(page: Page, name: string, value: string): Promise<void> {
+  const url = test.info().project.use.baseURL
+  await page.context().addCookies([{ name, value: encodeURIComponent(value), url }])
+}
+
+/** Resolves when React has taken over: before that, presses are links and forms of the plain HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Opens a page and waits until it can be worked with. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** No axe violation of WCAG 2.2 A and AA, contrast included, in the page or a part of it. */
+export async function expectNoAxe(page: Page): Promise<void> {
+  // what fades or slides in has its colours only when it stands still
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const { iterations } = one.effect?.getTiming() ?? {}
+      return iterations === Number.POSITIVE_INFINITY || one.playState !== 'running'
+    }),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** The figure that stands beside a name in a list of totals. */
+export const figure = (within: Page | Locator, name: string): Locator =>
+  within
+    .locator('dl > div')
+    .filter({ has: within.locator('dt').getByText(name, { exact: true }) })
+    .locator('dd')
+
+/** Asks at the checkout for the last day that is offered, so that the order stays new meanwhile. */
+export async function chooseLater(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: text('en', 'checkout.later') }).check({ force: true })
+  await page.getByRole('combobox', { name: text('en', 'checkout.day') }).click()
+  await page.getByRole('option').last().click()
+  await page.getByRole('combobox', { name: text('en', 'checkout.time') }).click()
+  await page.getByRole('option').first().click()
+}
