@@ -42,6 +42,8 @@ export default defineConfig({
       DEMO: '1',
       AUTOPILOT_SPEED: '12',
       LOG_LEVEL: 'warn',
+      // every new customer of a test comes from an address of their own: sign-up is limited per address
+      TRUST_PROXY: '1',
     },
   },
 })

@@ -94,6 +94,17 @@ server.on('error', (error) => {
   fail(`The server cannot listen: ${error.message}`)
 })
 
+// Whoever comes before Next is prepared waits; a request without a handler would never be answered.
+let serve
+const early = []
+server.on('request', (request, response) => {
+  if (serve) serve(request, response)
+  else if (request.url?.startsWith('/api/health')) {
+    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify({ status: 'starting' }))
+  } else early.push([request, response])
+})
+
 await new Promise((resolve) => server.listen(port, host, resolve))
 await app.prepare()
 const page = app.getRequestHandler()
@@ -107,32 +118,29 @@ function addressOf(incoming) {
   return forwarded.split(',')[0]?.trim() || incoming.socket.remoteAddress || 'unknown'
 }
 
-server.on('request', (request, response) => {
+serve = (request, response) => {
   if (!dev) compress(request, response)
   const isApi = /^\/+api\/+v1\//.test(request.url ?? '')
   if (isApi && globalThis.__apiDoor) api(request, response)
   else page(request, response)
-})
+}
+for (const [request, response] of early.splice(0)) serve(request, response)
 
-/** The state of the marketplace, asked like anybody else would. */
-async function health() {
+/** Next loads the marketplace with the first page that needs it: ask for one, until it is there. */
+async function loadMarketplace() {
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  try {
-    const answer = await fetch(`http://${local}:${server.address().port}/api/health`)
-    return await answer.json()
-  } catch (error) {
-    return { status: 'starting', reason: String(error) }
+  const url = `http://${local}:${server.address().port}/api/health`
+  for (let attempt = 0; attempt < 10 && !globalThis.__marketplace; attempt += 1) {
+    await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => {})
   }
+  return globalThis.__marketplace ?? fail('The marketplace could not be loaded.')
 }
 
-let state = await health()
-let unreadable = 0
-while (state.status === 'starting') {
-  unreadable = state.reason ? unreadable + 1 : 0
-  if (unreadable > 50) fail(`The server does not answer (${state.reason}).`)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  state = await health()
+const marketplace = await loadMarketplace()
+while (marketplace.health().status === 'starting') {
+  await new Promise((resolve) => setTimeout(resolve, 50))
 }
+const state = marketplace.health()
 if (state.status !== 'ok') fail(state.reason ?? 'The marketplace did not start.')
 
 const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host

@@ -19,6 +19,8 @@ const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConf
 /** Pure code, HTTP against a real database (both engines), and the screen in happy-dom. */
 export default defineConfig({
   test: {
+    // its own default leaves one core idle, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

@@ -114,7 +114,7 @@ export function sourceStamp() {
 
 /** Builds the storefront unless the last build was made of the same sources. */
 export async function ensureBuilt() {
-  const file = path.join(root, '.next', 'tiffin-build')
+  const file = path.join(root, process.env.NEXT_DIST_DIR || '.next', 'tiffin-build')
   const stamp = sourceStamp()
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return 0
   console.log('Building the storefront (about half a minute) …')

@@ -43,7 +43,7 @@ export async function startServer({ port, dataDir, env = {} }: Options): Promise
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
-    const healthy = await fetch(`${url}/api/health`).then(
+    const healthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
       (answer) => answer.ok,
       () => false,
     )

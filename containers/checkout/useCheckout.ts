@@ -37,6 +37,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const { place } = usePlace()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasTried, setTried] = useState(false)
+  /** an order went out and nothing came back: it may stand, and its cart be gone */
+  const [isAnswerLost, setAnswerLost] = useState(false)
   // stays the same for every try, so that a repeated order is word for word the same
   const [startedAt] = useState(useNow())
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
@@ -92,12 +94,16 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     })
     const refused = await order.place(body)
     if (!refused) return
+    const isLost = refused.status === 0
+    setAnswerLost(isLost)
     const field = Object.keys(refused.params).find((name) => name in values)
     if (refused.status === 422 && field === 'phone') {
       form.setError(field, { message: 'phone' }, { shouldFocus: true })
       return
     }
     setProblem(refused)
+    // the same order can be sent again only while the cart stays in view
+    if (isLost) return
     // what the screen shows may be what was refused: hours, prices, stock, the cart itself
     queryClient.invalidateQueries({ queryKey: ['cart'] })
     queryClient.invalidateQueries({ queryKey: ['shop', shop.id] })
@@ -109,7 +115,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       setProblem(null)
       if (time.isMissing) return
       try {
-        if (!(await holds())) return setProblem('price_changed')
+        if (!isAnswerLost && !(await holds())) return setProblem('price_changed')
       } catch (caught) {
         return setProblem(ApiError.from(caught))
       }

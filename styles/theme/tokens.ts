@@ -22,7 +22,7 @@ export const colors = {
     'on-accent': '#ffffff',
     'accent-soft': '#fff1e8',
     'on-accent-soft': '#9a3412',
-    good: '#15803d',
+    good: '#147a3a',
     'good-soft': '#e8f6ec',
     warn: '#a04d03',
     'warn-soft': '#fff5df',

@@ -226,7 +226,7 @@ describe('the demo marketplace', () => {
   it(
     '[OP-06] leaves an empty database when it is cut off in between',
     async () => {
-      await database.truncate()
+      await database.empty()
       const cutOff = database.db.transaction(async (tx) => {
         await seedDemo(tx, { seed: 1, now: NOW })
         throw new Error('cut off')

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { formatMoney } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
 import {
+  chooseLater,
   figure,
-  hydrated,
   type Lang,
   type Mode,
   open,
@@ -151,6 +151,7 @@ function travel(journey: Journey) {
     })
 
     test(`a guest finds a shop, chooses, signs in and ${end}`, async ({ page, request }) => {
+      test.slow(isWhole, 'waits for the courier')
       const login = name === demo ? DEMO_CUSTOMER : await signUp(request)
       if (name === demo) await signInWithoutCart(request)
       const before = (await listOrders(request)).map(({ id }) => id)

@@ -65,7 +65,7 @@ export function openApi(): TestApi {
   })
   beforeEach(async () => {
     api.now = TEST_NOW
-    await database.truncate()
+    await database.empty()
   })
   afterAll(async () => {
     await database.close()

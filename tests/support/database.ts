@@ -8,14 +8,23 @@ import { litePool } from '@/server/db/pool'
 export interface TestDatabase {
   db: Db
   /** empties every table */
-  truncate(): Promise<void>
+  empty(): Promise<void>
   close(): Promise<void>
 }
 
-const truncateSql = `do $$ declare names text; begin
-  select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
-  from pg_tables where schemaname = 'public';
-  execute 'truncate table ' || names || ' restart identity cascade';
+/**
+ * Empties the tables that hold something and winds back the sequences that were used. Truncating all
+ * of them would rewrite every table and index, which took longer than most tests.
+ */
+const emptySql = `do $$ declare name text; filled boolean; begin
+  -- no triggers, foreign keys included: everything goes
+  perform set_config('session_replication_role', 'replica', true);
+  for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+    execute 'select exists (select from ' || name || ')' into filled;
+    if filled then execute 'delete from ' || name; end if;
+  end loop;
+  perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`
 
 async function openLite(file: string): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
@@ -43,6 +52,7 @@ async function openPostgres(url: string): Promise<{ pool: pg.Pool; close(): Prom
   await admin.query(`create database ${name} template template_tiffin`)
   const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: 20 })
   // dropping the database may cut connections that are still closing
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
@@ -61,8 +71,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     source.engine === 'pglite' ? await openLite(source.file) : await openPostgres(source.url)
   return {
     db: makeDb(pool),
-    truncate: async () => {
-      await pool.query(truncateSql)
+    empty: async () => {
+      await pool.query(emptySql)
     },
     close,
   }

@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
+import { shopListHref } from '@/domain/shop-filter'
 import type { Db } from '@/server/db/client'
+import { categories } from '@/server/db/schema/product'
 import {
   bannerShops,
   banners,
@@ -19,6 +22,20 @@ function shopsOf(kitchens: readonly string[], shops: readonly { id: number; shop
   return shops.filter(({ shop }) => kitchens.includes(shop.kitchen.key) && shop.place < perKitchen)
 }
 
+/** Where a banner leads: to the list of its first kitchen, or of all open shops when it is for many. */
+async function readTargets(db: Db): Promise<(kitchens: readonly string[]) => string> {
+  const first = bannerTexts.map(({ kitchens }) => kitchens[0] ?? '')
+  const rows = await db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, first))
+  const idOf = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (kitchens) =>
+    kitchens.length > 3
+      ? shopListHref({ open: true })
+      : shopListHref({ category_id: idOf.get(kitchens[0] ?? '') })
+}
+
 /** Banners of the home page. */
 export async function seedBanners(
   db: Db,
@@ -26,10 +43,15 @@ export async function seedBanners(
 ): Promise<void> {
   const ids = await takeIds(db, banners, bannerTexts.length)
   const rows = bannerTexts.map((text, index) => ({ id: ids[index] ?? 0, text }))
+  const targetOf = await readTargets(db)
   await insertAll(
     db,
     banners,
-    rows.map(({ id, text }) => ({ id, img: `banners/${text.key}.webp` })),
+    rows.map(({ id, text }) => ({
+      id,
+      img: `banners/${text.key}.webp`,
+      url: targetOf(text.kitchens),
+    })),
   )
   await insertAll(
     db,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddressPicker } from '@/containers/place/AddressPicker'
+import { dropCookie } from '@/lib/browser-cookie'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
 import { geocodeService, NOT_FOUND } from '@/services/geocode'
@@ -69,7 +70,7 @@ beforeAll(async () => {
 }, 120_000)
 
 beforeEach(() => {
-  document.cookie = 'location=; Path=/; Max-Age=0'
+  dropCookie('location')
 })
 
 describe('the address picker of a customer', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Layout } from '@/containers/layout/Layout'
 import { AVATAR_PLACEHOLDER } from '@/domain/image'
+import { dropCookie } from '@/lib/browser-cookie'
 import { addToCart } from '@/redux/slices/cart'
 import { toggleLiked } from '@/redux/slices/liked'
 import { setPlace } from '@/redux/slices/place'
@@ -53,8 +54,8 @@ beforeAll(async () => {
 }, 120_000)
 
 beforeEach(() => {
-  document.cookie = 'locale=; Max-Age=0'
-  document.cookie = 'mui-mode=; Max-Age=0'
+  dropCookie('locale')
+  dropCookie('mui-mode')
 })
 
 describe('the frame', () => {
@@ -173,7 +174,7 @@ describe('the account', () => {
     expect(header.getByRole('button', { name: 'Dark mode' })).toBeVisible()
     expect(header.getByRole('button', { name: /^Language/ })).toBeVisible()
     expect(await header.findByRole('button', { name: /^Currency/ })).toBeVisible()
-    expect(header.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+    expect(await header.findByRole('button', { name: /^Notifications/ })).toBeVisible()
     expect(header.getByRole('button', { name: 'Account of Mina' })).toBeVisible()
   })
 

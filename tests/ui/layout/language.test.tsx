@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LanguageList } from '@/containers/layout/LanguageList'
+import { dropCookie } from '@/lib/browser-cookie'
 import { readTexts } from '@/lib/i18n-files'
 import { onToast } from '@/lib/toast'
 import { languagesFixture } from '@/tests/support/fixtures'
@@ -25,7 +26,7 @@ function serveBundles(status = 200) {
 
 beforeEach(() => {
   visit('/shop/3?lang=en&v=2')
-  document.cookie = 'locale=; Path=/; Max-Age=0'
+  dropCookie('locale')
   document.documentElement.dir = 'ltr'
 })
 

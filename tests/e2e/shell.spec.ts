@@ -1,0 +1,345 @@
+import { devices, expect, type Page } from '@playwright/test'
+import { open, test, text } from '@/tests/support/e2e'
+import {
+  DEMO_CUSTOMER,
+  fillCart,
+  listOrders,
+  pickOpenShop,
+  signIn,
+  signUp,
+} from '@/tests/support/e2e-market'
+
+const banner = (page: Page) => page.getByRole('banner')
+const button = (page: Page, key: string) =>
+  banner(page).getByRole('button', { name: text('en', key), exact: true })
+const html = (page: Page) => page.locator('html')
+
+test.describe('the header', () => {
+  test('[SH-05] from 1140 px: search, address, mode, language, currency, bell, login', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1140, height: 800 })
+    await open(page, '/')
+    const parts = [
+      banner(page).getByRole('link', { name: /home/ }),
+      banner(page).getByRole('combobox', { name: text('en', 'search.placeholder') }),
+      button(page, 'address.choose'),
+      button(page, 'dark.mode'),
+      banner(page).getByRole('button', {
+        name: text('en', 'language.current', { language: 'English' }),
+      }),
+      banner(page).getByRole('button', {
+        name: text('en', 'currency.current', { currency: 'USD' }),
+      }),
+      banner(page).getByRole('link', { name: text('en', 'notifications') }),
+      banner(page).getByRole('link', { name: text('en', 'log.in') }),
+    ]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'menu')).toBeHidden()
+    await expect(button(page, 'search')).toBeHidden()
+  })
+
+  for (const width of [1139, 390]) {
+    test(`[SH-06] at ${width} px: menu, logo, bell, address, search button`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/')
+      const parts = [
+        button(page, 'menu'),
+        banner(page).getByRole('link', { name: /home/ }),
+        banner(page).getByRole('link', { name: text('en', 'notifications') }),
+        button(page, 'address.choose'),
+        button(page, 'search'),
+      ]
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+      await expect(banner(page).getByRole('combobox')).toBeHidden()
+      await expect(button(page, 'dark.mode')).toBeHidden()
+    })
+  }
+
+  test('[SH-07] of a shop stays in view while scrolling on a phone', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    const { id } = await pickOpenShop(request)
+    await open(page, `/shop/${id}`)
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
+    await expect(button(page, 'menu')).toBeInViewport()
+  })
+})
+
+test.describe('the simplified header', () => {
+  const back = (page: Page) => banner(page).getByLabel(text('en', 'back'))
+
+  test('[SH-08] stands on checkout, profile, settings, help, an order and be-seller', async ({
+    page,
+  }) => {
+    await signIn(page.request, DEMO_CUSTOMER)
+    const [order] = await listOrders(page.request)
+    const screens = ['/checkout', '/profile', '/settings', '/help', '/be-seller']
+    for (const path of [...screens, `/orders/${order?.id}`]) {
+      await page.goto(path)
+      await expect(back(page), path).toBeVisible()
+      await expect(banner(page).getByRole('combobox'), path).toHaveCount(0)
+    }
+  })
+
+  test('[SH-09] back from an order leads to /orders', async ({ page }) => {
+    await signIn(page.request, DEMO_CUSTOMER)
+    const [order] = await listOrders(page.request)
+    await open(page, `/orders/${order?.id}`)
+    await back(page).click()
+    await expect(page).toHaveURL('/orders')
+  })
+
+  test('[SH-10] back from the checkout leads to where one was', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signUp(page.request)
+    const { shop } = await fillCart(page.request)
+    await open(page, `/shop/${shop.id}`)
+    await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
+    await expect(page).toHaveURL('/checkout')
+    await back(page).click()
+    await expect(page).toHaveURL(`/shop/${shop.id}`)
+  })
+
+  test('[SH-11] back from elsewhere leads home', async ({ page }) => {
+    await open(page, '/help')
+    await back(page).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('dark mode', () => {
+  /** What was painted: the mode in force at every frame, from the first one on. */
+  const recordModes = (page: Page) =>
+    page.addInitScript(() => {
+      const modes = new Set<string>()
+      Object.assign(window, { shownModes: modes })
+      const look = () => {
+        if (document.body) modes.add(document.documentElement.dataset.theme ?? 'none')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+  const shownModes = (page: Page) =>
+    page.evaluate(() => [...((window as unknown as { shownModes: Set<string> }).shownModes ?? [])])
+
+  test('[SH-12] the toggle flips and a reload keeps it, without a flash', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await recordModes(page)
+    await open(page, '/')
+    await button(page, 'dark.mode').click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(button(page, 'dark.mode')).toHaveAttribute('aria-pressed', 'true')
+    expect(await shownModes(page)).toEqual(['dark'])
+    const answer = await page.request.get('/')
+    expect(await answer.text()).toMatch(/<html[^>]* data-theme="dark"/)
+  })
+
+  test('[SH-13] a first visit follows the system, without a flash', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await recordModes(page)
+    await open(page, '/')
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await shownModes(page)).toEqual(['dark'])
+  })
+})
+
+test.describe('language and currency', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('[SH-14] choosing Arabic turns texts and direction without a reload', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+    await banner(page)
+      .getByRole('button', { name: text('en', 'language.current', { language: 'English' }) })
+      .click()
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    await expect(html(page)).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('heading', { name: text('ar', 'shops.all') })).toBeVisible()
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { name: text('ar', 'shops.all') })).toBeVisible()
+  })
+
+  test('[SH-15] choosing yen rewrites all prices and is kept', async ({ page }) => {
+    await open(page, '/')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('$')
+    await banner(page)
+      .getByRole('button', { name: text('en', 'currency.current', { currency: 'USD' }) })
+      .click()
+    const picker = page.getByRole('dialog', { name: text('en', 'currency') })
+    await picker.getByRole('button', { name: 'JPY' }).click()
+    await expect(picker).toBeHidden()
+    await expect(main).toContainText('¥')
+    await expect(main).not.toContainText('$')
+    // the server draws with it from the first byte on
+    const first = await (await page.request.get('/')).text()
+    const drawn = await page.evaluate(
+      (source) =>
+        new DOMParser().parseFromString(source, 'text/html').querySelector('main')?.textContent,
+      first,
+    )
+    expect(drawn).toContain('¥')
+    expect(drawn).not.toContain('$')
+    await page.reload()
+    await expect(main).toContainText('¥')
+    await expect(main).not.toContainText('$')
+  })
+})
+
+test('[SH-26] a sign-in page asks for no cart and keeps nothing', async ({ page, request }) => {
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(sent.url()))
+  await signUp(request)
+  await open(page, '/login')
+  await page.getByLabel(text('en', 'email.or.phone')).focus()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((url) => url.includes('/api/v1/') && url.includes('cart'))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+const agents = [
+  { name: 'a phone', width: 360, height: 740, userAgent: devices['iPhone 13'].userAgent },
+  { name: 'a tablet', width: 768, height: 1024, userAgent: devices['iPad Mini'].userAgent },
+  { name: 'a desktop', width: 1440, height: 900, userAgent: devices['Desktop Chrome'].userAgent },
+]
+
+for (const { name, width, height, userAgent } of agents) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, userAgent })
+
+    test('[SH-23] home and shop stand still from the first byte on', async ({ page, request }) => {
+      const { id } = await pickOpenShop(request)
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node?: Node }[]
+          })[]) {
+            const nodes = entry.sources.map(({ node }) =>
+              node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
+            )
+            shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of ['/', `/shop/${id}`]) {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+        expect(shifts, path).toEqual([])
+      }
+    })
+  })
+}
+
+test('[SP-02] /restaurant/{id} is the shop’s page under another address', async ({
+  page,
+  request,
+}) => {
+  const shop = await pickOpenShop(request)
+  const seen = []
+  for (const path of [`/shop/${shop.id}`, `/restaurant/${shop.id}`]) {
+    await open(page, path)
+    seen.push({
+      title: await page.getByRole('heading', { level: 1 }).textContent(),
+      products: await page.getByRole('article').getByRole('heading').allTextContents(),
+    })
+  }
+  expect(seen[0]?.title).toBe(shop.translation.title)
+  expect(seen[0]?.products.length).toBeGreaterThan(10)
+  expect(seen[1]).toEqual(seen[0])
+})
+
+test.describe('search', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  const box = (page: Page) => banner(page).getByRole('combobox')
+  const recent = (page: Page) =>
+    banner(page)
+      .getByRole('listbox', { name: text('en', 'search.recent') })
+      .getByRole('option')
+
+  test('[SE-14] works by keyboard: arrows walk, Esc closes, Enter opens', async ({ page }) => {
+    await open(page, '/')
+    await box(page).focus()
+    await page.keyboard.type('pizza')
+    const options = banner(page).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(
+      banner(page)
+        .getByRole('status')
+        .filter({ hasText: /\d+ results? found/ }),
+    ).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await options.first().getAttribute('id')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', active ?? '')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(options).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const chosen = banner(page).locator('[role="option"][aria-selected="true"]')
+    const href = (await chosen.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/shop\/\d+/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href)
+  })
+
+  test('[SE-08] [SE-09] [SE-10] [SE-11] recent searches: five newest, kept, run again, forgotten', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const terms = ['pizza', 'sushi', 'tea', 'soap', 'cake', 'pizza', 'rice']
+    for (const term of terms) {
+      await box(page).fill(term)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/search?q=${term}`)
+    }
+    await open(page, '/')
+    await box(page).click()
+    await expect(recent(page)).toHaveText(['rice', 'pizza', 'cake', 'soap', 'tea'])
+
+    await banner(page)
+      .getByRole('button', { name: text('en', 'search.recent.remove', { term: 'cake' }) })
+      .click()
+    await expect(recent(page)).toHaveText(['rice', 'pizza', 'soap', 'tea'])
+    await recent(page).filter({ hasText: 'soap' }).click()
+    await expect(box(page)).toHaveValue('soap')
+    await expect(
+      banner(page)
+        .getByRole('listbox', { name: text('en', 'search.results') })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
+    await banner(page)
+      .getByRole('button', { name: text('en', 'search.clear') })
+      .click()
+    await expect(recent(page)).toHaveText(['soap', 'rice', 'pizza', 'tea'])
+    await banner(page)
+      .getByRole('button', { name: text('en', 'clear.all') })
+      .click()
+    await expect(recent(page)).toHaveCount(0)
+  })
+})
+
+test('every script and style arrives whole, compressed and not', async ({ page, request }) => {
+  const source = await (await page.request.get('/')).text()
+  const files = [...new Set(source.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g))]
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const [plain, packed] = await Promise.all(
+      ['identity', 'br'].map((coding) =>
+        request.get(file, { headers: { 'accept-encoding': coding }, timeout: 10_000 }),
+      ),
+    )
+    expect(await packed?.text(), file).toBe(await plain?.text())
+  }
+})
