@@ -7,6 +7,8 @@ import { startServer } from './serve'
 /** Compressed with brotli, in kB of 1000 bytes (docs: budget of home and shop 140, wall 155). */
 const budgets = { '/': 155_000, '/shop/1': 155_000 } as const
 
+const dist = process.env.NEXT_DIST_DIR || '.next'
+
 const brotli = (bytes: Buffer) =>
   zlib.brotliCompressSync(bytes, {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -34,14 +36,14 @@ async function measure(base: string, page: string): Promise<PageFigures> {
   let brotliBytes = 0
   for (const source of modern) {
     const bytes = readFileSync(
-      path.join('.next', source.replace('/_next/', '').split('?')[0] ?? ''),
+      path.join(dist, source.replace('/_next/', '').split('?')[0] ?? ''),
     )
     rawBytes += bytes.length
     brotliBytes += brotli(bytes)
   }
   const styles = [...html.matchAll(/<link[^>]+href="(\/_next\/[^"]+\.css)[^"]*"[^>]*>/g)]
     .filter((match) => match[0].includes('stylesheet'))
-    .map((match) => readFileSync(path.join('.next', (match[1] ?? '').replace('/_next/', ''))))
+    .map((match) => readFileSync(path.join(dist, (match[1] ?? '').replace('/_next/', ''))))
   return {
     page,
     scripts: modern.length,

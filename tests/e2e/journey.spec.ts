@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { formatMoney } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
 import {
+  choose,
   chooseLater,
   figure,
   type Lang,
@@ -72,7 +73,8 @@ async function addFromDialog(page: Page, request: APIRequestContext, shop: Shop,
   await page.locator(`a[href="/shop/${shop.id}?product=${product.uuid}"]`).first().click()
   await expect(page).toHaveURL(/\?product=/)
   const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('radio', { name: value }).check({ force: true })
+  await expect(dialog).toBeVisible()
+  await choose(page, value)
   const more = text(lang, 'more.title', { title: addon.product.translation.title })
   await dialog.getByRole('button', { name: more }).click()
   const add = dialog
@@ -203,10 +205,10 @@ test.describe('the customer of the demo', () => {
     const before = await wallet()
     await fillCart(request)
     await open(page, '/checkout')
-    await page.getByRole('radio', { name: text('en', 'pickup') }).check({ force: true })
+    await choose(page, text('en', 'pickup'))
     await chooseLater(page)
     const method = await methodName(request, 'wallet')
-    await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true })
+    await choose(page, new RegExp(`^${method}`))
     const order = page.getByRole('button', { name: text('en', 'checkout.order') })
     await expect(order).toBeEnabled()
     await order.dblclick()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { setCookie, test, text } from '@/tests/support/e2e'
+import { choose, setCookie, test, text } from '@/tests/support/e2e'
 import { pickOpenShop, pickRichProduct } from '@/tests/support/e2e-market'
 
 const SHOPS_PER_PAGE = 12
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
       .locator('summary')
       .filter({ hasText: text('en', 'filters') })
       .click()
-    await page.getByLabel(text('en', 'filter.rating.from', { value: '4.5' })).check({ force: true })
+    await choose(page, text('en', 'filter.rating.from', { value: '4.5' }))
     await page.getByRole('button', { name: text('en', 'filter.apply') }).click()
     await expect(page).toHaveURL(/[?&]rating=4\.5(&|$)/)
     const after = Number.parseInt((await count.textContent()) ?? '', 10)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { chooseLater, open, orderTo, test, text } from '@/tests/support/e2e'
+import { choose, chooseLater, open, orderTo, test, text } from '@/tests/support/e2e'
 import {
   fillCart,
   listOpenShops,
@@ -75,7 +75,7 @@ test.describe('[CH-21] one order', () => {
 
 test('[OR-08] a new order can be cancelled, after saying what that costs', async ({ page }) => {
   await openCheckout(page)
-  await page.getByRole('radio', { name: text('en', 'pickup') }).check({ force: true })
+  await choose(page, text('en', 'pickup'))
   await chooseLater(page)
   await expect(orderButton(page)).toBeEnabled()
   await orderButton(page).click()

@@ -124,11 +124,22 @@ export const figure = (within: Page | Locator, name: string): Locator =>
     .filter({ has: within.locator('dt').getByText(name, { exact: true }) })
     .locator('dd')
 
+/** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name })
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
+}
+
+async function pickOption(page: Page, field: string, which: 'first' | 'last'): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option')[which]().click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
 /** Asks at the checkout for the last day that is offered, so that the order stays new meanwhile. */
 export async function chooseLater(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: text('en', 'checkout.later') }).check({ force: true })
-  await page.getByRole('combobox', { name: text('en', 'checkout.day') }).click()
-  await page.getByRole('option').last().click()
-  await page.getByRole('combobox', { name: text('en', 'checkout.time') }).click()
-  await page.getByRole('option').first().click()
+  await choose(page, text('en', 'checkout.later'))
+  await pickOption(page, text('en', 'checkout.day'), 'last')
+  await pickOption(page, text('en', 'checkout.time'), 'first')
 }
