@@ -83,6 +83,8 @@ function compress(request, response) {
 
 const app = next({ dev, port, hostname: 'localhost', dir: import.meta.dirname })
 const server = http.createServer()
+// longer than proxies and clients keep a connection: else one of them writes into a closing one
+server.keepAliveTimeout = 65_000
 server.on('error', (error) => {
   if (error.code === 'EADDRINUSE') {
     fail(

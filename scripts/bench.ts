@@ -35,9 +35,7 @@ async function measure(base: string, page: string): Promise<PageFigures> {
   let rawBytes = 0
   let brotliBytes = 0
   for (const source of modern) {
-    const bytes = readFileSync(
-      path.join(dist, source.replace('/_next/', '').split('?')[0] ?? ''),
-    )
+    const bytes = readFileSync(path.join(dist, source.replace('/_next/', '').split('?')[0] ?? ''))
     rawBytes += bytes.length
     brotliBytes += brotli(bytes)
   }

@@ -130,6 +130,7 @@ test('[CA-11] adding from another shop asks before the cart is given up', async 
   await addOf(kept.translation.title).click()
   await expect(lines).toContainText(kept.translation.title)
   await open(page, `/shop/${second.id}`)
+  await expect(page.getByText(text('en', 'cart.elsewhere'))).toBeVisible()
   await addOf(wanted.translation.title).click()
 
   const question = page.getByRole('dialog', { name: text('en', 'cart.switch.title') })
