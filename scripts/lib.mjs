@@ -69,7 +69,14 @@ export async function ensureInstalled() {
   if (existsSync(marker) && existsSync(have) && readFileSync(have, 'utf8') === wanted) return 0
   console.log('Installing the dependencies (about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'])
+  const quiet = ['--no-fund', '--no-audit', '--loglevel=error']
+  let code = await run(npm, ['ci', ...quiet])
+  if (code !== 0) {
+    // A registry that lacks other platforms' optional packages leaves them out of the lock, and
+    // `npm ci` then refuses it. `npm install` takes the same locked versions and writes nothing.
+    console.log('npm ci refused the lock file; installing its versions with npm install …')
+    code = await run(npm, ['install', '--no-save', ...quiet])
+  }
   if (code === 0) writeFileSync(have, wanted)
   return code
 }
