@@ -24,11 +24,25 @@ interface Placed {
   orderId?: number
 }
 
+/** The fields of many answers that this check reads; each call fills the ones of its endpoint. */
+interface Fields {
+  id: number
+  token: string
+  data: Row[]
+}
+
+interface Row {
+  id: number
+  tag?: string
+  min_amount?: number
+  min_qty?: number
+  bonus?: unknown
+  stocks?: { id: number; quantity: number; bonus?: unknown }[]
+}
+
 interface Answer {
   status: number
-  // read loosely: this is a check of behaviour, not of shapes
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many endpoints
-  data: any
+  data: Fields
 }
 
 async function call(
@@ -48,8 +62,10 @@ async function call(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  const json = (await response.json()) as { data?: unknown }
-  return { status: response.status, data: json.data ?? json }
+  const json = (await response.json()) as { data?: Fields | Row[] }
+  // a list stands beside its paging, anything else inside the envelope
+  const data = Array.isArray(json.data) ? (json as Fields) : (json.data as Fields)
+  return { status: response.status, data }
 }
 
 /** Signs somebody up as the form does: e-mail, code from the demo's mailbox, details. */
@@ -75,20 +91,16 @@ interface Target {
 /** An open shop that offers pickup, a stock of it with plenty left, and cash. */
 async function findTarget(url: string): Promise<Target> {
   const shops = await call(url, 'GET /rest/shops/paginate?open=1&delivery=pickup&perPage=50')
-  for (const shop of shops.data.data ?? shops.data) {
+  const payments = await call(url, 'GET /rest/payments')
+  const cash = payments.data.data.find((payment) => payment.tag === 'cash')
+  for (const shop of shops.data.data) {
     const products = await call(url, `GET /rest/shops/${shop.id}/products/paginate?perPage=100`)
-    const stocks = (products.data.data ?? products.data)
-      .filter((product: { min_qty: number }) => product.min_qty === 1)
-      .flatMap(
-        (product: { stocks: { id: number; quantity: number; bonus?: unknown }[] }) =>
-          product.stocks,
-      )
-      .filter((stock: { quantity: number; bonus?: unknown }) => stock.quantity > 0 && !stock.bonus)
-    if ((shop.min_amount ?? 0) > 0 || shop.bonus || stocks.length === 0) continue
-    const payments = await call(url, 'GET /rest/payments')
-    const rows = payments.data.data ?? payments.data
-    const cash = rows.find((payment: { tag: string }) => payment.tag === 'cash')
-    return { shopId: shop.id, stockId: stocks[0].id, paymentId: cash.id }
+    const stock = products.data.data
+      .filter((product) => product.min_qty === 1)
+      .flatMap((product) => product.stocks ?? [])
+      .find((one) => one.quantity > 0 && !one.bonus)
+    if ((shop.min_amount ?? 0) > 0 || shop.bonus || !stock || !cash) continue
+    return { shopId: shop.id, stockId: stock.id, paymentId: cash.id }
   }
   throw new Error('no open shop with pickup was found')
 }
