@@ -67,6 +67,13 @@ export const afterVerifySchema = spelled(
     .refine(passwordsMatch, matchedBy),
 )
 
+/** Sign-in with another account; only the token in `id` is believed, a provider's word for it. */
+export const socialSchema = z.object({
+  id: z.string().trim().min(1).max(8000),
+  name: blank(z.string().trim().max(200)),
+  referral: blank(z.string().trim().max(50)),
+})
+
 /** A new password, typed twice. */
 export const newPasswordSchema = z
   .object({ password: passwordSchema, password_confirmation: z.string() })

@@ -15,3 +15,9 @@ export interface Banner {
   created_at?: string
   updated_at?: string
 }
+
+/** One advert: web reads `banner` and `shops`, mobile the fields themselves (contract/FLOWS 3.16). */
+export interface AdDetail extends Banner {
+  banner: Banner
+  shops: Shop[]
+}

@@ -6,6 +6,7 @@ import {
   type CartDetail,
   MAX_LINE_QUANTITY,
   type StockWithProduct,
+  type UserCart,
 } from './cart'
 import { productSchema, stockShape } from './product.schema'
 import { currencySchema } from './setting.schema'
@@ -31,6 +32,17 @@ const cartDetailSchema: z.ZodType<CartDetail> = z.lazy(() =>
   }),
 )
 
+/** One participant's part of a cart. */
+export const userCartSchema: z.ZodType<UserCart> = z.object({
+  id: z.number(),
+  cart_id: z.number(),
+  user_id: z.number().nullable(),
+  name: z.string().nullable(),
+  uuid: z.string(),
+  status: z.boolean(),
+  cartDetails: z.array(cartDetailSchema),
+})
+
 export const cartSchema: z.ZodType<Cart> = z.object({
   id: z.number(),
   owner_id: z.number(),
@@ -42,17 +54,7 @@ export const cartSchema: z.ZodType<Cart> = z.object({
   rate: z.number().optional(),
   currency: currencySchema.optional(),
   shop: shopSchema.nullish(),
-  user_carts: z.array(
-    z.object({
-      id: z.number(),
-      cart_id: z.number(),
-      user_id: z.number().nullable(),
-      name: z.string().nullable(),
-      uuid: z.string(),
-      status: z.boolean(),
-      cartDetails: z.array(cartDetailSchema),
-    }),
-  ),
+  user_carts: z.array(userCartSchema),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -104,21 +106,22 @@ export const insertProductsSchema = z.object({
 })
 export type InsertProducts = z.output<typeof insertProductsSchema>
 
+const storeShape = z.object({
+  shop_id: id,
+  currency_id: id.optional(),
+  stock_id: id.optional(),
+  product_id: id.optional(),
+  quantity: quantity.pipe(z.number().max(MAX_LINE_QUANTITY)).default(1),
+  parent_id: id.nullish().transform((value) => value ?? undefined),
+  products: z.array(insertRowSchema).max(200).optional(),
+})
+
+const namesProduct = (body: z.output<typeof storeShape>) =>
+  Boolean(body.products?.length || body.stock_id || body.product_id)
+const productMissing = { path: ['stock_id'], message: 'required' }
+
 /** POST dashboard/user/cart: one line, or several at once as insert-product takes them. */
-export const storeCartSchema = z
-  .object({
-    shop_id: id,
-    currency_id: id.optional(),
-    stock_id: id.optional(),
-    product_id: id.optional(),
-    quantity: quantity.pipe(z.number().max(MAX_LINE_QUANTITY)).default(1),
-    parent_id: id.nullish().transform((value) => value ?? undefined),
-    products: z.array(insertRowSchema).max(200).optional(),
-  })
-  .refine((body) => body.products?.length || body.stock_id || body.product_id, {
-    path: ['stock_id'],
-    message: 'required',
-  })
+export const storeCartSchema = storeShape.refine(namesProduct, productMissing)
 export type StoreCart = z.output<typeof storeCartSchema>
 
 export const openCartSchema = z.object({
@@ -126,3 +129,21 @@ export const openCartSchema = z.object({
   currency_id: id.optional(),
   rate: z.coerce.number().optional(),
 })
+
+/** Secret handle of a member of a group cart. */
+const handle = z.string().trim().min(1).max(64)
+const memberShape = { cart_id: id, user_cart_uuid: handle }
+
+/** The same calls for members of a group cart, who need no account. */
+export const memberInsertSchema = insertProductsSchema.extend(memberShape)
+export type MemberInsert = z.output<typeof memberInsertSchema>
+
+export const memberStoreSchema = storeShape.extend(memberShape).refine(namesProduct, productMissing)
+export type MemberStore = z.output<typeof memberStoreSchema>
+
+export const joinCartSchema = z.object({
+  shop_id: id,
+  cart_id: id,
+  name: z.string().trim().min(1).max(50),
+})
+export type JoinCart = z.output<typeof joinCartSchema>

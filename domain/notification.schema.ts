@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Notification, type NotificationStatistic, notificationTypes } from './notification'
-import { orderStatuses } from './order'
-import { shopSchema } from './shop.schema'
+import { orderRefSchema } from './order.schema'
 import { userShortSchema } from './user.schema'
 
 export const notificationSchema: z.ZodType<Notification> = z.object({
@@ -19,17 +18,7 @@ export const notificationSchema: z.ZodType<Notification> = z.object({
   user_id: z.number().optional(),
   read_at: z.string().nullable(),
   client: userShortSchema.nullish(),
-  order: z
-    .object({
-      id: z.number(),
-      status: z.enum(orderStatuses).optional(),
-      total_price: z.number().optional(),
-      shop: shopSchema.nullish(),
-      delivery_date: z.string().nullish(),
-      created_at: z.string().optional(),
-      updated_at: z.string().optional(),
-    })
-    .nullish(),
+  order: orderRefSchema.nullish(),
   parcel: z.object({ id: z.number(), status: z.string().optional() }).nullish(),
   blog: z.object({ id: z.number(), uuid: z.string() }).nullish(),
   created_at: z.string(),

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
-import { deliveryTypes, type Order, type OrderDetail, orderStatuses } from './order'
+import {
+  type CourierPosition,
+  deliveryTypes,
+  type Order,
+  type OrderDetail,
+  type OrderRef,
+  orderStatuses,
+  type Refund,
+} from './order'
 import { type Transaction, transactionStatuses } from './payment'
+import { orderRefundSchema } from './refund.schema'
+import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
 import { phoneSchema, userShortSchema } from './user.schema'
 
-const transactionSchema: z.ZodType<Transaction> = z.object({
+export const transactionSchema: z.ZodType<Transaction> = z.object({
   id: z.number(),
   payable_id: z.number(),
   user_id: z.number().optional(),
@@ -38,7 +48,7 @@ const detailSchema: z.ZodType<OrderDetail> = z.lazy(() =>
   }),
 )
 
-const courierSchema = z.intersection(
+export const courierSchema = z.intersection(
   userShortSchema,
   z.object({
     delivery_man_setting: z
@@ -93,17 +103,42 @@ export const orderSchema: z.ZodType<Order> = z.object({
   details: z.array(detailSchema),
   transaction: transactionSchema.nullable(),
   coupon: z.object({ id: z.number(), name: z.string().optional(), price: z.number() }).nullish(),
-  order_refunds: z.array(z.unknown()),
+  order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
-  repeat: z
-    .object({ id: z.number(), order_id: z.number(), from: z.string(), to: z.string() })
-    .nullish(),
+  repeat: orderRepeatSchema.nullish(),
   events: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.string() })).optional(),
   eta: z.object({ from: z.string(), to: z.string() }).nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),
   updated_at: z.string(),
 })
+
+/** A short order as other things name it. */
+export const orderRefSchema: z.ZodType<OrderRef> = z.object({
+  id: z.number(),
+  status: z.enum(orderStatuses).optional(),
+  total_price: z.number().optional(),
+  shop: shopSchema.nullish(),
+  delivery_date: z.string().nullish(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+export const refundSchema: z.ZodType<Refund> = z.intersection(
+  orderRefundSchema,
+  z.object({ order: orderRefSchema.nullish() }),
+)
+
+export const courierPositionSchema: z.ZodType<CourierPosition> = z.intersection(
+  userShortSchema,
+  z.object({
+    delivery_man_setting: z.object({
+      location: pointSchema,
+      online: z.boolean().optional(),
+      updated_at: z.string().optional(),
+    }),
+  }),
+)
 
 const id = z.coerce.number().int().positive()
 
@@ -150,5 +185,10 @@ export type NewOrder = z.output<typeof newOrderSchema>
 export const newReviewSchema = z.object({
   rating: z.coerce.number().int().min(1).max(5),
   comment: z.string().trim().max(1000).nullish(),
+  /** what dashboard/galleries has answered */
+  images: z
+    .array(z.string().regex(/^reviews\/[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}$/))
+    .max(8)
+    .nullish(),
 })
 export type NewReview = z.output<typeof newReviewSchema>

@@ -2,6 +2,8 @@ import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
 import type { GeoPoint } from './geo'
 import type { Transaction } from './payment'
+import type { OrderRefund } from './refund'
+import type { OrderRepeat } from './repeat'
 import type { Review } from './review'
 import type { Shop } from './shop'
 import type { UserShort } from './user'
@@ -107,6 +109,11 @@ export interface Courier extends UserShort {
   } | null
 }
 
+/** A courier's last known place, while an order is on the way. */
+export interface CourierPosition extends UserShort {
+  delivery_man_setting: { location: GeoPoint; online?: boolean; updated_at?: string }
+}
+
 export interface OrderRef {
   id: number
   status?: OrderStatus
@@ -115,6 +122,11 @@ export interface OrderRef {
   delivery_date?: string | null
   created_at?: string
   updated_at?: string
+}
+
+/** A refund request in the caller's list. */
+export interface Refund extends OrderRefund {
+  order?: OrderRef | null
 }
 
 export interface Order {
@@ -147,9 +159,9 @@ export interface Order {
   details: OrderDetail[]
   transaction: Transaction | null
   coupon?: { id: number; name?: string; price: number } | null
-  order_refunds: unknown[]
+  order_refunds: OrderRefund[]
   review: Review | null
-  repeat?: { id: number; order_id: number; from: string; to: string } | null
+  repeat?: OrderRepeat | null
   /** ours: the steps taken, oldest first */
   events?: OrderEvent[]
   /** ours: when it should arrive, ISO, while it is active */

@@ -1,6 +1,9 @@
 import type { Translation } from './api'
 
-/** Provider identifiers of the specification (section 9) beside our own cash and wallet. */
+/**
+ * Provider identifiers of the specification (section 9) beside our own cash and wallet, and the
+ * hosted page that stands in for a provider in a demo (contract/FLOWS 4e).
+ */
 export const paymentTags = [
   'cash',
   'wallet',
@@ -14,6 +17,7 @@ export const paymentTags = [
   'flutter-wave',
   'paypal',
   'pay-fast',
+  'sandbox',
 ] as const
 export type PaymentTag = (typeof paymentTags)[number]
 

@@ -12,6 +12,7 @@ import type {
   ShopMenu,
   Stock,
 } from './product'
+import { productBrandSchema } from './product-brand.schema'
 import type { ShopRef } from './shop-ref'
 import { shopTypes } from './shop-ref'
 
@@ -124,6 +125,7 @@ export const productSchema: z.ZodType<Product> = z.lazy(() =>
     slug: z.string().nullish(),
     shop_id: z.number(),
     category_id: z.number().nullish(),
+    brand_id: z.number().nullish(),
     keywords: z.string().nullish(),
     tax: z.number().nullish(),
     status: z.enum(['published', 'pending', 'unpublished']).optional(),
@@ -154,6 +156,7 @@ export const productSchema: z.ZodType<Product> = z.lazy(() =>
       })
       .nullish(),
     category: categoryLike.nullish(),
+    brand: productBrandSchema.nullish(),
     shop: shopRefSchema.nullish(),
     stocks: z.array(stockSchema),
     stock: stockSchema.nullish(),

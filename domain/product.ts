@@ -1,6 +1,7 @@
 import type { Translation } from './api'
 import type { Category } from './category'
 import type { Discount } from './discount'
+import type { ProductBrand } from './product-brand'
 import type { ShopRef } from './shop-ref'
 
 export interface Bonus {
@@ -89,6 +90,7 @@ export interface Product {
   slug?: string | null
   shop_id: number
   category_id?: number | null
+  brand_id?: number | null
   keywords?: string | null
   tax?: number | null
   status?: 'published' | 'pending' | 'unpublished'
@@ -106,6 +108,7 @@ export interface Product {
   translation: Translation
   unit?: Unit | null
   category?: Category | null
+  brand?: ProductBrand | null
   shop?: ShopRef | null
   stocks: Stock[]
   stock?: Stock | null

@@ -1,3 +1,4 @@
+import type { Gallery } from './gallery'
 import type { UserShort } from './user'
 
 export interface Review {
@@ -7,6 +8,7 @@ export interface Review {
   rating: number
   comment?: string | null
   img?: string | null
+  galleries?: Gallery[]
   user?: UserShort | null
   created_at: string
   updated_at: string

@@ -2,13 +2,34 @@ import { z } from 'zod'
 import { addressSchema } from './address.schema'
 import { pageSchema } from './api.schema'
 import { otpSentSchema } from './auth.schema'
-import { cartCalculationSchema, cartSchema } from './cart.schema'
+import { blogSchema } from './blog.schema'
+import {
+  bookingConfigSchema,
+  bookingShopSchema,
+  bookingTableSchema,
+  bookingZoneSchema,
+  disabledSlotSchema,
+  userBookingSchema,
+} from './booking.schema'
+import { careerSchema } from './career.schema'
+import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema'
+import { requestModelSchema } from './driver.schema'
+import { faqSchema } from './faq.schema'
+import { gallerySchema } from './gallery.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
-import { orderSchema } from './order.schema'
+import { courierPositionSchema, orderSchema, refundSchema, transactionSchema } from './order.schema'
+import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
+import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from './parcel.schema'
+import { paymentProcessSchema, paymentStateSchema } from './payment-process.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
+import { productBrandSchema } from './product-brand.schema'
+import { recipeSchema } from './recipe.schema'
+import { referralSchema } from './referral.schema'
+import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema, languageSchema, settingSchema } from './setting.schema'
 import {
+  adDetailSchema,
   bannerSchema,
   categorySchema,
   paymentSchema,
@@ -18,7 +39,10 @@ import {
   shopSchema,
   tagSchema,
 } from './shop.schema'
+import { storiesSchema } from './story.schema'
+import { galleryUploadSchema } from './upload.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
+import { foundUserSchema, walletHistorySchema } from './wallet.schema'
 
 /** Every answer that a service reads, by name. */
 export const schemas = {
@@ -27,6 +51,26 @@ export const schemas = {
   currencies: z.array(currencySchema),
   categoryPage: pageSchema(categorySchema),
   bannerPage: pageSchema(bannerSchema),
+  adDetail: adDetailSchema,
+  brand: productBrandSchema,
+  brandPage: pageSchema(productBrandSchema),
+  blog: blogSchema,
+  lastBlog: blogSchema.nullable(),
+  blogPage: pageSchema(blogSchema),
+  career: careerSchema,
+  careerPage: pageSchema(careerSchema),
+  faqPage: pageSchema(faqSchema),
+  gallery: z.array(gallerySchema),
+  contentPage: contentPageSchema,
+  contentPagePage: pageSchema(contentPageSchema),
+  legalText: legalTextSchema,
+  landingPage: landingPageSchema,
+  stat: statSchema,
+  referral: referralSchema,
+  recipe: recipeSchema,
+  recipePage: pageSchema(recipeSchema),
+  stories: storiesSchema,
+  review: reviewSchema,
   tagPage: pageSchema(tagSchema),
   shop: shopSchema,
   shopPage: shopPageSchema,
@@ -43,15 +87,43 @@ export const schemas = {
   addressPage: pageSchema(addressSchema),
   cart: cartSchema,
   cartCalculation: cartCalculationSchema,
+  userCart: userCartSchema,
   paymentPage: pageSchema(paymentSchema),
   order: orderSchema,
   orderPage: pageSchema(orderSchema),
+  courierPosition: courierPositionSchema,
+  orderRepeat: orderRepeatSchema,
+  refund: refundSchema,
+  refundPage: pageSchema(refundSchema),
+  transactionPage: pageSchema(transactionSchema),
+  walletHistory: walletHistorySchema,
+  walletHistoryPage: pageSchema(walletHistorySchema),
+  foundUserPage: pageSchema(foundUserSchema),
+  paymentProcess: paymentProcessSchema,
+  paymentState: paymentStateSchema,
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),
   statistic: statisticSchema,
   notificationKinds: z.array(notificationKindSchema),
   notificationKindPage: pageSchema(notificationKindSchema),
   mailbox: z.array(mailboxMessageSchema),
+  parcelTypePage: pageSchema(parcelTypeSchema),
+  parcelPrice: parcelPriceSchema,
+  parcel: parcelSchema,
+  parcelPage: pageSchema(parcelSchema),
+  bookingShop: bookingShopSchema,
+  bookingShopPage: pageSchema(bookingShopSchema),
+  bookingSection: bookingZoneSchema,
+  bookingSectionPage: pageSchema(bookingZoneSchema),
+  bookingTablePage: pageSchema(bookingTableSchema),
+  bookingOfferPage: pageSchema(bookingConfigSchema),
+  disabledSlots: z.array(disabledSlotSchema),
+  reservation: userBookingSchema,
+  reservationPage: pageSchema(userBookingSchema),
+  upload: galleryUploadSchema,
+  uploads: z.array(galleryUploadSchema),
+  request: requestModelSchema,
+  requestPage: pageSchema(requestModelSchema),
 }
 
 export type SchemaName = keyof typeof schemas

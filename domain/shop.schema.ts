@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pageSchema, translationSchema } from './api.schema'
-import type { Banner } from './banner'
+import type { AdDetail, Banner } from './banner'
 import { type Category, categoryTypes } from './category'
 import type { Discount } from './discount'
+import { gallerySchema } from './gallery.schema'
 import type { GeoPoint } from './geo'
 import { type ShopClosedDate, type ShopWorkingDay, weekDays } from './opening-hours'
 import { type Payment, paymentTags } from './payment'
@@ -69,7 +70,7 @@ const shopPaymentSchema: z.ZodType<ShopPayment> = z.object({
   payment: paymentSchema,
 })
 
-const workingDaySchema: z.ZodType<ShopWorkingDay> = z.object({
+export const workingDaySchema: z.ZodType<ShopWorkingDay> = z.object({
   id: z.number(),
   day: z.enum(weekDays),
   from: z.string(),
@@ -79,7 +80,7 @@ const workingDaySchema: z.ZodType<ShopWorkingDay> = z.object({
   updated_at: z.string(),
 })
 
-const closedDateSchema: z.ZodType<ShopClosedDate> = z.object({
+export const closedDateSchema: z.ZodType<ShopClosedDate> = z.object({
   id: z.number(),
   day: z.string(),
   created_at: z.string(),
@@ -150,6 +151,11 @@ export const bannerSchema: z.ZodType<Banner> = z.object({
   updated_at: z.string().optional(),
 })
 
+export const adDetailSchema: z.ZodType<AdDetail> = z.intersection(
+  bannerSchema,
+  z.object({ banner: bannerSchema, shops: z.array(shopSchema) }),
+)
+
 export const reviewSchema: z.ZodType<Review> = z.object({
   id: z.number(),
   reviewable_id: z.number(),
@@ -157,6 +163,7 @@ export const reviewSchema: z.ZodType<Review> = z.object({
   rating: z.number(),
   comment: z.string().nullish(),
   img: z.string().nullish(),
+  galleries: z.array(gallerySchema).optional(),
   user: userShortSchema.nullish(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -5,6 +5,12 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true')
 
+/** names with commas between them */
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,6 +30,12 @@ const schema = z.object({
   SITE_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
+  PAYMENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  GOOGLE_CLIENT_IDS: list,
+  APPLE_CLIENT_IDS: list,
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.string().default('info'),
 })

@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { afterVerifySchema, loginSchema, registerSchema, resetSchema } from '@/domain/auth.schema'
+import {
+  afterVerifySchema,
+  loginSchema,
+  registerSchema,
+  resetSchema,
+  socialSchema,
+} from '@/domain/auth.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
 import { route } from '@/server/http/route'
 import { logIn, logOut } from './login.service'
 import { checkPhone, completeRegistration, register } from './register.service'
 import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
+import { signInSocially } from './social.service'
+import { socialProviders } from './social-verifier'
 import { verifyMail, verifyPhone } from './verify.service'
 
 // a malformed code is a wrong code, not an unknown page
 const codeParams = z.object({ hash: z.string().max(100) })
+const providerParams = z.object({ provider: z.enum(socialProviders) })
 const phoneInput = z.object({ phone: phoneSchema })
 const mailCodeInput = z.object({ email: emailSchema.optional() })
 const phoneCodeInput = z.object({
@@ -21,6 +30,11 @@ const logoutInput = z.object({ firebase_token: z.string().max(500).optional().ca
 
 export const authRoutes = [
   route('POST /auth/login', { input: loginSchema }, (ctx, { input }) => logIn(ctx, input)),
+  route(
+    'POST /auth/:provider/callback',
+    { params: providerParams, input: socialSchema },
+    (ctx, { params, input }) => signInSocially(ctx, params.provider, input),
+  ),
   route('POST /auth/logout', { auth: 'user', input: logoutInput }, (ctx, { input }) =>
     logOut(ctx, input.firebase_token),
   ),

@@ -12,7 +12,11 @@ const limits = {
   login: { pair: 10, account: 100, ip: 100 },
   code_send: { pair: 5, account: 20, ip: 50 },
   code_check: { pair: 20, account: 30, ip: 100 },
+  subscribe: { pair: 5, account: 10, ip: 30 },
+  upload: { pair: 120, account: 120, ip: 300 },
+  social: { pair: 30, account: 100, ip: 100 },
   account_lookup: { pair: 20, account: 50, ip: 20 },
+  receiver_lookup: { pair: 30, account: 30, ip: 100 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/client'
 import type { Ctx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
+import { insertInvite } from '@/server/referral/invite.queries'
 import {
   findUserByEmail,
   findUserByPhone,
@@ -58,10 +59,16 @@ type NewPerson = Pick<UserRow, 'firstname'> &
       | 'phone'
       | 'phone_verified_at'
       | 'password_hash'
+      | 'img'
     >
   >
 
-async function insertPerson(tx: Db, ctx: Ctx, person: NewPerson): Promise<UserRow | undefined> {
+/** A new person with a wallet; nothing where e-mail or phone went to somebody else meanwhile. */
+export async function insertPerson(
+  tx: Db,
+  ctx: Ctx,
+  person: NewPerson,
+): Promise<UserRow | undefined> {
   const user = await insertUser(tx, {
     ...person,
     lang: ctx.lang,
@@ -87,11 +94,23 @@ export async function createByPhone(ctx: Ctx, phone: string): Promise<Session> {
   return toSession(ctx, userId, token)
 }
 
-async function findInviter(db: Db, code: string | undefined): Promise<UserRow | undefined> {
+/** Whoever gave that invitation code. Throws 422 for an unknown one. */
+export async function findInviter(db: Db, code: string | undefined): Promise<UserRow | undefined> {
   if (!code) return undefined
   const inviter = await findUserByReferral(db, code)
   if (!inviter) throw fieldError('referral', 'referral')
   return inviter
+}
+
+/** Notes who invited whom, for the reward, and tells the inviter that somebody has come. */
+export async function tellInviter(tx: Db, inviter: UserRow, user: UserRow): Promise<void> {
+  await insertInvite(tx, { user_id: user.id, inviter_id: inviter.id })
+  await notify(tx, {
+    userId: inviter.id,
+    type: 'new_user_by_referral',
+    params: { name: user.firstname },
+    clientId: user.id,
+  })
 }
 
 /** Completes a registration whose e-mail was confirmed in the last 15 minutes (contract/FLOWS 4a). */
@@ -120,14 +139,7 @@ export async function completeRegistration(
       password_hash,
     })
     if (!user) throw fieldError('email', 'email_taken')
-    if (inviter) {
-      await notify(tx, {
-        userId: inviter.id,
-        type: 'new_user_by_referral',
-        params: { name: firstname },
-        clientId: user.id,
-      })
-    }
+    if (inviter) await tellInviter(tx, inviter, user)
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }
   })
   return toSession(ctx, userId, token)

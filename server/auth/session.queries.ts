@@ -3,6 +3,33 @@ import type { Db } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import type { AuthUser } from '@/server/http/context'
 
+const authColumns = {
+  id: users.id,
+  uuid: users.uuid,
+  role: users.role,
+  email: users.email,
+  phone: users.phone,
+  phone_verified_at: users.phone_verified_at,
+  lang: users.lang,
+}
+
+const toAuthUser = ({
+  phone_verified_at,
+  ...user
+}: Omit<AuthUser, 'phone_verified'> & { phone_verified_at: Date | null }): AuthUser => ({
+  ...user,
+  phone_verified: phone_verified_at !== null,
+})
+
+/** A person in whose name something happens while they are away; nobody when the account is closed. */
+export async function findAuthUser(db: Db, id: number): Promise<AuthUser | null> {
+  const [row] = await db
+    .select(authColumns)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deleted_at)))
+  return row ? toAuthUser(row) : null
+}
+
 /** The person behind a live session, or nobody. */
 export async function findSessionUser(
   db: Db,
@@ -10,15 +37,7 @@ export async function findSessionUser(
   now: Date,
 ): Promise<AuthUser | null> {
   const [row] = await db
-    .select({
-      id: users.id,
-      uuid: users.uuid,
-      role: users.role,
-      email: users.email,
-      phone: users.phone,
-      phone_verified_at: users.phone_verified_at,
-      lang: users.lang,
-    })
+    .select(authColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
@@ -30,9 +49,7 @@ export async function findSessionUser(
       ),
     )
     .limit(1)
-  if (!row) return null
-  const { phone_verified_at, ...user } = row
-  return { ...user, phone_verified: phone_verified_at !== null }
+  return row ? toAuthUser(row) : null
 }
 
 export async function insertSession(

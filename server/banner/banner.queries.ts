@@ -1,16 +1,20 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { bannerLikes } from '@/server/db/schema/banner'
 import { bannerShops, banners, bannerTranslations, shops } from '@/server/db/schema/shop'
 import { byLanguage } from '@/server/setting/text.queries'
 import { isListed } from '@/server/shop/shop.queries'
 
+/** A promotion of the home page, or an advert. */
+export type BannerKind = (typeof banners.$inferSelect)['kind']
+
 /** A banner that leads to a hidden shop is hidden with it. */
 const isShown = and(
-  eq(banners.kind, 'banner'),
   eq(banners.active, true),
   sql`(${banners.shop_id} is null or exists (select 1 from ${shops}
     where ${shops.id} = ${banners.shop_id} and ${isListed}))`,
 )
+const isOf = (kind: BannerKind) => and(eq(banners.kind, kind), isShown)
 
 const fields = {
   banner: banners,
@@ -25,6 +29,7 @@ const fields = {
 /** One page of banners, oldest first, with the text to show. */
 export async function listBannerRows(
   db: Db,
+  kind: BannerKind,
   lang: string,
   page: { limit: number; offset: number },
 ) {
@@ -32,23 +37,23 @@ export async function listBannerRows(
     .selectDistinctOn([banners.id], fields)
     .from(banners)
     .leftJoin(bannerTranslations, eq(bannerTranslations.banner_id, banners.id))
-    .where(isShown)
+    .where(isOf(kind))
     .orderBy(banners.id, ...byLanguage(bannerTranslations.locale, lang))
     .limit(page.limit)
     .offset(page.offset)
 }
 
-export async function countBanners(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(banners).where(isShown)
+export async function countBanners(db: Db, kind: BannerKind): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(banners).where(isOf(kind))
   return row?.total ?? 0
 }
 
-export async function findBannerRow(db: Db, id: number, lang: string) {
+export async function findBannerRow(db: Db, kind: BannerKind, id: number, lang: string) {
   const [row] = await db
     .selectDistinctOn([banners.id], fields)
     .from(banners)
     .leftJoin(bannerTranslations, eq(bannerTranslations.banner_id, banners.id))
-    .where(and(isShown, eq(banners.id, id)))
+    .where(and(isOf(kind), eq(banners.id, id)))
     .orderBy(banners.id, ...byLanguage(bannerTranslations.locale, lang))
   return row
 }
@@ -62,4 +67,35 @@ export async function listBannerShopIds(db: Db, bannerId: number): Promise<numbe
     .where(and(eq(bannerShops.banner_id, bannerId), isListed))
     .orderBy(asc(shops.id))
   return rows.map((row) => row.id)
+}
+
+/** Holds a shown banner until the transaction ends; false when there is none. */
+export async function lockBanner(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: banners.id })
+    .from(banners)
+    .where(and(eq(banners.id, id), isShown))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Takes a person's like back; false when there was none. */
+export async function deleteLike(tx: Db, bannerId: number, userId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(bannerLikes)
+    .where(and(eq(bannerLikes.banner_id, bannerId), eq(bannerLikes.user_id, userId)))
+    .returning({ id: bannerLikes.banner_id })
+  return rows.length > 0
+}
+
+export async function insertLike(tx: Db, row: typeof bannerLikes.$inferInsert): Promise<void> {
+  await tx.insert(bannerLikes).values(row)
+}
+
+/** Moves the counter of a banner's likes. */
+export async function addLikes(tx: Db, id: number, change: 1 | -1): Promise<void> {
+  await tx
+    .update(banners)
+    .set({ likes: sql`greatest(0, ${banners.likes} + ${change}::int)` })
+    .where(eq(banners.id, id))
 }

@@ -9,7 +9,7 @@ import {
   type StoredLine,
 } from '@/domain/cart-change'
 import type { Db } from '@/server/db/client'
-import type { UserCtx } from '@/server/http/context'
+import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, type FieldErrors } from '@/server/http/errors'
 import { listStockFacts, type StockFacts } from '@/server/product/stock.queries'
 import { loadContents } from './cart.loader'
@@ -20,6 +20,7 @@ import {
   findOpenCart,
   insertLine,
   type LineRow,
+  type MemberRow,
   updateLine,
 } from './cart.queries'
 import { openCartAt, showCart, touchCart } from './cart.service'
@@ -41,7 +42,7 @@ function storedLines(lines: readonly LineRow[], memberId: number): StoredLine[] 
     }))
 }
 
-function ownMember(contents: CartContents, userId: number) {
+function ownMember(contents: CartContents, userId: number): MemberRow {
   const member = contents.members.find((row) => row.user_id === userId)
   if (!member) throw new AppError('cart_gone')
   return member
@@ -61,21 +62,22 @@ function refuseForeign(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields)
 }
 
-async function setRows(
+/** Sets a member's lines to the quantities sent; the caller holds the cart. */
+export async function setRows(
   tx: Db,
-  ctx: UserCtx,
+  ctx: Ctx,
   cart: CartRow,
-  rows: readonly InsertRow[],
-  keepOthers: boolean,
+  pick: (contents: CartContents) => MemberRow,
+  { products: rows, keep_others = false }: Pick<InsertProducts, 'products' | 'keep_others'>,
 ): Promise<void> {
   const facts = await listStockFacts(tx, [...new Set(rows.map((row) => row.stock_id))], ctx.now)
   refuseForeign(rows, facts, cart.shop_id)
   const before = await loadContents(tx, cart)
-  const member = ownMember(before, ctx.user.id)
+  const member = pick(before)
   const stored = storedLines(before.lines, member.id)
   const groups = groupRows(rows, stored)
   if (!groups) throw new AppError('addon', { title: '' })
-  const changes = planLines(groups, stored, keepOthers)
+  const changes = planLines(groups, stored, keep_others)
   await deleteLines(tx, changes.remove)
   for (const line of changes.update) await updateLine(tx, line, ctx.now)
   for (const line of changes.insert) await insertLine(tx, member.id, line, ctx.now)
@@ -99,19 +101,26 @@ const stockIdsOf = (line: { stock_id: number; addons: { stock_id: number }[] }) 
 export async function insertProducts(ctx: UserCtx, input: InsertProducts): Promise<Cart> {
   const cart = await ctx.db.transaction(async (tx) => {
     const open = await openCartAt(tx, ctx, input)
-    await setRows(tx, ctx, open, input.products, input.keep_others ?? false)
+    await setRows(tx, ctx, open, (contents) => ownMember(contents, ctx.user.id), input)
     return open
   })
   return showCart(ctx, cart, input)
 }
 
-/** The same for one line, named by stock or product, or for several at once. */
-export async function storeCart(ctx: UserCtx, input: StoreCart): Promise<Cart> {
-  const { stock_id, product_id, quantity, parent_id } = input
-  if (input.products?.length) return insertProducts(ctx, { ...input, products: input.products })
-  const found = stock_id ?? (product_id && (await findFirstStock(ctx.db, product_id)))
+/** The rows that one line, named by stock or product, or several at once mean. */
+export async function rowsOf(
+  db: Db,
+  { stock_id, product_id, quantity, parent_id, products }: Omit<StoreCart, 'shop_id'>,
+): Promise<InsertProducts['products']> {
+  if (products?.length) return products
+  const found = stock_id ?? (product_id && (await findFirstStock(db, product_id)))
   if (!found) throw new AppError('not_found')
-  return insertProducts(ctx, { ...input, products: [{ stock_id: found, quantity, parent_id }] })
+  return [{ stock_id: found, quantity, parent_id }]
+}
+
+/** The same for one line, or for several at once. */
+export async function storeCart(ctx: UserCtx, input: StoreCart): Promise<Cart> {
+  return insertProducts(ctx, { ...input, products: await rowsOf(ctx.db, input) })
 }
 
 const sameAddons = (a: StoredLine, b: StoredLine) =>
@@ -120,7 +129,7 @@ const sameAddons = (a: StoredLine, b: StoredLine) =>
 /** Takes single add-ons off their lines; a line that becomes like another one joins it. */
 async function removeAddons(
   tx: Db,
-  ctx: UserCtx,
+  ctx: Ctx,
   { lines }: CartContents,
   memberId: number,
   ids: readonly number[],
@@ -147,19 +156,29 @@ async function removeAddons(
   }
 }
 
-/** Removes own lines, add-ons with their main line; ids of anything else are ignored. */
-export async function deleteProducts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
+/** Removes a member's lines, add-ons with their main line; ids of anything else are ignored. */
+export async function removeRows(
+  tx: Db,
+  ctx: Ctx,
+  cart: CartRow,
+  pick: (contents: CartContents) => MemberRow,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = ids.map(Number).filter(Number.isSafeInteger)
+  const contents = await loadContents(tx, cart)
+  const member = pick(contents)
+  const gone = linesToRemove(storedLines(contents.lines, member.id), wanted)
+  if (gone.length > 0) await deleteLines(tx, gone)
+  else await removeAddons(tx, ctx, contents, member.id, wanted)
+  await touchCart(tx, ctx, cart.id)
+}
+
+/** Removes lines of the caller's cart. */
+export async function deleteProducts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
   await ctx.db.transaction(async (tx) => {
     const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
     if (!cart) throw new AppError('cart_gone')
-    const contents = await loadContents(tx, cart)
-    const member = ownMember(contents, ctx.user.id)
-    const stored = storedLines(contents.lines, member.id)
-    const gone = linesToRemove(stored, wanted)
-    if (gone.length > 0) await deleteLines(tx, gone)
-    else await removeAddons(tx, ctx, contents, member.id, wanted)
-    await touchCart(tx, ctx, cart.id)
+    await removeRows(tx, ctx, cart, (contents) => ownMember(contents, ctx.user.id), ids)
   })
   return null
 }

@@ -29,10 +29,22 @@ export async function lockCart(tx: Db, id: number): Promise<CartRow | undefined>
   return row
 }
 
-/** A new cart with its owner as first member; nothing when the owner has an open one meanwhile. */
+/** A cart by id, open or closed. */
+export async function findCart(db: Db, id: number): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.id, id))
+  return row
+}
+
+/**
+ * A new cart with its owner as first member; nothing when the owner has an open one meanwhile. One
+ * that is closed from the start is not in the way of the open one.
+ */
 export async function insertCart(
   tx: Db,
-  values: Pick<CartRow, 'owner_id' | 'shop_id' | 'currency_id'> & { now: Date },
+  values: Pick<CartRow, 'owner_id' | 'shop_id' | 'currency_id'> & {
+    closed_at?: Date
+    now: Date
+  },
 ): Promise<CartRow | undefined> {
   const { now, ...columns } = values
   const [cart] = await tx
@@ -53,6 +65,44 @@ export async function insertCart(
 /** Members of a cart, the owner first. */
 export async function listMembers(db: Db, cartId: number): Promise<MemberRow[]> {
   return db.select().from(userCarts).where(eq(userCarts.cart_id, cartId)).orderBy(asc(userCarts.id))
+}
+
+/** A guest or a signed-in person joins; nothing when that person is in the cart already. */
+export async function insertMember(
+  tx: Db,
+  values: typeof userCarts.$inferInsert,
+): Promise<MemberRow | undefined> {
+  const [row] = await tx.insert(userCarts).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Whether a member is still choosing. */
+export async function updateMemberStatus(
+  tx: Db,
+  id: number,
+  status: boolean,
+): Promise<MemberRow | undefined> {
+  const [row] = await tx.update(userCarts).set({ status }).where(eq(userCarts.id, id)).returning()
+  return row
+}
+
+/** The member with a handle; it may be anything that somebody sent. */
+export async function findMember(db: Db, uuid: string): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userCarts)
+    .where(sql`${userCarts.uuid}::text = ${uuid.toLowerCase()}`)
+  return row
+}
+
+/** The member whose line that is. */
+export async function findMemberOfLine(db: Db, lineId: number): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select({ member: userCarts })
+    .from(cartDetails)
+    .innerJoin(userCarts, eq(userCarts.id, cartDetails.user_cart_id))
+    .where(eq(cartDetails.id, lineId))
+  return row?.member
 }
 
 /** Lines of members, add-ons among them, in the order they came. */

@@ -1,11 +1,27 @@
 import { z } from 'zod'
-import { insertProductsSchema, openCartSchema, storeCartSchema } from '@/domain/cart.schema'
+import {
+  insertProductsSchema,
+  joinCartSchema,
+  memberInsertSchema,
+  memberStoreSchema,
+  openCartSchema,
+  storeCartSchema,
+} from '@/domain/cart.schema'
 import { deliveryTypes } from '@/domain/order'
-import { currencyInput, idParams, idsInput, pointInput } from '@/server/http/inputs'
+import { currencyInput, idParams, idsInput, keyParams, pointInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { deleteCarts, getCart, openCart } from './cart.service'
 import { removeMembers, toggleGroup } from './cart-group.service'
 import { deleteProducts, insertProducts, storeCart } from './cart-line.service'
+import {
+  deleteMemberProducts,
+  getMemberCart,
+  insertMemberProducts,
+  joinCart,
+  leaveCart,
+  storeMemberCart,
+  toggleMemberStatus,
+} from './cart-member.service'
 import { calculateCart } from './quote.service'
 
 const calculateInput = currencyInput.extend({
@@ -15,12 +31,48 @@ const calculateInput = currencyInput.extend({
   tips: z.coerce.number().min(0).max(100_000).optional(),
 })
 
-const membersInput = idsInput.extend({ cart_id: z.coerce.number().int().positive() })
+const cartId = z.coerce.number().int().positive()
+const membersInput = idsInput.extend({ cart_id: cartId })
+// whatever is wrong with a poll means that the group is over for this client
+const pollInput = currencyInput.extend({
+  shop_id: cartId.optional().catch(undefined),
+  user_cart_uuid: z.string().max(64).optional().catch(undefined),
+})
+const memberLinesInput = idsInput.extend({ user_cart_uuid: z.string().max(64).optional() })
+const leaveInput = idsInput.extend({ cart_id: cartId.optional() })
 
 const root = '/dashboard/user/cart'
 const auth = 'user'
 
+/** Members of a group cart need no account: their handle speaks for them. */
+const memberRoutes: readonly Route[] = [
+  route('POST /rest/cart', { input: memberStoreSchema }, (ctx, { input }) =>
+    storeMemberCart(ctx, input),
+  ),
+  route('GET /rest/cart/:id', { params: idParams, input: pollInput }, (ctx, { params, input }) =>
+    getMemberCart(ctx, params.id, input),
+  ),
+  route('POST /rest/cart/insert-product', { input: memberInsertSchema }, (ctx, { input }) =>
+    insertMemberProducts(ctx, input),
+  ),
+  route('POST /rest/cart/open', { input: joinCartSchema }, (ctx, { input }) =>
+    joinCart(ctx, input),
+  ),
+  route(
+    'POST /rest/cart/status/:id',
+    { params: keyParams, input: z.object({ cart_id: cartId }) },
+    (ctx, { params, input }) => toggleMemberStatus(ctx, { ...input, user_cart_uuid: params.id }),
+  ),
+  route('DELETE /rest/cart/product/delete', { input: memberLinesInput }, (ctx, { input }) =>
+    deleteMemberProducts(ctx, input),
+  ),
+  route('DELETE /rest/cart/member/delete', { input: leaveInput }, (ctx, { input }) =>
+    leaveCart(ctx, input),
+  ),
+]
+
 export const cartRoutes: readonly Route[] = [
+  ...memberRoutes,
   route(`POST ${root}`, { auth, input: storeCartSchema }, (ctx, { input }) =>
     storeCart(ctx, input),
   ),

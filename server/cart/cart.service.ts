@@ -1,6 +1,6 @@
 import type { Cart } from '@/domain/cart'
 import type { Db } from '@/server/db/client'
-import type { UserCtx } from '@/server/http/context'
+import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadStocks } from '@/server/product/product.loader'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
@@ -22,14 +22,19 @@ export interface CartLook {
   currency_id?: number
 }
 
-/** A cart row as its owner sees it, priced now. */
-export async function showCart(ctx: UserCtx, cart: CartRow, look: CartLook = {}): Promise<Cart> {
+/** A cart row priced now, as its owner sees it, or as the member with that handle does. */
+export async function showCart(
+  ctx: Ctx,
+  cart: CartRow,
+  look: CartLook = {},
+  viewer?: string,
+): Promise<Cart> {
   const currency = await getCurrency(ctx, look.currency_id ?? cart.currency_id)
   const priced = await loadPricedCart(ctx.db, cart, { unit: unitOf(currency), now: ctx.now })
   const stockIds = [...new Set(priced.items.map((item) => item.stock_id))]
   const stocks = await loadStocks(ctx, stockIds, currency)
   const shops = await loadShops(ctx, [cart.shop_id], { currency })
-  return toCart(priced, { currency, stocks, shop: shops.get(cart.shop_id) ?? null })
+  return toCart(priced, { currency, stocks, shop: shops.get(cart.shop_id) ?? null, viewer })
 }
 
 /** The caller's cart. Throws `cart_gone` when there is none. */
@@ -104,6 +109,6 @@ export async function deleteCarts(ctx: UserCtx, ids: readonly string[]): Promise
 }
 
 /** Notes that a cart was changed. */
-export async function touchCart(tx: Db, ctx: UserCtx, id: number): Promise<void> {
+export async function touchCart(tx: Db, ctx: Ctx, id: number): Promise<void> {
   await updateCart(tx, id, { updated_at: ctx.now })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cart, CartDetail, StockWithProduct } from '@/domain/cart'
 import { toWire } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
@@ -10,6 +11,23 @@ interface View {
   currency: ServerCurrency
   stocks: ReadonlyMap<number, StockWithProduct>
   shop: Shop | null
+  /** handle of the member who looks; the owner when there is none */
+  viewer?: string
+}
+
+/**
+ * A name for somebody else's part of the cart. The handle itself lets whoever knows it act as that
+ * member, so members see only their own.
+ */
+function maskedUuid(uuid: string): string {
+  const hex = createHash('sha256').update(`member ${uuid}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 function toDetail(item: CartItem, items: readonly CartItem[], view: View): CartDetail[] {
@@ -36,7 +54,7 @@ function toDetail(item: CartItem, items: readonly CartItem[], view: View): CartD
   ]
 }
 
-/** A cart as its owner sees it, priced in a currency. */
+/** A cart priced in a currency. */
 export function toCart({ contents, items }: PricedCart, view: View): Cart {
   const { cart, members } = contents
   const { currency } = view
@@ -56,7 +74,10 @@ export function toCart({ contents, items }: PricedCart, view: View): Cart {
       cart_id: member.cart_id,
       user_id: member.user_id,
       name: member.name,
-      uuid: member.uuid,
+      uuid:
+        view.viewer === undefined || view.viewer === member.uuid
+          ? member.uuid
+          : maskedUuid(member.uuid),
       status: member.status,
       cartDetails: items
         .filter((item) => item.user_cart_id === member.id && item.parent_id === null)

@@ -3,7 +3,7 @@ import { couponRule } from '@/domain/coupon'
 import { distanceM, type GeoPoint } from '@/domain/geo'
 import { convertMinor, fromWire, toWire } from '@/domain/money'
 import type { DeliveryType } from '@/domain/order'
-import { type Quote, quoteOf } from '@/domain/pricing'
+import { type PricingLine, type Quote, quoteOf } from '@/domain/pricing'
 import type { Settings } from '@/domain/settings'
 import type { CouponRow } from '@/server/coupon/coupon.queries'
 import { getValidCoupon } from '@/server/coupon/coupon.service'
@@ -18,7 +18,7 @@ import { goodsMinor } from './cart-items'
 import { loadShopFacts, type ShopFacts } from './shop-facts.loader'
 
 interface QuoteInput {
-  priced: Pick<PricedCart, 'items'>
+  priced: { items: readonly { pricing: PricingLine }[] }
   facts: ShopFacts
   currency: ServerCurrency
   settings: Settings
@@ -76,6 +76,27 @@ export interface CalculateInput {
   tips?: number
 }
 
+/** A quote as clients see it. */
+export function toCalculation(
+  quote: CartQuote,
+  { decimals, rate }: Pick<ServerCurrency, 'decimals' | 'rate'>,
+): CartCalculation {
+  const wire = (minor: number) => toWire(minor, decimals)
+  return {
+    price: wire(quote.priceMinor),
+    total_tax: wire(quote.taxMinor + quote.shopTaxMinor),
+    total_shop_tax: wire(quote.shopTaxMinor),
+    total_discount: wire(quote.discountMinor),
+    coupon_price: wire(quote.couponMinor),
+    delivery_fee: wire(quote.deliveryMinor),
+    service_fee: wire(quote.serviceMinor),
+    tips: wire(quote.tipsMinor),
+    total_price: wire(quote.totalMinor),
+    rate,
+    km: quote.distanceM === null ? null : Math.round(quote.distanceM / 10) / 100,
+  }
+}
+
 /** Checkout totals of the caller's cart. Nothing is kept. */
 export async function calculateCart(
   ctx: UserCtx,
@@ -109,20 +130,9 @@ export async function calculateCart(
     tips: input.tips,
   })
   const missing = missingMinor(priced, facts, currency)
-  const wire = (minor: number) => toWire(minor, currency.decimals)
   return {
-    price: wire(quote.priceMinor),
-    total_tax: wire(quote.taxMinor + quote.shopTaxMinor),
-    total_shop_tax: wire(quote.shopTaxMinor),
-    total_discount: wire(quote.discountMinor),
-    coupon_price: wire(quote.couponMinor),
-    delivery_fee: wire(quote.deliveryMinor),
-    service_fee: wire(quote.serviceMinor),
-    tips: wire(quote.tipsMinor),
-    total_price: wire(quote.totalMinor),
-    rate: currency.rate,
-    km: quote.distanceM === null ? null : Math.round(quote.distanceM / 10) / 100,
-    min_amount: wire(missing.minMinor),
-    missing_amount: wire(missing.missingMinor),
+    ...toCalculation(quote, currency),
+    min_amount: toWire(missing.minMinor, currency.decimals),
+    missing_amount: toWire(missing.missingMinor, currency.decimals),
   }
 }

@@ -3,8 +3,48 @@ import { parseParams } from './query-string'
 
 const MAX_BODY_BYTES = 1_000_000
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** Reads a body of at most `limit` bytes, whatever its length header says. Throws `too_large`. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > limit) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Texts and files of a multipart form; files sent as `images[]` or `images[0]` become a list. */
+async function readForm(request: Request, limit: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, limit)
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new AppError('bad_request')
+  })
+  const texts: [string, string][] = []
+  const files = new Map<string, File | File[]>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      texts.push([name, value])
+      continue
+    }
+    const [base = name, ...rest] = name.split('[')
+    const before = [files.get(base) ?? []].flat()
+    files.set(base, rest.length > 0 || before.length > 0 ? [...before, value] : value)
+  }
+  return { ...parseParams(texts), ...Object.fromEntries(files) }
+}
+
+async function readBody(
+  request: Request,
+  fileBytes: number | undefined,
+): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || !request.body) return {}
+  if (fileBytes && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return readForm(request, fileBytes)
+  }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     throw new AppError('too_large')
   }
@@ -30,13 +70,19 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')
   if (Array.isArray(value)) return value.map(withoutNul)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof File) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNul(child)]))
 }
 
-/** Query and body together; the body wins. Empty texts of the query count as not sent. */
-export async function readInput(request: Request): Promise<Record<string, unknown>> {
+/**
+ * Query and body together; the body wins. Empty texts of the query count as not sent. Files are only
+ * read where a route takes them: up to `fileBytes` in all.
+ */
+export async function readInput(
+  request: Request,
+  fileBytes?: number,
+): Promise<Record<string, unknown>> {
   const pairs = [...new URL(request.url).searchParams].filter(([, value]) => value !== '')
-  const input = { ...parseParams(pairs), ...(await readBody(request)) }
+  const input = { ...parseParams(pairs), ...(await readBody(request, fileBytes)) }
   return withoutNul(input) as Record<string, unknown>
 }

@@ -121,7 +121,11 @@ async function answer(
     authorise(ctx, line.auth)
     const given = {
       params: parseWith(line.params, params, 'not_found'),
-      input: parseWith(line.input, line.input ? await readInput(request) : undefined, 'invalid'),
+      input: parseWith(
+        line.input,
+        line.input ? await readInput(request, line.fileBytes) : undefined,
+        'invalid',
+      ),
     }
     return toAnswer(await line.handle(ctx, given), ctx)
   } catch (error) {

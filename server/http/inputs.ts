@@ -12,6 +12,9 @@ export const pageInput = z.object({
   perPage: whole.min(1).optional().catch(undefined),
 })
 
+/** a number that a list is narrowed by; nonsense narrows nothing */
+export const wholeInput = whole.positive().optional().catch(undefined)
+
 export const pointInput = z.object({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),

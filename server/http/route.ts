@@ -12,6 +12,8 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   /** query and body together: fields may travel in either (contract/FLOWS 3.6) */
   input?: I
   auth?: Auth
+  /** takes a multipart form with files, up to so many bytes in all */
+  fileBytes?: number
 }
 
 export interface Route {
@@ -20,6 +22,7 @@ export interface Route {
   auth: Auth | undefined
   params: z.ZodType | undefined
   input: z.ZodType | undefined
+  fileBytes: number | undefined
   handle(ctx: Ctx, given: { params: unknown; input: unknown }): Promise<unknown>
 }
 
@@ -55,6 +58,7 @@ export function route(
     auth: options.auth,
     params: options.params,
     input: options.input,
+    fileBytes: options.fileBytes,
     // `handle.ts` has checked that a user is there wherever `auth` is set
     handle: async (ctx, given) => handle(ctx as UserCtx, given),
   }

@@ -4,7 +4,7 @@ import type { NotificationType } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
 import { notifications } from '@/server/db/schema/notification'
 import { orders } from '@/server/db/schema/order'
-import { parcelOrders } from '@/server/db/schema/service'
+import { parcelOrders } from '@/server/db/schema/parcel'
 import { blogs } from '@/server/db/schema/shop'
 import { users } from '@/server/db/schema/user'
 

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@/domain/order'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
+import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
 import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
 import { dueStatus, wayDone } from './autopilot-plan'
 import { saveCourierPlace } from './courier.queries'
@@ -35,13 +36,14 @@ async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<
   await saveCourierPlace(db, order.deliveryman_id, place, now)
 }
 
-/** One look at all orders under way: moves what is due, drives the couriers on. */
+/** One look at all orders and parcels under way: moves what is due, drives the couriers on. */
 export async function autopilotStep(db: Db, now: Date, speed: number): Promise<void> {
   for (const order of await listPilotedOrders(db)) {
     const to = dueStatus(order, now, speed)
     if (to) await move(db, order, to, now)
     else if (order.status === 'on_a_way') await drive(db, order, now, speed)
   }
+  await parcelPilotStep(db, now, speed)
 }
 
 /**

@@ -17,6 +17,22 @@ export async function findFreeCourier(db: Db): Promise<number | undefined> {
   return row?.id
 }
 
+/** A courier who is bringing that person an order now. */
+export async function findCourierOnTheWay(db: Db, courierId: number, customerId: number) {
+  const [row] = await db
+    .select({ user: users, courier: couriers })
+    .from(users)
+    .innerJoin(couriers, eq(couriers.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, courierId),
+        sql`exists (select from orders o where o.deliveryman_id = ${courierId}
+          and o.status = 'on_a_way' and o.user_id = ${customerId})`,
+      ),
+    )
+  return row
+}
+
 /** Where a courier is now. */
 export async function saveCourierPlace(
   db: Db,

@@ -4,6 +4,7 @@ import { moveCouponUse } from '@/server/coupon/coupon.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
+import { rewardInvite } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { settleOrder, unpayOrder } from '@/server/transaction/pay.service'
 import { findFreeCourier } from './courier.queries'
@@ -48,6 +49,7 @@ async function applyEffects(tx: Db, order: OrderRow, to: OrderStatus, now: Date)
   if (to === 'delivered') {
     await settleOrder(tx, order.id, now)
     await countDelivered(tx, order)
+    await rewardInvite(tx, order.user_id, now)
   }
 }
 

@@ -1,11 +1,62 @@
 import type { GeoPoint } from '@/domain/geo'
 import type { Order, OrderStatus } from '@/domain/order'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { saveCourierPlace } from './courier.queries'
 import { moveOrder } from './move-order.service'
-import { showOrder } from './order.loader'
-import { findOrder, findSeller } from './order.queries'
+import { loadOrders, showOrder } from './order.loader'
+import { findOrder, findSeller, type OrderRow } from './order.queries'
+import type { OrderFilter } from './order.service'
+import { countDeskOrders, type DeskFilter, listDeskOrders } from './order-desk.queries'
+
+/** Orders of the caller's shop, newest first; an admin sees all. */
+export function getSellerOrders(ctx: UserCtx, filter: OrderFilter): Promise<Paged<Order>> {
+  return getDesk(ctx, filter, { sellerId: ctx.user.id })
+}
+
+/** The courier's own orders and those that wait for one, newest first; an admin sees all. */
+export function getCourierOrders(ctx: UserCtx, filter: OrderFilter): Promise<Paged<Order>> {
+  return getDesk(ctx, filter, { courierId: ctx.user.id })
+}
+
+async function getDesk(
+  ctx: UserCtx,
+  filter: OrderFilter,
+  whose: Pick<DeskFilter, 'sellerId' | 'courierId'>,
+): Promise<Paged<Order>> {
+  const paging = toPaging(filter)
+  const wanted: DeskFilter = {
+    ...(ctx.user.role === 'admin' ? {} : whose),
+    statuses: filter.status ? [filter.status] : filter.statuses,
+  }
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listDeskOrders(ctx.db, wanted, page)
+  const total = await countDeskOrders(ctx.db, wanted)
+  return new Paged(await loadOrders(ctx, rows, 'staff'), total, paging)
+}
+
+/** One order of the caller's shop; an admin any. */
+export async function getSellerOrder(ctx: UserCtx, id: number): Promise<Order> {
+  const order = await findOrder(ctx.db, id)
+  if (!order) throw new AppError('not_found')
+  const isOwn = (await findSeller(ctx.db, order.shop_id)) === ctx.user.id
+  if (!isOwn && ctx.user.role !== 'admin') throw new AppError('not_found')
+  return showOrder(ctx, order, 'staff')
+}
+
+/** Whether a courier may see and take an order: an own one, or a delivery that waits for somebody. */
+const isForCourier = (order: OrderRow, courierId: number) =>
+  order.deliveryman_id === courierId ||
+  (order.deliveryman_id === null && order.status === 'ready' && order.delivery_type === 'delivery')
+
+/** One order that the courier brings or may take; an admin any. */
+export async function getCourierOrder(ctx: UserCtx, id: number): Promise<Order> {
+  const order = await findOrder(ctx.db, id)
+  const isSeen = order && (ctx.user.role === 'admin' || isForCourier(order, ctx.user.id))
+  if (!isSeen) throw new AppError('not_found')
+  return showOrder(ctx, order, 'staff')
+}
 
 /** The seller's desk: moves an order of the caller's own shop; an admin any. */
 export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): Promise<Order> {
@@ -29,8 +80,7 @@ export async function moveAsCourier(ctx: UserCtx, id: number, to: OrderStatus): 
     const found = await findOrder(tx, id, { lock: true })
     if (!found) throw new AppError('not_found')
     if (user.role === 'admin') return moveOrder(tx, ctx, id, to, { kind: 'admin', userId: user.id })
-    const isFree = found.deliveryman_id === null && found.status === 'ready'
-    if (!isFree && found.deliveryman_id !== user.id) throw new AppError('not_found')
+    if (!isForCourier(found, user.id)) throw new AppError('not_found')
     return moveOrder(tx, ctx, id, to, { kind: 'courier', userId: user.id })
   })
   return showOrder(ctx, order, 'staff')

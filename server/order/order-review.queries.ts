@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { reviewPictures } from '@/server/db/schema/picture'
 import { reviews, shops } from '@/server/db/schema/shop'
 
 export type ReviewKind = 'shop' | 'courier'
@@ -14,12 +15,29 @@ export async function hasReview(tx: Db, orderId: number, kind: ReviewKind): Prom
   return rows.length > 0
 }
 
-export async function insertReview(tx: Db, values: typeof reviews.$inferInsert): Promise<void> {
-  await tx.insert(reviews).values(values)
+/** Keeps a review with its pictures, the first of which stands for it; answers its id. */
+export async function insertReview(
+  tx: Db,
+  values: Omit<typeof reviews.$inferInsert, 'img'>,
+  images: readonly string[],
+): Promise<number> {
+  const img = images[0] ?? null
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...values, img })
+    .returning({ id: reviews.id })
+  const id = row?.id ?? 0
+  const paths = [...new Set(images)]
+  if (paths.length > 0) {
+    await tx.insert(reviewPictures).values(paths.map((path) => ({ review_id: id, path })))
+  }
+  return id
 }
 
-/** Counts a shop's reviews anew. */
+/** Counts a shop's reviews anew; held first, so that two reviews at once both count. */
 export async function rateShop(tx: Db, shopId: number): Promise<void> {
+  const isIt = eq(shops.id, shopId)
+  await tx.select({ id: shops.id }).from(shops).where(isIt).for('no key update')
   await tx.execute(sql`update ${shops} set rating_avg = r.avg, reviews_count = r.n
     from (select coalesce(avg(rating), 0)::real as avg, count(*)::int as n from ${reviews}
       where reviewable_type = 'shop' and reviewable_id = ${shopId}) as r

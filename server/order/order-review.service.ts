@@ -21,14 +21,14 @@ export async function reviewOrder(
   ctx: UserCtx,
   id: number,
   kind: ReviewKind,
-  { rating, comment }: NewReview,
+  { rating, comment, images }: NewReview,
 ): Promise<Order> {
   const order = await ctx.db.transaction(async (tx) => {
     // held, so that two tabs give one review
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     if (own.status !== 'delivered') throw new AppError('review_early')
     if (await hasReview(tx, id, kind)) throw new AppError('review_given')
-    await insertReview(tx, {
+    const review = {
       reviewable_type: kind,
       reviewable_id: reviewedBy(own, kind),
       user_id: ctx.user.id,
@@ -37,7 +37,8 @@ export async function reviewOrder(
       comment: comment || null,
       created_at: ctx.now,
       updated_at: ctx.now,
-    })
+    }
+    await insertReview(tx, review, images ?? [])
     if (kind === 'shop') await rateShop(tx, own.shop_id)
     return own
   })

@@ -2,6 +2,8 @@ import type { Order } from '@/domain/order'
 import { groupBy } from '@/lib/group-by'
 import { AppError } from '@/server/http/errors'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
+import { listOrderRefunds } from '@/server/refund/refund.queries'
+import { listRepeats } from '@/server/repeat/repeat.queries'
 import { toCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
@@ -56,6 +58,8 @@ export async function loadOrders(
   const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
   const paid = await listLatestTransactions(db, ids, lang)
   const reviews = await listOrderReviews(db, ids)
+  const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
+  const repeats = await listRepeats(db, ids)
   const people = await listPeople(
     db,
     unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id])),
@@ -79,6 +83,8 @@ export async function loadOrders(
       courier: people.find(({ user }) => user.id === order.deliveryman_id),
       paid: paid.find(({ transaction }) => transaction.payable_id === order.id),
       review: reviews.find((row) => row.order_id === order.id && row.user_id === order.user_id),
+      refunds: refunds.get(order.id) ?? [],
+      repeat: repeats.find((row) => row.order_id === order.id),
       now,
       viewer,
     })

@@ -54,6 +54,15 @@ export async function findOrder(
   return row
 }
 
+/** Orders by id, in no order. */
+export async function listOrdersById(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+}
+
 /** The order that a cart has become. */
 export async function findOrderOfCart(db: Db, cartId: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.cart_id, cartId))

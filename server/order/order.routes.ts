@@ -3,8 +3,17 @@ import { orderStatuses } from '@/domain/order'
 import { newOrderSchema, newReviewSchema } from '@/domain/order.schema'
 import { idParams, pageInput, pointInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
+import { getCourierPosition } from './courier-position.service'
 import { cancelOrder, getOrder, getOrders } from './order.service'
-import { moveAsCourier, moveAsSeller, reportPlace } from './order-desk.service'
+import {
+  getCourierOrder,
+  getCourierOrders,
+  getSellerOrder,
+  getSellerOrders,
+  moveAsCourier,
+  moveAsSeller,
+  reportPlace,
+} from './order-desk.service'
 import { reviewOrder } from './order-review.service'
 import { placeOrder } from './place-order.service'
 
@@ -42,6 +51,24 @@ export const orderRoutes: readonly Route[] = [
     `POST ${root}/deliveryman-review/:id`,
     { auth, params, input: newReviewSchema },
     (ctx, given) => reviewOrder(ctx, given.params.id, 'courier', given.input),
+  ),
+  // without a token nobody is on the way to anybody: the contract knows only 404 here
+  route('GET /rest/orders/deliveryman/:id', { params }, (ctx, given) =>
+    getCourierPosition(ctx, given.params.id),
+  ),
+  route('GET /dashboard/seller/orders', { auth: 'seller', input: listInput }, (ctx, { input }) =>
+    getSellerOrders(ctx, input),
+  ),
+  route('GET /dashboard/seller/orders/:id', { auth: 'seller', params }, (ctx, given) =>
+    getSellerOrder(ctx, given.params.id),
+  ),
+  route(
+    'GET /dashboard/deliveryman/orders',
+    { auth: 'deliveryman', input: listInput },
+    (ctx, { input }) => getCourierOrders(ctx, input),
+  ),
+  route('GET /dashboard/deliveryman/orders/:id', { auth: 'deliveryman', params }, (ctx, given) =>
+    getCourierOrder(ctx, given.params.id),
   ),
   route(
     'POST /dashboard/seller/orders/:id/status',

@@ -3,20 +3,21 @@ import { etaOf } from '@/domain/eta'
 import type { GeoPoint } from '@/domain/geo'
 import { toWire } from '@/domain/money'
 import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/domain/order'
-import type { Transaction } from '@/domain/payment'
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
 import type { UserShort } from '@/domain/user'
 import type { ServerCurrency } from '@/server/http/context'
-import { toPayment } from '@/server/payment/payment.view'
+import type { RefundRow } from '@/server/refund/refund.queries'
+import { toOrderRefund } from '@/server/refund/refund.view'
+import type { RepeatRow } from '@/server/repeat/repeat.queries'
+import { toRepeat } from '@/server/repeat/repeat.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
-import type { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
 import { courierWay } from './courier-way'
 import type { DetailRow, listEvents, listOrderReviews, listPeople, OrderRow } from './order.queries'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 export type PersonRow = Rows<typeof listPeople>
-type PaidRow = Rows<typeof listLatestTransactions>
 type ReviewRow = Rows<typeof listOrderReviews>
 
 /** Who looks: the customer sees the code and the courier's way, shop and courier do not. */
@@ -34,6 +35,8 @@ export interface OrderParts {
   courier?: PersonRow
   paid?: PaidRow
   review?: ReviewRow
+  refunds: readonly RefundRow[]
+  repeat?: RepeatRow
   now: Date
   viewer: OrderViewer
 }
@@ -43,13 +46,14 @@ const stamps = (row: { created_at: Date; updated_at: Date }) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-function toShort({ user }: PersonRow): UserShort {
+/** A person as nested in what others see: no way to reach them. */
+export function toShort({ user }: PersonRow): UserShort {
   const { id, uuid, firstname, lastname, img } = user
   return { id, uuid, firstname, lastname, img, active: user.active ? 1 : 0 }
 }
 
 /** The courier; place and phone only while this order is being brought. */
-function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
+export function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
   const { user, courier } = person
   const isKnown = isOnTheWay && courier !== null
   const place: GeoPoint | null =
@@ -69,19 +73,6 @@ function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
       location: place,
       updated_at: courier.updated_at.toISOString(),
     },
-  }
-}
-
-function toTransaction({ transaction, payment, locale }: PaidRow): Transaction {
-  return {
-    id: transaction.id,
-    payable_id: transaction.payable_id,
-    user_id: transaction.user_id,
-    price: toWire(transaction.amount_minor, transaction.decimals),
-    note: transaction.note,
-    status: transaction.status,
-    payment_system: toPayment(payment, locale) ?? null,
-    ...stamps(transaction),
   }
 }
 
@@ -203,9 +194,9 @@ export function toOrder(parts: OrderParts): Order {
       .filter((row) => row.parent_id === null)
       .flatMap((row) => toDetail(row, parts)),
     transaction: paid ? toTransaction(paid) : null,
-    order_refunds: [],
+    order_refunds: parts.refunds.map(toOrderRefund),
     review: review ? toReview(review, customer) : null,
-    repeat: null,
+    repeat: parts.repeat ? toRepeat(parts.repeat) : null,
     ...stamps(order),
   }
 }

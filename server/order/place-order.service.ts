@@ -190,7 +190,25 @@ async function lockCartToOrder(tx: Db, ctx: UserCtx, id: number): Promise<CartRo
   throw new AppError(isMember ? 'forbidden' : 'cart_gone')
 }
 
-async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<OrderRow> {
+/** Prices and checks what a cart would cost as an order. Throws what placing it would throw. */
+export async function quoteOrder(tx: Db, ctx: UserCtx, input: NewOrder): Promise<Prepared> {
+  const cart = await lockCartToOrder(tx, ctx, input.cart_id)
+  if (cart.closed_at) throw new AppError('cart_gone')
+  return prepare(tx, ctx, cart, input)
+}
+
+/** Turns a cart that nobody else knows of into an order, in the caller's transaction. */
+export async function placeCart(
+  tx: Db,
+  ctx: UserCtx,
+  cart: CartRow,
+  input: NewOrder,
+): Promise<OrderRow> {
+  return write(tx, ctx, input, await prepare(tx, ctx, cart, input))
+}
+
+/** Places an order in the caller's transaction; a cart that has been ordered answers its order. */
+export async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<OrderRow> {
   const hash = hashOf(input)
   const cart = await lockCartToOrder(tx, ctx, input.cart_id)
   const repeated = await findRepeated(tx, ctx, hash)

@@ -52,13 +52,13 @@ function shownPrice(now: Date): SQL {
 }
 
 function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
-  const { search } = filter
+  const { search, brand_id, brand_ids = [] } = filter
+  const brandIds = brand_id === undefined ? brand_ids : [...brand_ids, brand_id]
   return and(
     isOffered,
     filter.shop_id === undefined ? undefined : byKey(filter.shop_id, shops.id, shops.uuid),
     filter.category_id === undefined ? undefined : eq(products.category_id, filter.category_id),
-    // no product has a brand
-    filter.brand_id !== undefined || filter.brand_ids?.length ? sql`false` : undefined,
+    brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined,
     filter.popular ? sql`${products.orders_count} > 0` : undefined,
     filter.discounted ? sql`exists (select 1 from ${running(now)})` : undefined,
     search

@@ -9,7 +9,7 @@ export const productListInput = z.object({
   ...currencyInput.shape,
   category_id: whole,
   brand_id: whole,
-  brand_ids: z.array(z.coerce.number()).optional().catch(undefined),
+  brand_ids: z.array(z.coerce.number().int().positive()).max(100).optional().catch(undefined),
   shop_id: z.coerce.string().max(64).optional().catch(undefined),
   search: searchInput,
   column: z.enum(['price_asc', 'price_desc', 'created_at', 'id']).optional().catch(undefined),

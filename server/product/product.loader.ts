@@ -1,6 +1,8 @@
 import type { StockWithProduct } from '@/domain/cart'
 import type { Product } from '@/domain/product'
 import { groupBy } from '@/lib/group-by'
+import { listBrandsOf } from '@/server/brand/brand.queries'
+import { toBrand } from '@/server/brand/brand.view'
 import { loadCategories } from '@/server/category/category.loader'
 import type { Ctx, ServerCurrency } from '@/server/http/context'
 import {
@@ -17,7 +19,7 @@ import { listRunningDiscounts } from './stock.queries'
 /** What loading needs of a request; `db` may be a transaction. */
 export type LoadCtx = Pick<Ctx, 'db' | 'lang' | 'now'>
 
-/** Everything that the wire shape of products is made of: nine statements, however many products. */
+/** Everything that the wire shape of products is made of: ten statements, however many products. */
 async function loadParts(
   { db, lang, now }: LoadCtx,
   ids: readonly number[],
@@ -33,9 +35,12 @@ async function loadParts(
   ]
   const rows = await listProductRows(db, all, lang)
   const categoryIds = rows.flatMap(({ product }) => product.category_id ?? [])
+  const brandIds = rows.flatMap(({ product }) => product.brand_id ?? [])
+  const brands = await listBrandsOf(db, [...new Set(brandIds)])
   return {
     products: new Map(rows.map((row) => [row.product.id, row])),
     categories: await loadCategories({ db, lang }, [...new Set(categoryIds)]),
+    brands: new Map(brands.map((brand) => [brand.id, toBrand(brand)])),
     stocks: groupBy(await listStocksOf(db, all), (stock) => stock.product_id),
     extras: groupBy(await listStockExtras(db, all, lang), (extra) => extra.stock_id),
     discounts: await listRunningDiscounts(db, all, now),

@@ -1,3 +1,5 @@
+import { stockQuoteInput } from '@/server/cart/stock-quote.input'
+import { quoteStocks } from '@/server/cart/stock-quote.service'
 import { currencyInput, keyParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { getShopMenu } from './menu.service'
@@ -12,6 +14,7 @@ import {
 
 const list = { input: productListInput }
 const ofShop = { params: keyParams, input: productListInput }
+const quote = { input: stockQuoteInput }
 const one = { params: keyParams, input: currencyInput }
 
 export const productRoutes = [
@@ -26,6 +29,9 @@ export const productRoutes = [
   route('GET /rest/products/ids', { input: productIdsInput }, (ctx, { input }) =>
     listProductsByIds(ctx, input),
   ),
+  route('GET /rest/order/products/calculate', quote, (ctx, { input }) => quoteStocks(ctx, input)),
+  // where older mobile clients look for it
+  route('GET /rest/products/calculate', quote, (ctx, { input }) => quoteStocks(ctx, input)),
   route('GET /rest/products/:id', one, (ctx, { params, input }) =>
     getProduct(ctx, params.id, input.currency_id),
   ),

@@ -4,6 +4,7 @@ import type { Discount } from '@/domain/discount'
 import { toWire } from '@/domain/money'
 import { unitPriceOf } from '@/domain/pricing'
 import type { Addon, Bonus, Product, ProductExtra, Stock } from '@/domain/product'
+import type { ProductBrand } from '@/domain/product-brand'
 import type { discounts, stocks } from '@/server/db/schema/product'
 import type { ServerCurrency } from '@/server/http/context'
 import { amountOf, unitOf } from '@/server/setting/currency.service'
@@ -26,6 +27,7 @@ type DiscountRow = typeof discounts.$inferSelect
 export interface ProductParts {
   products: Map<number, ProductRow>
   categories: Map<number, Category>
+  brands: Map<number, ProductBrand>
   /** by product, in the order of offer */
   stocks: Map<number, StockRow[]>
   /** by stock */
@@ -109,15 +111,16 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
   }
 
   function shell({ product, text }: ProductRow, offered: Stock[]): Product {
-    const { tax_bp, input: _place, created_at, updated_at, category_id, ...rest } = product
+    const { tax_bp, input: _place, created_at, updated_at, ...rest } = product
+    const { category_id, brand_id } = rest
     const discount = parts.discounts.get(product.id)
     return {
       ...rest,
-      category_id,
       tax: tax_bp / 100,
       translation: toTranslation(text, lang),
       unit: null,
       category: category_id === null ? null : (parts.categories.get(category_id) ?? null),
+      brand: brand_id === null ? null : (parts.brands.get(brand_id) ?? null),
       stocks: offered,
       stock: offered[0] ?? null,
       discounts: discount ? [toDiscount(discount, currency)] : [],

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { reviewPictures } from '@/server/db/schema/picture'
 import { reviews } from '@/server/db/schema/shop'
 import { users } from '@/server/db/schema/user'
 
@@ -19,6 +20,18 @@ export interface ReviewOrder {
   sort?: 'asc' | 'desc'
 }
 
+const fields = {
+  review: reviews,
+  author: {
+    id: users.id,
+    firstname: users.firstname,
+    lastname: users.lastname,
+    img: users.img,
+    active: users.active,
+    deleted_at: users.deleted_at,
+  },
+}
+
 /** One page of reviews with their authors, newest first unless asked otherwise. */
 export async function listReviewRows(
   db: Db,
@@ -28,23 +41,33 @@ export async function listReviewRows(
 ) {
   const direction = sort === 'asc' ? asc : desc
   return db
-    .select({
-      review: reviews,
-      author: {
-        id: users.id,
-        firstname: users.firstname,
-        lastname: users.lastname,
-        img: users.img,
-        active: users.active,
-        deleted_at: users.deleted_at,
-      },
-    })
+    .select(fields)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.user_id))
     .where(isAbout(reviewed))
     .orderBy(direction(columns[column]), direction(reviews.id))
     .limit(page.limit)
     .offset(page.offset)
+}
+
+/** A review with its author. */
+export async function findReviewRow(db: Db, id: number) {
+  const [row] = await db
+    .select(fields)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .where(eq(reviews.id, id))
+  return row
+}
+
+/** Pictures that came with reviews. */
+export async function listReviewPictures(db: Db, reviewIds: readonly number[]) {
+  if (reviewIds.length === 0) return []
+  return db
+    .select()
+    .from(reviewPictures)
+    .where(inArray(reviewPictures.review_id, [...reviewIds]))
+    .orderBy(asc(reviewPictures.id))
 }
 
 /** Number of reviews by star. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { newReviewSchema } from '@/domain/order.schema'
 import { keyParams, pageInput } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { getShopReviewGroups, listProductReviews, listShopReviews } from './review.service'
+import { reviewProduct, reviewShop } from './review-write.service'
 
 const list = {
   params: keyParams,
@@ -12,6 +14,8 @@ const list = {
   }),
 }
 
+const write = { auth: 'user', params: keyParams, input: newReviewSchema } as const
+
 export const reviewRoutes = [
   route('GET /rest/shops/:id/reviews', list, (ctx, { params, input }) =>
     listShopReviews(ctx, params.id, input),
@@ -21,5 +25,11 @@ export const reviewRoutes = [
   ),
   route('GET /rest/products/reviews/:id', list, (ctx, { params, input }) =>
     listProductReviews(ctx, params.id, input),
+  ),
+  route('POST /rest/shops/review/:id', write, (ctx, { params, input }) =>
+    reviewShop(ctx, params.id, input),
+  ),
+  route('POST /rest/products/review/:id', write, (ctx, { params, input }) =>
+    reviewProduct(ctx, params.id, input),
   ),
 ]

@@ -3,7 +3,13 @@ import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { getProductId } from '@/server/product/product.service'
 import { getShopId } from '@/server/shop/shop.service'
-import { countReviews, listReviewRows, type Reviewed, type ReviewOrder } from './review.queries'
+import {
+  countReviews,
+  listReviewPictures,
+  listReviewRows,
+  type Reviewed,
+  type ReviewOrder,
+} from './review.queries'
 import { toReview, toReviewGroups } from './review.view'
 
 type ListInput = ReviewOrder & { page?: number; perPage?: number }
@@ -13,7 +19,13 @@ async function listReviews(ctx: Ctx, reviewed: Reviewed, input: ListInput) {
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
   const rows = await listReviewRows(ctx.db, reviewed, input, page)
   const { count } = toReviewGroups(await countReviews(ctx.db, reviewed))
-  return new Paged(rows.map(toReview), count, paging)
+  const ids = rows.map(({ review }) => review.id)
+  const pictures = await listReviewPictures(ctx.db, ids)
+  return new Paged(
+    rows.map((row) => toReview(row, pictures)),
+    count,
+    paging,
+  )
 }
 
 /** Reviews of a shop. Throws 404. */

@@ -1,15 +1,26 @@
 import type { Review, ReviewGroups } from '@/domain/review'
-import type { countReviews, listReviewRows } from './review.queries'
+import { toGallery } from '@/server/shop/picture.view'
+import type { countReviews, listReviewPictures, listReviewRows } from './review.queries'
 
 /** A review as everybody sees it: the author's name and picture, no way to reach them. */
-export function toReview({
-  review,
-  author,
-}: Awaited<ReturnType<typeof listReviewRows>>[number]): Review {
-  const { order_id: _order, user_id: _user, created_at, updated_at, ...rest } = review
+export function toReview(
+  { review, author }: Awaited<ReturnType<typeof listReviewRows>>[number],
+  pictures: Awaited<ReturnType<typeof listReviewPictures>>,
+): Review {
+  const {
+    order_id: _order,
+    user_id: _user,
+    parcel_id: _parcel,
+    created_at,
+    updated_at,
+    ...rest
+  } = review
   const { deleted_at, active, ...person } = author
   return {
     ...rest,
+    galleries: pictures
+      .filter((picture) => picture.review_id === review.id)
+      .map(({ id, path }) => toGallery({ id, path }, { type: 'reviews', id: review.id })),
     user: deleted_at ? null : { ...person, active: active ? 1 : 0 },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

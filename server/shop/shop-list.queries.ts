@@ -38,6 +38,8 @@ export interface ShopListFilter {
   search?: string
   address?: GeoPoint
   recommended?: boolean
+  /** shops that take reservations; their guests come to them, so an address only orders */
+  booking?: boolean
   order_by?: ShopOrderBy
   column?: 'id' | 'created_at' | 'rating_avg' | 'orders_count' | 'min_amount'
   sort?: 'asc' | 'desc'
@@ -110,6 +112,7 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
     filter.open ? isOpenAt(now) : undefined,
     filter.verify ? eq(shops.verified, true) : undefined,
     filter.recommended ? eq(shops.is_recommended, true) : undefined,
+    filter.booking ? eq(shops.booking, true) : undefined,
     filter.free_delivery ? isFree : undefined,
     filter.deals ? hasDeal(now) : undefined,
     filter.take ? hasTag(filter.take) : undefined,
@@ -119,7 +122,9 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
     filter.delivery && eq(filter.delivery === 'pickup' ? shops.pickup : shops.delivery, true),
     filter.search ? isNamed(filter.search) : undefined,
     // a shop that only hands out at its counter delivers nowhere
-    filter.address && and(eq(shops.delivery, true), coversPoint(filter.address)),
+    filter.address && !filter.booking
+      ? and(eq(shops.delivery, true), coversPoint(filter.address))
+      : undefined,
   )
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { keyParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import {
@@ -14,7 +13,7 @@ import {
   checkWorking,
   checkZone,
   getShop,
-  getShopId,
+  listGallery,
   listPaymentsOfShop,
   listShopBranches,
   listTakes,
@@ -22,7 +21,6 @@ import {
 import { listShops, listShopsByIds } from './shop-list.service'
 
 const key = { params: keyParams }
-const nothing = z.object({})
 
 export const shopRoutes = [
   route('GET /rest/shops/paginate', { input: shopListInput }, (ctx, { input }) =>
@@ -38,10 +36,7 @@ export const shopRoutes = [
   route('GET /rest/shops/:id', { ...key, input: shopLookInput }, (ctx, { params, input }) =>
     getShop(ctx, params.id, input),
   ),
-  route('GET /rest/shops/:id/galleries', { ...key, input: nothing }, async (ctx, { params }) => {
-    await getShopId(ctx, params.id)
-    return []
-  }),
+  route('GET /rest/shops/:id/galleries', key, (ctx, { params }) => listGallery(ctx, params.id)),
   route('GET /rest/shops-takes', { input: tagListInput }, (ctx, { input }) =>
     listTakes(ctx, input),
   ),

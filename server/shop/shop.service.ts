@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Branch } from '@/domain/branch'
+import type { Gallery } from '@/domain/gallery'
 import { isOpenAt, minuteOf } from '@/domain/opening-hours'
 import type { Shop, ShopPayment, Tag } from '@/domain/shop'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
+import { listShopPictures } from './picture.queries'
+import { toGallery } from './picture.view'
 import type {
   branchListInput,
   shopLookInput,
@@ -62,6 +65,13 @@ export async function checkWorking(
   if (!date) return { open: shop.open }
   const moment = { date: date.slice(0, 10), minute: minuteOf(date.slice(11, 16)) }
   return { open: isOpenAt(shop, moment) }
+}
+
+/** Pictures of a shop beside its logo and cover. Throws 404. */
+export async function listGallery(ctx: Ctx, key: string): Promise<Gallery[]> {
+  const id = await getShopId(ctx, key)
+  const rows = await listShopPictures(ctx.db, id)
+  return rows.map((row) => toGallery(row, { type: 'shops', id }))
 }
 
 /** Methods that a shop accepts, on one page. */

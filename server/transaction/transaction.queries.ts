@@ -7,6 +7,14 @@ import { localeIn } from '@/server/setting/text.queries'
 export type TransactionRow = typeof transactions.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
+export type PayableType = TransactionRow['payable_type']
+
+/** A payment method in any state. */
+export async function findPaymentRow(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
 /** A payment method in use; with a shop, only when that shop takes it. */
 export async function findActivePayment(
   db: Db,
@@ -39,11 +47,28 @@ export async function insertTransaction(
   return row
 }
 
-/** The order's own pending or settled payment; tips and history don't count. */
+/** The pending or settled payment of an order or parcel; tips and history don't count. */
 export async function findLiveTransaction(
   db: Db,
-  orderId: number,
+  payableId: number,
+  type: PayableType = 'order',
 ): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.payable_type, type),
+        eq(transactions.payable_id, payableId),
+        inArray(transactions.status, ['progress', 'paid']),
+        isNull(transactions.note),
+      ),
+    )
+  return row
+}
+
+/** The tip that was left for an order. */
+export async function findTip(db: Db, orderId: number): Promise<TransactionRow | undefined> {
   const [row] = await db
     .select()
     .from(transactions)
@@ -52,7 +77,7 @@ export async function findLiveTransaction(
         eq(transactions.payable_type, 'order'),
         eq(transactions.payable_id, orderId),
         inArray(transactions.status, ['progress', 'paid']),
-        isNull(transactions.note),
+        eq(transactions.note, 'tips'),
       ),
     )
   return row
@@ -67,8 +92,13 @@ export async function updateTransactionStatus(
   await tx.update(transactions).set({ status, updated_at: now }).where(eq(transactions.id, id))
 }
 
-/** The latest payment of each order, with its method. */
-export async function listLatestTransactions(db: Db, orderIds: readonly number[], lang: string) {
+/** The latest payment of each order (or parcel), with its method. */
+export async function listLatestTransactions(
+  db: Db,
+  orderIds: readonly number[],
+  lang: string,
+  type: PayableType = 'order',
+) {
   if (orderIds.length === 0) return []
   return db
     .selectDistinctOn([transactions.payable_id], {
@@ -80,7 +110,7 @@ export async function listLatestTransactions(db: Db, orderIds: readonly number[]
     .innerJoin(payments, eq(payments.id, transactions.payment_id))
     .where(
       and(
-        eq(transactions.payable_type, 'order'),
+        eq(transactions.payable_type, type),
         inArray(transactions.payable_id, [...orderIds]),
         isNull(transactions.note),
       ),

@@ -1,15 +1,50 @@
+import { fromWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
+import { isExternal } from '@/domain/payment-process'
+import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, fieldError } from '@/server/http/errors'
 import { showOrder } from '@/server/order/order.loader'
 import { getOwnOrder } from '@/server/order/order.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { payOrder } from './pay.service'
+import { type Payable, payOrder } from './pay.service'
+import { payTip, readReceivers } from './tip.service'
 import {
   findActivePayment,
   findLiveTransaction,
+  insertTransaction,
+  type PaymentRow,
   updateTransactionStatus,
 } from './transaction.queries'
+
+/** A method in use that an order of the shop may be paid by. Throws `payment_unknown`. */
+async function getMethod(tx: Db, paymentId: number, ofShop: number): Promise<PaymentRow> {
+  const settings = await loadSettings(tx)
+  const shopId = settings.payment_type === 'admin' ? undefined : ofShop
+  const payment = await findActivePayment(tx, paymentId, shopId)
+  if (!payment) throw new AppError('payment_unknown')
+  return payment
+}
+
+/** What a provider settles is only noted here: older clients call this beside starting the payment. */
+export async function notePending(
+  tx: Db,
+  order: Payable,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  await insertTransaction(tx, {
+    payable_type: order.type ?? 'order',
+    payable_id: order.id,
+    user_id: order.user_id,
+    payment_id: payment.id,
+    amount_minor: order.total_minor,
+    decimals: order.decimals,
+    status: 'progress',
+    created_at: now,
+    updated_at: now,
+  })
+}
 
 /**
  * Pays the caller's order by cash or wallet and answers the ORDER (contract/FLOWS 3.4). A pending
@@ -19,15 +54,31 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
   const { now } = ctx
   const order = await ctx.db.transaction(async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
-    const settings = await loadSettings(tx)
-    const shopId = settings.payment_type === 'admin' ? undefined : own.shop_id
-    const payment = await findActivePayment(tx, paymentId, shopId)
-    if (!payment) throw new AppError('payment_unknown')
+    const payment = await getMethod(tx, paymentId, own.shop_id)
     const live = await findLiveTransaction(tx, id)
     if (live?.status === 'paid') throw new AppError('already_paid')
     if (own.status === 'canceled') throw new AppError('conflict')
     if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
-    await payOrder(tx, own, payment, now)
+    if (isExternal(payment.tag)) await notePending(tx, own, payment, now)
+    else await payOrder(tx, own, payment, now)
+    return own
+  })
+  return showOrder(ctx, order)
+}
+
+/** Leaves a tip for the caller's delivered order from the wallet, and answers the order. */
+export async function tipForOrder(
+  ctx: UserCtx,
+  id: number,
+  input: { payment_sys_id: number; tips: number; for?: string },
+): Promise<Order> {
+  const order = await ctx.db.transaction(async (tx) => {
+    const own = await getOwnOrder(tx, ctx, id, { lock: true })
+    const payment = await getMethod(tx, input.payment_sys_id, own.shop_id)
+    if (payment.tag !== 'wallet') throw new AppError('payment_unknown')
+    const amountMinor = fromWire(input.tips, own.decimals)
+    if (amountMinor < 1) throw fieldError('tips', 'invalid')
+    await payTip(tx, own, { payment, amountMinor, receivers: readReceivers(input.for) }, ctx.now)
     return own
   })
   return showOrder(ctx, order)

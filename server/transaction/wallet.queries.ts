@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { WalletHistoryType } from '@/domain/wallet'
 import type { Db } from '@/server/db/client'
 import { walletHistories, wallets } from '@/server/db/schema/user'
 
@@ -10,18 +11,22 @@ export async function lockWallet(tx: Db, userId: number): Promise<WalletRow | un
   return row
 }
 
-/** Moves a wallet's balance and writes down why. `amountMinor` is base minor units, negative out. */
-export async function moveWallet(
-  tx: Db,
-  entry: {
-    walletId: number
-    amountMinor: number
-    authorId: number
-    transactionId: number
-    note: string
-    now: Date
-  },
-): Promise<void> {
+export interface WalletMove {
+  walletId: number
+  /** base minor units, negative out */
+  amountMinor: number
+  /** who caused it */
+  authorId: number
+  transactionId?: number
+  transferId?: number
+  /** which way the money goes when left out */
+  type?: WalletHistoryType
+  note: string | null
+  now: Date
+}
+
+/** Moves a wallet's balance and writes down why. Answers the id of that line. */
+export async function moveWallet(tx: Db, entry: WalletMove): Promise<number | undefined> {
   await tx
     .update(wallets)
     .set({
@@ -29,15 +34,20 @@ export async function moveWallet(
       updated_at: entry.now,
     })
     .where(eq(wallets.id, entry.walletId))
-  await tx.insert(walletHistories).values({
-    wallet_id: entry.walletId,
-    type: entry.amountMinor < 0 ? 'withdraw' : 'topup',
-    amount_minor: entry.amountMinor,
-    note: entry.note,
-    author_id: entry.authorId,
-    transaction_id: entry.transactionId,
-    created_at: entry.now,
-  })
+  const [row] = await tx
+    .insert(walletHistories)
+    .values({
+      wallet_id: entry.walletId,
+      type: entry.type ?? (entry.amountMinor < 0 ? 'withdraw' : 'topup'),
+      amount_minor: entry.amountMinor,
+      note: entry.note,
+      author_id: entry.authorId,
+      transaction_id: entry.transactionId,
+      transfer_id: entry.transferId,
+      created_at: entry.now,
+    })
+    .returning({ id: walletHistories.id })
+  return row?.id
 }
 
 /** What a transaction took from a wallet, base minor units; 0 when nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newPasswordSchema, profileUpdateSchema } from '@/domain/auth.schema'
 import { currencyInput } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
+import { deleteAccount } from './leave.service'
 import { getProfile, updatePassword, updateProfile, updatePushToken } from './profile.service'
 
 const auth = 'user'
@@ -16,6 +17,7 @@ export const profileRoutes = [
     { auth, input: profileUpdateSchema },
     (ctx, { input }) => updateProfile(ctx, input),
   ),
+  route('DELETE /dashboard/user/profile/delete', { auth }, (ctx) => deleteAccount(ctx)),
   route(
     'POST /dashboard/user/profile/password/update',
     { auth, input: newPasswordSchema },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
 import type { Session } from '@/domain/user'
 import { outbox } from '@/server/db/schema/notification'
+import { referralInvites } from '@/server/db/schema/referral-invite'
 import { settings } from '@/server/db/schema/setting'
 import { users, verifyCodes, wallets } from '@/server/db/schema/user'
 import { openApi } from '@/tests/support/api'
@@ -180,7 +181,7 @@ describe('registration by e-mail', () => {
   })
 
   it('tells the inviter, and refuses an invitation code that nobody has', async () => {
-    const { token } = await buildUser(api.db, { my_referral: 'FRIEND' })
+    const { token, user } = await buildUser(api.db, { my_referral: 'FRIEND' })
     await register()
     await verify(await readCode(api.db, email))
     const unknown = await complete({ referral: 'NOBODY' })
@@ -192,6 +193,8 @@ describe('registration by e-mail', () => {
     expect(told.body.data).toMatchObject([
       { type: 'new_user_by_referral', body: 'Noor has joined with your code.' },
     ])
+    const invites = await api.db.select().from(referralInvites)
+    expect(invites).toMatchObject([{ inviter_id: user.id, rewarded_at: null }])
   })
 })
 

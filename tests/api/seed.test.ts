@@ -152,7 +152,14 @@ describe('the demo marketplace', () => {
     const named = await database.db.execute<{ img: string }>(sql`
       select img from products union select logo_img from shops union select background_img from shops
       union select img from categories where img is not null union select img from banners
-      union select img from blogs union select img from users where img is not null`)
+      union select img from blogs union select img from users where img is not null
+      union select img from parcel_types where img is not null
+      union select img from brands union select img from referrals
+      union select img from recipes union select bg_img from recipes
+      union select url from stories union select path from shop_pictures
+      union select img from pages where img is not null
+      union select data->>'img' from landing_pages
+      union select f->>'img' from landing_pages, jsonb_array_elements(data->'features') f`)
     const paths = named.rows.map(({ img }) => img)
     expect(paths.filter((img) => !findPictureSpec(img))).toEqual([])
     expect(new Set(picturePaths())).toEqual(new Set(paths))

@@ -52,9 +52,16 @@ export const userCarts = pgTable(
     name: text('name'),
     /** true while still choosing */
     status: boolean('status').notNull().default(true),
+    /** where a guest joined from: calls without the handle are known by it */
+    joined_ip: text('joined_ip'),
     created_at: createdAt(),
   },
-  (t) => [index('user_carts_cart').on(t.cart_id, t.id)],
+  (t) => [
+    index('user_carts_cart').on(t.cart_id, t.id),
+    uniqueIndex('user_carts_one_person')
+      .on(t.cart_id, t.user_id)
+      .where(sql`${t.user_id} is not null`),
+  ],
 )
 
 export const cartDetails = pgTable(

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { orders } from './order'
+import { parcelOrders } from './parcel'
 import { blogs } from './shop'
 import { users } from './user'
 
@@ -25,7 +26,7 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
     order_id: ref('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    parcel_id: ref('parcel_id'),
+    parcel_id: ref('parcel_id').references(() => parcelOrders.id, { onDelete: 'cascade' }),
     blog_id: ref('blog_id').references(() => blogs.id, { onDelete: 'cascade' }),
     client_id: ref('client_id').references(() => users.id),
     read_at: instant('read_at'),

@@ -224,10 +224,17 @@ export const transactions = pgTable(
   },
   (t) => [
     index('transactions_of').on(t.payable_type, t.payable_id, t.id),
+    index('transactions_user').on(t.user_id, t.id),
     uniqueIndex('transactions_one_live')
       .on(t.payable_type, t.payable_id)
       .where(
         sql`${t.status} in ('progress', 'paid') and ${t.payable_type} <> 'wallet' and ${t.note} is null`,
+      ),
+    // a tip is a payment of its own: one for an order
+    uniqueIndex('transactions_one_tip')
+      .on(t.payable_id)
+      .where(
+        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} = 'order' and ${t.note} = 'tips'`,
       ),
   ],
 )

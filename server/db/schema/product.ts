@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { brands } from './brand'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { shops } from './shop'
 
@@ -77,6 +78,7 @@ export const products = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     category_id: ref('category_id').references(() => categories.id),
+    brand_id: ref('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     /** tax on a piece, hundredths of a percent */
     tax_bp: integer('tax_bp').notNull().default(0),
     status: text('status', { enum: ['published', 'pending', 'unpublished'] })
@@ -105,6 +107,7 @@ export const products = pgTable(
   (t) => [
     index('products_menu').on(t.shop_id, t.addon, t.category_id, t.input, t.id),
     index('products_popular').on(t.shop_id, t.orders_count.desc(), t.id),
+    index('products_brand').on(t.brand_id, t.id).where(sql`${t.brand_id} is not null`),
     check('products_qty', sql`${t.min_qty} >= 1 and ${t.max_qty} >= ${t.min_qty}`),
   ],
 )

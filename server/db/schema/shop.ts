@@ -11,9 +11,11 @@ import {
   primaryKey,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { parcelOrders } from './parcel'
 import { users } from './user'
 
 export const shops = pgTable(
@@ -44,6 +46,8 @@ export const shops = pgTable(
     logo_img: text('logo_img'),
     background_img: text('background_img'),
     mark: text('mark'),
+    /** papers that came with the request to open the shop; for admins */
+    documents: jsonb('documents').$type<string[]>().notNull().default([]),
     delivery_from: integer('delivery_from').notNull().default(20),
     delivery_to: integer('delivery_to').notNull().default(40),
     delivery_unit: text('delivery_unit', { enum: ['minute', 'hour'] })
@@ -66,6 +70,8 @@ export const shops = pgTable(
     updated_at: updatedAt(),
   },
   (t) => [
+    // one shop per seller (contract: a second request is an error)
+    uniqueIndex('shops_one_per_seller').on(t.user_id),
     index('shops_listed').on(t.status, t.visible, t.type, t.id),
     check('shops_prices', sql`${t.price_minor} >= 0 and ${t.min_amount_minor} >= 0`),
   ],
@@ -192,6 +198,10 @@ export const reviews = pgTable(
       .notNull()
       .references(() => users.id),
     order_id: ref('order_id'),
+    /** the parcel whose courier is reviewed: once */
+    parcel_id: ref('parcel_id')
+      .unique()
+      .references(() => parcelOrders.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     comment: text('comment'),
     img: text('img'),
@@ -200,6 +210,10 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_of').on(t.reviewable_type, t.reviewable_id, t.id),
+    /** an order gives one review of each thing */
+    uniqueIndex('reviews_once')
+      .on(t.order_id, t.reviewable_type, t.reviewable_id)
+      .where(sql`${t.order_id} is not null`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 )
@@ -246,17 +260,21 @@ export const bannerShops = pgTable(
   (t) => [primaryKey({ columns: [t.banner_id, t.shop_id] })],
 )
 
-export const blogs = pgTable('blogs', {
-  id: id(),
-  uuid: uuid('uuid').notNull().unique().defaultRandom(),
-  type: text('type', { enum: ['blog', 'notification'] })
-    .notNull()
-    .default('blog'),
-  img: text('img'),
-  published_at: instant('published_at'),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-})
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    type: text('type', { enum: ['blog', 'notification'] })
+      .notNull()
+      .default('blog'),
+    img: text('img'),
+    published_at: instant('published_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('blogs_listed').on(t.type, t.published_at.desc(), t.id.desc())],
+)
 
 export const blogTranslations = pgTable(
   'blog_translations',

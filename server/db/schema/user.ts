@@ -61,6 +61,24 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id)],
 )
 
+/** Accounts of other providers that sign in as a person; `subject` is the provider's name for them. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
+    subject: text('subject').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('social_accounts_subject').on(t.provider, t.subject),
+    index('social_accounts_user').on(t.user_id),
+  ],
+)
+
 /** One-time codes sent by e-mail or SMS, stored hashed. */
 export const verifyCodes = pgTable(
   'verify_codes',
@@ -127,6 +145,30 @@ export const wallets = pgTable(
   (t) => [check('wallets_not_negative', sql`${t.price_minor} >= 0`)],
 )
 
+/** Money from one person to another; in the histories it stands twice, once for each. */
+export const walletTransfers = pgTable(
+  'wallet_transfers',
+  {
+    id: id(),
+    from_id: ref('from_id')
+      .notNull()
+      .references(() => wallets.id),
+    to_id: ref('to_id')
+      .notNull()
+      .references(() => wallets.id),
+    /** base minor units */
+    amount_minor: minor('amount_minor').notNull(),
+    /** the client's Idempotency-Key: the same one never sends twice */
+    request_key: text('request_key'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('wallet_transfers_once').on(t.from_id, t.request_key),
+    check('wallet_transfers_positive', sql`${t.amount_minor} > 0`),
+    check('wallet_transfers_other', sql`${t.from_id} <> ${t.to_id}`),
+  ],
+)
+
 /** Every movement of a wallet; the amounts of a wallet sum to its balance (withdrawals negative). */
 export const walletHistories = pgTable(
   'wallet_histories',
@@ -144,9 +186,13 @@ export const walletHistories = pgTable(
       .notNull()
       .references(() => users.id),
     transaction_id: ref('transaction_id'),
+    transfer_id: ref('transfer_id').references(() => walletTransfers.id),
     created_at: createdAt(),
   },
-  (t) => [index('wallet_histories_wallet').on(t.wallet_id, t.id)],
+  (t) => [
+    index('wallet_histories_wallet').on(t.wallet_id, t.id),
+    index('wallet_histories_transaction').on(t.transaction_id),
+  ],
 )
 
 /** Vehicle and last known place of a courier. */
@@ -159,6 +205,11 @@ export const couriers = pgTable('couriers', {
   model: text('model'),
   number: text('number'),
   color: text('color'),
+  /** what fits in, cm and kg */
+  width: integer('width'),
+  height: integer('height'),
+  length: integer('length'),
+  kg: integer('kg'),
   online: boolean('online').notNull().default(false),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),

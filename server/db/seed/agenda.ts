@@ -1,11 +1,12 @@
 import type { NotificationType } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
 import { notifications } from '@/server/db/schema/notification'
-import { parcelOrders, reservations } from '@/server/db/schema/service'
+import { seedBookings } from './bookings'
 import { instantOn, type SeededOrder } from './history'
-import { insertAll, takeIds } from './rows'
+import { seedParcels } from './parcels'
+import { insertAll } from './rows'
 import type { SeededShop } from './shops'
-import { customerPlaces, type SeededUsers } from './users'
+import type { SeededUsers } from './users'
 
 interface Context {
   users: SeededUsers
@@ -14,56 +15,10 @@ interface Context {
   /** newest first */
   newsIds: readonly number[]
   currencyId: number
+  /** cash */
+  paymentId: number
   seed: number
   now: Date
-}
-
-async function seedParcel(db: Db, { users, currencyId, seed, now }: Context) {
-  const [home, work] = customerPlaces(seed)
-  if (!home || !work) return 0
-  const [id = 0] = await takeIds(db, parcelOrders, 1)
-  const at = instantOn(now, -6, '11:15')
-  await db.insert(parcelOrders).values({
-    id,
-    user_id: users.customer,
-    type_key: 'small',
-    status: 'delivered',
-    currency_id: currencyId,
-    total_minor: 640,
-    from_address: home.place.address,
-    from_latitude: home.place.latitude,
-    from_longitude: home.place.longitude,
-    to_address: work.place.address,
-    to_latitude: work.place.latitude,
-    to_longitude: work.place.longitude,
-    details: {
-      username_from: 'Mira Lindner',
-      phone_from: '493023125101',
-      username_to: 'Front desk',
-      phone_to: '493023125100',
-      note: 'The laptop I left on the kitchen table',
-    },
-    delivery_date: at.toISOString().slice(0, 10),
-    created_at: at,
-    updated_at: new Date(at.getTime() + 41 * 60_000),
-  })
-  return id
-}
-
-async function seedReservation(db: Db, { users, shops, now }: Context) {
-  const shop = shops.find(({ plan }) => plan.booking)
-  if (!shop) return undefined
-  await db.insert(reservations).values({
-    user_id: users.customer,
-    shop_id: shop.id,
-    starts_at: instantOn(now, 3, '19:00'),
-    ends_at: instantOn(now, 3, '21:00'),
-    guests: 4,
-    status: 'accepted',
-    note: 'A table by the window, if there is one',
-    created_at: instantOn(now, -1, '10:10'),
-  })
-  return shop.shop.text.name.en
 }
 
 type Row = typeof notifications.$inferInsert & { type: NotificationType }
@@ -112,10 +67,10 @@ function told(context: Context, parcelId: number, bookedAt: string | undefined):
   ]
 }
 
-/** A parcel, a table and eight notifications of the demo customer; the older half is read. */
+/** Parcels, tables, and eight notifications of the demo customer; the older half is read. */
 export async function seedAgenda(db: Db, context: Context): Promise<void> {
-  const parcelId = await seedParcel(db, context)
-  const bookedAt = await seedReservation(db, context)
+  const parcelId = await seedParcels(db, context)
+  const bookedAt = await seedBookings(db, context)
   const rows = told(context, parcelId, bookedAt).sort(
     (a, b) => Number(a.created_at) - Number(b.created_at),
   )

@@ -63,6 +63,19 @@ export async function seedBasics(db: Db): Promise<void> {
       input: 2,
       titles: { en: 'Wallet', de: 'Guthaben', fr: 'Portefeuille', ar: 'المحفظة' },
     },
+    {
+      tag: 'sandbox',
+      input: 3,
+      sandbox: true,
+      // offered once its page (/dev/pay) and the checkout's way to it are there
+      active: false,
+      titles: {
+        en: 'Test payment',
+        de: 'Testzahlung',
+        fr: 'Paiement d’essai',
+        ar: 'دفعة تجريبية',
+      },
+    },
   ])
   const rows = Object.entries(demoSettings).map(([key, value]) => ({ key, value }))
   await insertAll(db, settings, rows)

@@ -10,6 +10,8 @@ import {
   blogTranslations,
 } from '@/server/db/schema/shop'
 import { type SeedShop, seedLangs } from './catalogue'
+import { adTexts } from './content/ads'
+import { articleTexts } from './content/articles'
 import { bannerTexts, newsTexts } from './content/home'
 import { uuidOf } from './identity'
 import { insertAll, takeIds } from './rows'
@@ -24,7 +26,7 @@ function shopsOf(kitchens: readonly string[], shops: readonly { id: number; shop
 
 /** Where a banner leads: to the list of its first kitchen, or of all open shops when it is for many. */
 async function readTargets(db: Db): Promise<(kitchens: readonly string[]) => string> {
-  const first = bannerTexts.map(({ kitchens }) => kitchens[0] ?? '')
+  const first = [...bannerTexts, ...adTexts].map(({ kitchens }) => kitchens[0] ?? '')
   const rows = await db
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
@@ -36,19 +38,24 @@ async function readTargets(db: Db): Promise<(kitchens: readonly string[]) => str
       : shopListHref({ category_id: idOf.get(kitchens[0] ?? '') })
 }
 
-/** Banners of the home page. */
+/** Banners and adverts of the home page. */
 export async function seedBanners(
   db: Db,
   shops: readonly { id: number; shop: SeedShop }[],
 ): Promise<void> {
-  const ids = await takeIds(db, banners, bannerTexts.length)
-  const rows = bannerTexts.map((text, index) => ({ id: ids[index] ?? 0, text }))
+  const all = [
+    ...bannerTexts.map((text) => ({ text, kind: 'banner' as const })),
+    ...adTexts.map((text) => ({ text, kind: 'ad' as const })),
+  ]
+  const ids = await takeIds(db, banners, all.length)
+  const rows = all.map((one, index) => ({ id: ids[index] ?? 0, ...one }))
   const targetOf = await readTargets(db)
   await insertAll(
     db,
     banners,
-    rows.map(({ id, text }) => ({
+    rows.map(({ id, text, kind }) => ({
       id,
+      kind,
       img: `banners/${text.key}.webp`,
       url: targetOf(text.kitchens),
     })),
@@ -75,19 +82,23 @@ export async function seedBanners(
   )
 }
 
-/** News; answers their ids, newest first. */
+/** News and articles; answers the ids of the news, newest first. */
 export async function seedNews(db: Db, now: Date): Promise<number[]> {
-  const ids = await takeIds(db, blogs, newsTexts.length)
-  const rows = newsTexts.map((text, index) => ({ id: ids[index] ?? 0, text }))
+  const all = [
+    ...newsTexts.map((text) => ({ text, type: 'notification' as const })),
+    ...articleTexts.map((text) => ({ text, type: 'blog' as const })),
+  ]
+  const ids = await takeIds(db, blogs, all.length)
+  const rows = all.map((one, index) => ({ id: ids[index] ?? 0, ...one }))
   await insertAll(
     db,
     blogs,
-    rows.map(({ id, text }) => {
+    rows.map(({ id, text, type }) => {
       const at = new Date(now.getTime() - text.daysAgo * DAY_MS)
       return {
         id,
         uuid: uuidOf(`blog:${text.key}`),
-        type: 'notification' as const,
+        type,
         img: `blogs/${text.key}.webp`,
         published_at: at,
         created_at: at,
@@ -108,5 +119,5 @@ export async function seedNews(db: Db, now: Date): Promise<number[]> {
       })),
     ),
   )
-  return ids
+  return ids.slice(0, newsTexts.length)
 }

@@ -4,11 +4,17 @@ import { coupons, payments } from '@/server/db/schema/order'
 import { currencies } from '@/server/db/schema/setting'
 import { seedAgenda } from './agenda'
 import { seedBasics, seedCoupons } from './basics'
+import { seedBrands } from './brands'
+import { seedCareers } from './careers'
 import { makeCatalogue } from './catalogue'
 import { seedHistory } from './history'
 import { seedBanners, seedNews } from './home'
+import { seedPages } from './pages'
 import { seedProducts } from './products'
+import { seedRecipes } from './recipes'
+import { seedRefunds } from './refunds'
 import { seedShops } from './shops'
+import { seedStories } from './stories'
 import { seedUsers } from './users'
 
 /** Any number that nothing else of ours locks. */
@@ -46,11 +52,18 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
     const methods = Object.values(paymentIds)
     const shops = await seedShops(tx, catalogue, { users, paymentIds: methods, seed, now })
     const products = await seedProducts(tx, catalogue, shops, now)
+    await seedBrands(tx, products, now)
+    await seedRecipes(tx, shops, products, now)
+    await seedStories(tx, shops, products, now)
+    await seedPages(tx, now)
+    await seedCareers(tx, now)
     await seedBanners(tx, shops)
     const newsIds = await seedNews(tx, now)
     const history = { users, shops, products, paymentIds, currencyId, couponId, seed, now }
     const orders = await seedHistory(tx, history)
-    await seedAgenda(tx, { users, shops, orders, newsIds, currencyId, seed, now })
+    const agenda = { users, shops, orders, newsIds, currencyId, seed, now }
+    await seedAgenda(tx, { ...agenda, paymentId: paymentIds.cash })
+    await seedRefunds(tx, { users, orders })
     // the embedded database has no autovacuum: without this its planner guesses
     await tx.execute(sql`analyze`)
   })

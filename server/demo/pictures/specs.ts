@@ -1,5 +1,11 @@
 import { makeCatalogue, type SeedShop } from '@/server/db/seed/catalogue'
+import { landingText, pageTexts } from '@/server/db/seed/content/about'
+import { adTexts } from '@/server/db/seed/content/ads'
+import { articleTexts } from '@/server/db/seed/content/articles'
+import { brandTexts } from '@/server/db/seed/content/brands'
 import { bannerTexts, newsTexts } from '@/server/db/seed/content/home'
+import { recipeCategories, recipeTexts } from '@/server/db/seed/content/recipes'
+import { parcelTypeTexts } from '@/server/db/seed/content/services'
 import { numberOf } from '@/server/db/seed/identity'
 import { demoLogins } from '@/server/db/seed/logins'
 import { courierPeople, reviewAuthors } from '@/server/db/seed/people'
@@ -41,19 +47,61 @@ function ofPeople(seed: number): Entry[] {
   })
 }
 
+function bannerOf(path: string, icons: readonly string[], hue: number): Entry {
+  return [path, { kind: 'banner', icons: [...icons], hue, seed: numberOf(path) }]
+}
+
+function ofPages(): Entry[] {
+  return [
+    ...pageTexts.flatMap(({ type, icons, hue = 0 }) =>
+      icons ? [bannerOf(`pages/${type}.webp`, icons, hue)] : [],
+    ),
+    bannerOf('pages/welcome.webp', ['takeout-box', 'basket', 'bouquet'], 32),
+    bannerOf('pages/referral.webp', ['wrapped-gift', 'party-popper', 'money-bag'], 340),
+    ...landingText.features.map(
+      ({ key, icon }): Entry => [`pages/welcome--${key}.webp`, { kind: 'icon', icon }],
+    ),
+  ]
+}
+
+function ofBrands(): Entry[] {
+  return brandTexts.map(({ key, title, hue }): Entry => {
+    const initials = initialsOf(title.replace(/&|\bund\b/g, ''))
+    return [`brands/${key}.webp`, { kind: 'logo', initials, hue, shape: 'circle' }]
+  })
+}
+
+function ofRecipes(): Entry[] {
+  return [
+    ...recipeCategories.map(
+      ({ key, icon }): Entry => [`categories/receipt-${key}.webp`, { kind: 'icon', icon }],
+    ),
+    ...recipeTexts.flatMap(({ key, plate, hue, icons: [...icons] }): Entry[] => [
+      [`recipes/${key}.webp`, { kind: 'dish', icons, plate, hue, seed: numberOf(key) }],
+      [`recipes/${key}--cover.webp`, { kind: 'cover', icons, hue, seed: numberOf(key) }],
+    ]),
+  ]
+}
+
 function allSpecs(seed: number): Map<string, PictureSpec> {
   const { kitchens, shops } = makeCatalogue(seed)
   return new Map<string, PictureSpec>([
     ...kitchens.map(({ key, icon }): Entry => [`categories/${key}.webp`, { kind: 'icon', icon }]),
-    ...bannerTexts.map(({ key, icons, hue }): Entry => {
+    ...[...bannerTexts, ...adTexts].map(({ key, icons, hue }): Entry => {
       const spec: PictureSpec = { kind: 'banner', icons: [...icons], hue, seed: numberOf(key) }
       return [`banners/${key}.webp`, spec]
     }),
-    ...newsTexts.map(({ key, icons, hue }): Entry => {
+    ...[...newsTexts, ...articleTexts].map(({ key, icons, hue }): Entry => {
       const spec: PictureSpec = { kind: 'banner', icons: [...icons], hue, seed: numberOf(key) }
       return [`blogs/${key}.webp`, spec]
     }),
+    ...parcelTypeTexts.map(
+      ({ key, icon }): Entry => [`parcels/${key}.webp`, { kind: 'icon', icon }],
+    ),
     ...ofPeople(seed),
+    ...ofPages(),
+    ...ofBrands(),
+    ...ofRecipes(),
     ...shops.flatMap(ofShop),
     ...kitchens.flatMap(({ key, addons, shops: [shop] }) =>
       addons.map((addon): Entry => {

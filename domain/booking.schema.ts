@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { translationSchema } from './api.schema'
+import {
+  type BookingConfig,
+  type BookingShop,
+  type BookingTable,
+  type BookingZone,
+  bookingStatuses,
+  type DisabledSlot,
+  type UserBooking,
+} from './booking'
+import { bonusSchema } from './product.schema'
+import {
+  closedDateSchema,
+  pointSchema,
+  shopSchema,
+  tagSchema,
+  workingDaySchema,
+} from './shop.schema'
+import { shopTypes } from './shop-ref'
+import { userShortSchema } from './user.schema'
+
+export const bookingShopSchema: z.ZodType<BookingShop> = z.object({
+  id: z.number(),
+  uuid: z.string().optional(),
+  type: z.enum(shopTypes).optional(),
+  logo_img: z.string().nullish(),
+  background_img: z.string().nullish(),
+  phone: z.string().nullish(),
+  open: z.boolean(),
+  price: z.number().optional(),
+  price_per_km: z.number().optional(),
+  products_count: z.number().optional(),
+  rating_avg: z.number().nullish(),
+  reviews_count: z.number().optional(),
+  is_recommended: z.boolean().optional(),
+  discounts_count: z.number().optional(),
+  verify: z.union([z.literal(0), z.literal(1)]).optional(),
+  location: pointSchema.nullish(),
+  delivery_time: z
+    .object({ from: z.string(), to: z.string(), type: z.enum(['minute', 'hour']) })
+    .nullish(),
+  bonus: bonusSchema.nullish(),
+  tags: z.array(tagSchema).optional(),
+  booking_shop_working_days: z.array(workingDaySchema),
+  booking_shop_closed_date: z.array(closedDateSchema),
+  time_zone: z.string().optional(),
+  translation: translationSchema,
+})
+
+export const bookingZoneSchema: z.ZodType<BookingZone> = z.object({
+  id: z.number(),
+  shop_id: z.number(),
+  area: z.string().nullish(),
+  img: z.string().nullish(),
+  translation: translationSchema,
+  shop: shopSchema.nullish(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+export const bookingTableSchema: z.ZodType<BookingTable> = z.object({
+  id: z.number(),
+  name: z.string(),
+  shop_section_id: z.number(),
+  chair_count: z.number(),
+  active: z.boolean().optional(),
+  shop_section: bookingZoneSchema.nullish(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+export const bookingConfigSchema: z.ZodType<BookingConfig> = z.object({
+  id: z.number(),
+  max_time: z.number(),
+  shop: shopSchema.nullish(),
+})
+
+export const disabledSlotSchema: z.ZodType<DisabledSlot> = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+})
+
+export const userBookingSchema: z.ZodType<UserBooking> = z.object({
+  id: z.number(),
+  booking_id: z.number(),
+  user_id: z.number(),
+  table_id: z.number(),
+  start_date: z.string(),
+  end_date: z.string().nullish(),
+  guest: z.number().nullish(),
+  note: z.string().nullish(),
+  status: z.enum(bookingStatuses),
+  booking: bookingConfigSchema,
+  table: bookingTableSchema.nullable(),
+  user: userShortSchema.nullish(),
+  starts_at: z.string().optional(),
+  ends_at: z.string().optional(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+const id = z.coerce.number().int().positive()
+
+/** A real day and minute of the shop's clock, as "YYYY-MM-DD HH:mm". */
+const localTime = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/)
+  .transform((text) => `${text.slice(0, 10)} ${text.slice(11, 16)}`)
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'invalid')
+
+/** Body of POST dashboard/user/my-bookings. */
+export const newBookingSchema = z.object({
+  booking_id: id,
+  table_id: id,
+  start_date: localTime,
+  end_date: localTime.nullish(),
+  guest: z.coerce.number().int().min(1).max(1000).nullish(),
+  note: z.string().trim().max(500).nullish(),
+})
+export type NewBooking = z.output<typeof newBookingSchema>

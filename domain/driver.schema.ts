@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type RequestModel, requestStatuses } from './driver'
+
+export const requestModelSchema: z.ZodType<RequestModel> = z.object({
+  id: z.number(),
+  model_type: z.string().optional(),
+  status: z.enum(requestStatuses),
+  status_note: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+
+const text = z.string().trim().max(100).optional()
+const size = z.coerce.number().int().min(0).max(10_000).optional()
+
+/** What a courier rides: lengths in cm, weight in kg. */
+export const vehicleSchema = z.object({
+  type_of_technique: z.string().trim().min(1).max(50),
+  brand: text,
+  model: text,
+  number: text,
+  color: text,
+  width: size,
+  height: size,
+  length: size,
+  kg: size,
+  online: z
+    .union([z.literal(0), z.literal(1), z.enum(['0', '1'])])
+    .transform(Number)
+    .optional(),
+  images: z
+    .array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i))
+    .max(10)
+    .optional(),
+})
+export type Vehicle = z.output<typeof vehicleSchema>
+
+/** Body of POST dashboard/user/request-models. */
+export const newRequestSchema = z.object({ data: vehicleSchema })

@@ -1,0 +1,26 @@
+export const refundStatuses = ['pending', 'approved', 'rejected'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** A request to get the money of an order back. */
+export interface OrderRefund {
+  id: number
+  status: RefundStatus
+  /** why, in the customer's words */
+  cause: string | null
+  /** what the shop says to it */
+  answer?: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** How a request is answered. */
+export const refundDecisions = ['approved', 'rejected'] as const
+export type RefundDecision = (typeof refundDecisions)[number]
+
+/**
+ * Whether an order's money can be asked back (contract/FLOWS 4d): it was delivered, or canceled
+ * although it was paid; either way there is a payment that was made and not given back yet.
+ */
+export function isRefundable(order: { status: string }, isPaid: boolean): boolean {
+  return isPaid && (order.status === 'delivered' || order.status === 'canceled')
+}

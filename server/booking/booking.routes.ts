@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { bookingStatuses } from '@/domain/booking'
+import { newBookingSchema } from '@/domain/booking.schema'
+import { shopOrderings } from '@/domain/shop'
+import { flagInput, idParams, looseAddress, pageInput } from '@/server/http/inputs'
+import { type Route, route } from '@/server/http/route'
+import { shopListInput } from '@/server/shop/shop.input'
+import {
+  getBookingShop,
+  getBookingShops,
+  getDisabledSlots,
+  getOffers,
+  getSection,
+  getSections,
+  getTables,
+} from './booking.service'
+import {
+  cancelReservation,
+  getDeskReservations,
+  getReservation,
+  getReservations,
+  moveAsHost,
+  reserve,
+} from './reservation.service'
+
+const whole = z.coerce.number().int().positive().optional().catch(undefined)
+
+const shopsInput = pageInput.extend({
+  address: looseAddress,
+  category_id: whole,
+  order_by: z.enum(shopOrderings).optional().catch(undefined),
+  rating: shopListInput.shape.rating,
+  open: flagInput.catch(undefined),
+})
+const ofShopInput = pageInput.extend({ shop_id: whole })
+const tablesInput = ofShopInput.extend({ shop_section_id: whole, chair_count: whole })
+const datesInput = z.object({ date_from: z.iso.date(), date_to: z.iso.date().optional() })
+const listInput = ofShopInput.extend({
+  status: z.enum(bookingStatuses).optional().catch(undefined),
+  column: z.enum(['id', 'start_date', 'created_at']).optional().catch(undefined),
+  sort: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+const cancelInput = z.object({ status: z.literal('canceled') })
+const moveInput = z.object({ status: z.enum(['accepted', 'canceled']) })
+
+const root = '/rest/booking'
+const mine = '/dashboard/user/my-bookings'
+const desk = '/dashboard/seller/bookings'
+const params = idParams
+const auth = 'user'
+
+export const bookingRoutes: readonly Route[] = [
+  route(`GET ${root}/shops/paginate`, { input: shopsInput }, (ctx, { input }) =>
+    getBookingShops(ctx, input),
+  ),
+  route(`GET ${root}/shops/:id`, { params }, (ctx, given) => getBookingShop(ctx, given.params.id)),
+  route(`GET ${root}/shop-sections`, { input: ofShopInput }, (ctx, { input }) =>
+    getSections(ctx, input),
+  ),
+  route(`GET ${root}/shop-sections/:id`, { params }, (ctx, given) =>
+    getSection(ctx, given.params.id),
+  ),
+  route(`GET ${root}/tables`, { input: tablesInput }, (ctx, { input }) => getTables(ctx, input)),
+  route(`GET ${root}/bookings`, { input: ofShopInput }, (ctx, { input }) => getOffers(ctx, input)),
+  route(`GET ${root}/disable-dates/table/:id`, { params, input: datesInput }, (ctx, given) =>
+    getDisabledSlots(ctx, given.params.id, given.input),
+  ),
+  route(`GET ${mine}`, { auth, input: listInput }, (ctx, { input }) => getReservations(ctx, input)),
+  route(`POST ${mine}`, { auth, input: newBookingSchema }, (ctx, { input }) => reserve(ctx, input)),
+  route(`GET ${mine}/:id`, { auth, params }, (ctx, given) => getReservation(ctx, given.params.id)),
+  route(`POST ${mine}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
+    cancelReservation(ctx, given.params.id),
+  ),
+  route(`GET ${desk}`, { auth: 'seller', input: listInput }, (ctx, { input }) =>
+    getDeskReservations(ctx, input),
+  ),
+  route(`POST ${desk}/:id/status`, { auth: 'seller', params, input: moveInput }, (ctx, given) =>
+    moveAsHost(ctx, given.params.id, given.input.status),
+  ),
+]

@@ -1,0 +1,207 @@
+import {
+  type BookingRefusal,
+  type BookingRules,
+  type BookingStatus,
+  bookingRules,
+  bookingTransitions,
+  checkStay,
+  MAX_BOOKING_DAYS_AHEAD,
+  type UserBooking,
+} from '@/domain/booking'
+import type { NewBooking } from '@/domain/booking.schema'
+import { isOn } from '@/domain/settings'
+import { loadShopFacts } from '@/server/cart/shop-facts.loader'
+import type { Db } from '@/server/db/client'
+import { isConstraintError } from '@/server/db/constraint'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { findOffer, findTable } from './booking.queries'
+import { loadReservations, showReservation } from './reservation.loader'
+import {
+  countReservations,
+  findReservation,
+  findSameReservation,
+  insertReservation,
+  listReservations,
+  lockReservation,
+  lockTable,
+  type ReservationListing,
+  type ReservationRow,
+  updateReservationStatus,
+} from './reservation.queries'
+
+const refusals = {
+  past: 'time_passed',
+  early: 'booking_early',
+  far: 'booking_far',
+  closed: 'booking_closed',
+  short: 'booking_short',
+  long: 'booking_long',
+} as const satisfies Record<BookingRefusal, string>
+
+function toRefusal(refusal: BookingRefusal, rules: BookingRules, maxStayMin: number): AppError {
+  return new AppError(refusals[refusal], {
+    hours: Math.round((rules.leadMin / 60) * 10) / 10,
+    days: MAX_BOOKING_DAYS_AHEAD,
+    minutes: refusal === 'long' ? maxStayMin : Math.min(rules.minStayMin, maxStayMin),
+  })
+}
+
+async function prepare(ctx: UserCtx, input: NewBooking) {
+  const settings = await loadSettings(ctx.db)
+  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
+  const offered = await findOffer(ctx.db, input.booking_id)
+  const found = await findTable(ctx.db, input.table_id)
+  if (!offered || found?.table.shop_id !== offered.offer.shop_id) throw new AppError('not_found')
+  const { offer } = offered
+  const { table } = found
+  if (input.guest && input.guest > table.chair_count) {
+    const issue = { key: 'max.number', params: { n: table.chair_count } }
+    throw new AppError('invalid', {}, { guest: [issue] })
+  }
+  const facts = await loadShopFacts(ctx, offer.shop_id)
+  if (!facts) throw new AppError('not_found')
+  const rules = bookingRules(settings)
+  const wish = { start: input.start_date, end: input.end_date ?? undefined }
+  const stay = checkStay(wish, facts.hours, { maxStayMin: offer.max_time, rules }, ctx.now)
+  if (typeof stay === 'string') throw toRefusal(stay, rules, offer.max_time)
+  return { offer, table, stay, sellerId: offered.seller_id, title: facts.title }
+}
+
+async function write(
+  tx: Db,
+  ctx: UserCtx,
+  input: NewBooking,
+  { offer, table, stay, sellerId, title }: Awaited<ReturnType<typeof prepare>>,
+): Promise<ReservationRow> {
+  await lockTable(tx, table.id)
+  const row = await insertReservation(tx, {
+    user_id: ctx.user.id,
+    shop_id: offer.shop_id,
+    booking_id: offer.id,
+    table_id: table.id,
+    starts_at: stay.startsAt,
+    ends_at: stay.endsAt,
+    guests: input.guest ?? null,
+    note: input.note || null,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  })
+  if (!row) throw new AppError('internal')
+  if (sellerId !== null) {
+    await notify(tx, {
+      userId: sellerId,
+      type: 'new_booking',
+      params: { shop: title },
+      clientId: ctx.user.id,
+    })
+  }
+  return row
+}
+
+/**
+ * Reserves a table. Schedule and settings are checked here; that nobody else has the table is checked
+ * by the database as it writes. The same wish sent twice is one reservation.
+ */
+export async function reserve(ctx: UserCtx, input: NewBooking): Promise<UserBooking> {
+  const made = await prepare(ctx, input)
+  const wanted = {
+    user_id: ctx.user.id,
+    table_id: made.table.id,
+    starts_at: made.stay.startsAt,
+    ends_at: made.stay.endsAt,
+  }
+  try {
+    const row = await ctx.db.transaction((tx) => write(tx, ctx, input, made))
+    return await showReservation(ctx, row.id)
+  } catch (error) {
+    if (!isConstraintError(error, 'reservations_no_overlap')) throw error
+    const same = await findSameReservation(ctx.db, wanted)
+    if (same) return showReservation(ctx, same.id)
+    throw new AppError('booking_taken')
+  }
+}
+
+export interface ReservationFilter extends Partial<Pick<ReservationListing, 'column' | 'sort'>> {
+  page?: number
+  perPage?: number
+  shop_id?: number
+  status?: BookingStatus
+}
+
+type Whose = Pick<ReservationListing, 'userId' | 'sellerId'>
+
+async function getPage(ctx: UserCtx, filter: ReservationFilter, whose: Whose) {
+  const paging = toPaging(filter)
+  const listing: ReservationListing = {
+    ...whose,
+    shopId: filter.shop_id,
+    statuses: filter.status ? [filter.status] : undefined,
+    column: filter.column ?? 'id',
+    sort: filter.sort ?? 'desc',
+    limit: paging.perPage,
+    offset: offsetOf(paging),
+  }
+  const rows = await listReservations(ctx.db, ctx.lang, listing)
+  const total = await countReservations(ctx.db, listing)
+  return new Paged(await loadReservations(ctx, rows), total, paging)
+}
+
+/** The caller's reservations, newest first. */
+export function getReservations(ctx: UserCtx, filter: ReservationFilter) {
+  return getPage(ctx, filter, { userId: ctx.user.id })
+}
+
+/** Reservations at the caller's shop; an admin sees all. */
+export function getDeskReservations(ctx: UserCtx, filter: ReservationFilter) {
+  return getPage(ctx, filter, ctx.user.role === 'admin' ? {} : { sellerId: ctx.user.id })
+}
+
+export async function getReservation(ctx: UserCtx, id: number): Promise<UserBooking> {
+  const found = await findReservation(ctx.db, ctx.lang, id)
+  if (found?.row.user_id !== ctx.user.id) throw new AppError('not_found')
+  return showReservation(ctx, id)
+}
+
+/** Moves a held reservation and writes down when. Throws `booking_move`. */
+async function move(tx: Db, ctx: UserCtx, row: ReservationRow, to: BookingStatus): Promise<void> {
+  if (!bookingTransitions[row.status].includes(to)) throw new AppError('booking_move')
+  // what has begun is history
+  if (row.starts_at <= ctx.now) throw new AppError('booking_move')
+  await updateReservationStatus(tx, row.id, to, ctx.now)
+}
+
+/** The guest gives the table back, until the stay begins. */
+export async function cancelReservation(ctx: UserCtx, id: number): Promise<UserBooking> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockReservation(tx, id)
+    if (row?.user_id !== ctx.user.id) throw new AppError('not_found')
+    await move(tx, ctx, row, 'canceled')
+  })
+  return showReservation(ctx, id)
+}
+
+/** The shop takes a reservation or cancels it, and the guest is told; an admin any. */
+export async function moveAsHost(
+  ctx: UserCtx,
+  id: number,
+  to: BookingStatus,
+): Promise<UserBooking> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockReservation(tx, id)
+    const found = row && (await findReservation(tx, ctx.lang, id))
+    const isHost = ctx.user.role === 'admin' || found?.shop.user_id === ctx.user.id
+    if (!row || !found || !isHost) throw new AppError('not_found')
+    await move(tx, ctx, row, to)
+    const facts = await loadShopFacts({ ...ctx, db: tx }, row.shop_id)
+    await notify(tx, {
+      userId: row.user_id,
+      type: 'booking_status',
+      params: { status: to, shop: facts?.title ?? '' },
+    })
+  })
+  return showReservation(ctx, id)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ref, updatedAt } from './columns'
+import { shops } from './shop'
+import { users } from './user'
+
+/** What a shop offers to who books; its id is the wire's booking_id. */
+export const bookingOffers = pgTable(
+  'booking_offers',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .unique()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** longest stay, minutes */
+    max_time: integer('max_time').notNull(),
+    active: boolean('active').notNull().default(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    unique('booking_offers_of_shop').on(t.id, t.shop_id),
+    check('booking_offers_stay', sql`${t.max_time} between 1 and 1440`),
+  ],
+)
+
+/** Rooms and terraces of a shop. */
+export const shopSections = pgTable(
+  'shop_sections',
+  {
+    id: id(),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    area: text('area'),
+    img: text('img'),
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('shop_sections_shop').on(t.shop_id, t.id),
+    unique('shop_sections_of_shop').on(t.id, t.shop_id),
+  ],
+)
+
+export const bookingTables = pgTable(
+  'booking_tables',
+  {
+    id: id(),
+    section_id: ref('section_id').notNull(),
+    shop_id: ref('shop_id').notNull(),
+    name: text('name').notNull(),
+    chair_count: integer('chair_count').notNull(),
+    active: boolean('active').notNull().default(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    // a table stands in a room of its own shop
+    foreignKey({
+      name: 'booking_tables_section',
+      columns: [t.section_id, t.shop_id],
+      foreignColumns: [shopSections.id, shopSections.shop_id],
+    }).onDelete('cascade'),
+    unique('booking_tables_of_shop').on(t.id, t.shop_id),
+    unique('booking_tables_name').on(t.section_id, t.name),
+    index('booking_tables_shop').on(t.shop_id, t.chair_count, t.id),
+    check('booking_tables_chairs', sql`${t.chair_count} > 0`),
+  ],
+)
+
+/**
+ * Table reservations. That no table is given away twice is held by the exclusion constraint
+ * `reservations_no_overlap`, which the migration writes by hand: drizzle has no word for it.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    booking_id: ref('booking_id').notNull(),
+    table_id: ref('table_id').notNull(),
+    starts_at: instant('starts_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+    guests: integer('guests'),
+    status: text('status', { enum: ['new', 'accepted', 'canceled'] })
+      .notNull()
+      .default('new'),
+    note: text('note'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    // offer and table are the shop's own
+    foreignKey({
+      name: 'reservations_offer',
+      columns: [t.booking_id, t.shop_id],
+      foreignColumns: [bookingOffers.id, bookingOffers.shop_id],
+    }),
+    foreignKey({
+      name: 'reservations_table',
+      columns: [t.table_id, t.shop_id],
+      foreignColumns: [bookingTables.id, bookingTables.shop_id],
+    }),
+    index('reservations_user').on(t.user_id, t.id),
+    index('reservations_shop').on(t.shop_id, t.starts_at, t.id),
+    check('reservations_range', sql`${t.ends_at} > ${t.starts_at} and ${t.guests} > 0`),
+  ],
+)

@@ -1,0 +1,90 @@
+import { deliveryFeeMinor } from '@/domain/delivery'
+import { distanceM, type GeoPoint } from '@/domain/geo'
+import { convertMinor, toWire } from '@/domain/money'
+import { MAX_PARCEL_DISTANCE_M, type ParcelPrice, type ParcelType } from '@/domain/parcel'
+import { isOn } from '@/domain/settings'
+import type { Db } from '@/server/db/client'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
+import type { Ctx, ServerCurrency } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import {
+  countParcelTypes,
+  findParcelType,
+  listParcelOptions,
+  listParcelTypes,
+  type ParcelTypeRow,
+} from './parcel-type.queries'
+import { toParcelType } from './parcel-type.view'
+
+/** Size classes with their prices; none while parcels are switched off. */
+export async function getParcelTypes(
+  ctx: Ctx,
+  input: { page?: number; perPage?: number; currency_id?: number },
+): Promise<Paged<ParcelType>> {
+  const paging = toPaging(input)
+  const isActive = isOn(await loadSettings(ctx.db), 'active_parcel')
+  if (!isActive) return new Paged<ParcelType>([], 0, paging)
+  const currency = await getCurrency(ctx, input.currency_id)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listParcelTypes(ctx.db, ctx.lang, page)
+  const ids = rows.map(({ type }) => type.id)
+  const options = await listParcelOptions(ctx.db, ids, ctx.lang)
+  return new Paged(
+    rows.map((row) => toParcelType(row, options, currency)),
+    await countParcelTypes(ctx.db),
+    paging,
+  )
+}
+
+export interface ParcelQuote {
+  type: ParcelTypeRow
+  currency: ServerCurrency
+  feeMinor: number
+  distanceM: number
+}
+
+/**
+ * What a parcel costs: the size class's tariff over the distance as the crow flies, by the rule of
+ * deliveries (the base covers the first kilometre). Throws `parcels_off`, `parcel_far` and 404.
+ */
+export async function quoteParcel(
+  db: Db,
+  wish: { typeId: number; currencyId?: number; from: GeoPoint; to: GeoPoint },
+): Promise<ParcelQuote> {
+  if (!isOn(await loadSettings(db), 'active_parcel')) throw new AppError('parcels_off')
+  const type = await findParcelType(db, wish.typeId)
+  if (!type) throw new AppError('not_found')
+  const metres = Math.round(distanceM(wish.from, wish.to))
+  if (metres > MAX_PARCEL_DISTANCE_M) {
+    throw new AppError('parcel_far', { km: MAX_PARCEL_DISTANCE_M / 1000 })
+  }
+  const currency = await getCurrency({ db }, wish.currencyId)
+  const unit = unitOf(currency)
+  const tariff = {
+    baseMinor: convertMinor(type.price_minor, unit),
+    perKmMinor: convertMinor(type.price_per_km_minor, unit),
+    freeFromMinor: null,
+  }
+  return { type, currency, feeMinor: deliveryFeeMinor(tariff, metres, 0), distanceM: metres }
+}
+
+/** Kilometres of the wire, to two decimals. */
+export const toKm = (metres: number) => Math.round(metres / 10) / 100
+
+export async function getParcelPrice(
+  ctx: Ctx,
+  input: { type_id: number; currency_id?: number; address_from: GeoPoint; address_to: GeoPoint },
+): Promise<ParcelPrice> {
+  const quote = await quoteParcel(ctx.db, {
+    typeId: input.type_id,
+    currencyId: input.currency_id,
+    from: input.address_from,
+    to: input.address_to,
+  })
+  return {
+    price: toWire(quote.feeMinor, quote.currency.decimals),
+    km: toKm(quote.distanceM),
+  }
+}

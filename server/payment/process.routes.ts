@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { callbackSchema, outcomeSchema, processSchema } from '@/domain/payment-process.schema'
+import { keyParams } from '@/server/http/inputs'
+import { type Route, route } from '@/server/http/route'
+import { confirmPayment, getSandboxPayment, playSandbox } from './callback.service'
+import { getProcess, startProcess } from './process.service'
+
+/** "order-stripe-process", and "stripe-process" of newer apps (contract/FLOWS 1). */
+const processParams = z.object({
+  process: z.string().transform((text) => text.replace(/^order-/, '').replace(/-process$/, '')),
+})
+const auth = 'user'
+const start = { auth, params: processParams, input: processSchema } as const
+
+export const processRoutes: readonly Route[] = [
+  route('GET /dashboard/user/:process{[A-Za-z-]+-process}', start, (ctx, { params, input }) =>
+    startProcess(ctx, params.process, input),
+  ),
+  route('POST /dashboard/user/:process{[A-Za-z-]+-process}', start, (ctx, { params, input }) =>
+    startProcess(ctx, params.process, input),
+  ),
+  route('GET /dashboard/user/payment-process/:id', { auth, params: keyParams }, (ctx, given) =>
+    getProcess(ctx, given.params.id),
+  ),
+  route(
+    'POST /payments/:provider/callback',
+    { params: z.object({ provider: z.string().max(50) }), input: callbackSchema },
+    (ctx, { params, input }) => confirmPayment(ctx, params.provider, input),
+  ),
+  // the sandbox's own page talks to these two; it stands for a provider's server
+  route('GET /payments/sandbox/:id', { params: keyParams }, (ctx, { params }) =>
+    getSandboxPayment(ctx, params.id),
+  ),
+  route(
+    'POST /payments/sandbox/:id',
+    { params: keyParams, input: outcomeSchema },
+    (ctx, { params, input }) => playSandbox(ctx, params.id, input.outcome),
+  ),
+]

@@ -1,0 +1,178 @@
+import { BASE_DECIMALS, toBaseMinor } from '@/domain/money'
+import { newOrderSchema } from '@/domain/order.schema'
+import { outcomeStatus, type PaymentOutcome } from '@/domain/payment-process'
+import { serverText } from '@/lib/i18n-files'
+import { actAs } from '@/server/auth/act-as'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import { findOrder } from '@/server/order/order.queries'
+import { place } from '@/server/order/place-order.service'
+import { findParcel } from '@/server/parcel/parcel.queries'
+import type { Payable } from '@/server/transaction/pay.service'
+import { payTip } from '@/server/transaction/tip.service'
+import {
+  findLiveTransaction,
+  findPaymentRow,
+  insertTransaction,
+  updateTransactionStatus,
+} from '@/server/transaction/transaction.queries'
+import { lockWallet, moveWallet } from '@/server/transaction/wallet.queries'
+import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
+
+/** What a paid intent has become. */
+type Settled = Partial<Pick<IntentRow, 'order_id' | 'transaction_id'>>
+
+/** Puts the amount into the customer's wallet, as a payment of its own. */
+async function topUp(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  const wallet = await lockWallet(tx, intent.user_id)
+  if (!wallet) throw new AppError('conflict')
+  const amountMinor = toBaseMinor(intent.amount_minor, intent)
+  const row = await insertTransaction(tx, {
+    payable_type: 'wallet',
+    payable_id: wallet.id,
+    user_id: intent.user_id,
+    payment_id: intent.payment_id,
+    amount_minor: amountMinor,
+    decimals: BASE_DECIMALS,
+    status: 'paid',
+    created_at: now,
+    updated_at: now,
+  })
+  if (!row) throw new AppError('conflict')
+  await moveWallet(tx, {
+    walletId: wallet.id,
+    amountMinor,
+    authorId: intent.user_id,
+    transactionId: row.id,
+    note: null,
+    now,
+  })
+  return { transaction_id: row.id }
+}
+
+/** Money that came for nothing any more is not lost: it goes to the wallet, and the customer is told. */
+async function keepForCustomer(
+  tx: Db,
+  intent: IntentRow,
+  told: { status: 'not_placed' | 'paid_twice'; reason?: string },
+  now: Date,
+): Promise<Settled> {
+  const settled = await topUp(tx, intent, now)
+  await notify(tx, {
+    userId: intent.user_id,
+    type: 'order_refunded',
+    params: { status: told.status, reason: told.reason ?? '' },
+    orderId: intent.order_id ?? undefined,
+    parcelId: intent.parcel_id ?? undefined,
+  })
+  return settled
+}
+
+/** Notes the payment of an order or parcel; nothing when that is paid, canceled or costs otherwise. */
+async function settlePayable(
+  tx: Db,
+  intent: IntentRow,
+  payable: Payable & { status: string },
+  now: Date,
+): Promise<number | undefined> {
+  const type = payable.type ?? 'order'
+  const live = await findLiveTransaction(tx, payable.id, type)
+  const isOwed = live?.status !== 'paid' && payable.status !== 'canceled'
+  if (!isOwed || payable.total_minor !== intent.amount_minor) return undefined
+  // cash or an earlier try that is still pending
+  if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
+  const row = await insertTransaction(tx, {
+    payable_type: type,
+    payable_id: payable.id,
+    user_id: payable.user_id,
+    payment_id: intent.payment_id,
+    amount_minor: payable.total_minor,
+    decimals: payable.decimals,
+    status: 'paid',
+    created_at: now,
+    updated_at: now,
+  })
+  return row?.id
+}
+
+async function settleOwed(
+  tx: Db,
+  intent: IntentRow,
+  payable: (Payable & { status: string }) | undefined,
+  now: Date,
+): Promise<Settled> {
+  const paid = payable && (await settlePayable(tx, intent, payable, now))
+  if (paid === undefined) return keepForCustomer(tx, intent, { status: 'paid_twice' }, now)
+  return { transaction_id: paid }
+}
+
+/** The cart becomes an order of exactly the amount that was paid, or the money stays the customer's. */
+async function settleCart(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  const ctx = await actAs(tx, intent.user_id, now)
+  const body = newOrderSchema.safeParse(intent.payload.order)
+  if (!ctx || !body.success) return topUp(tx, intent, now)
+  try {
+    // a savepoint: a refusal undoes the order, not the payment
+    return await tx.transaction(async (inner) => {
+      const order = await place(inner, { ...ctx, db: inner }, body.data)
+      const paid = await settlePayable(inner, intent, order, now)
+      if (paid === undefined) throw new AppError('amount_differs')
+      return { order_id: order.id, transaction_id: paid }
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const reason = serverText(ctx.lang, 'errors', error.code, error.values)
+    return keepForCustomer(tx, intent, { status: 'not_placed', reason }, now)
+  }
+}
+
+async function settleTip(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  const order = await findOrder(tx, intent.order_id ?? 0, { lock: true })
+  const payment = await findPaymentRow(tx, intent.payment_id)
+  if (!order || !payment) return topUp(tx, intent, now)
+  const tip = {
+    payment,
+    amountMinor: intent.amount_minor,
+    receivers: intent.payload.for ?? ['deliveryman' as const],
+  }
+  try {
+    const id = await tx.transaction((inner) => payTip(inner, order, tip, now))
+    return { transaction_id: id }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return keepForCustomer(tx, intent, { status: 'paid_twice' }, now)
+  }
+}
+
+async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  if (intent.kind === 'wallet') return topUp(tx, intent, now)
+  if (intent.kind === 'cart') return settleCart(tx, intent, now)
+  if (intent.kind === 'tip') return settleTip(tx, intent, now)
+  if (intent.kind === 'order') {
+    return settleOwed(tx, intent, await findOrder(tx, intent.order_id ?? 0, { lock: true }), now)
+  }
+  const parcel = await findParcel(tx, intent.parcel_id ?? 0, { lock: true })
+  return settleOwed(tx, intent, parcel && { ...parcel, type: 'parcel-order' }, now)
+}
+
+/**
+ * What a provider's word does, in one transaction: a payment is settled once, however often it is
+ * told; one that was given up and then paid all the same counts as paid.
+ */
+export async function settleIntent(
+  db: Db,
+  id: number,
+  outcome: PaymentOutcome,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const intent = await lockIntent(tx, id)
+    if (!intent) throw new AppError('not_found')
+    const status = outcomeStatus[outcome]
+    if (intent.status === 'paid') return
+    if (status !== 'paid' && intent.status !== 'pending') return
+    const settled = status === 'paid' ? await settlePaid(tx, intent, now) : {}
+    await updateIntent(tx, id, { ...settled, status, settled_at: now, updated_at: now })
+  })
+}

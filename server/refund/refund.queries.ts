@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { RefundDecision, RefundStatus } from '@/domain/refund'
+import type { Db } from '@/server/db/client'
+import { orders } from '@/server/db/schema/order'
+import { orderRefunds } from '@/server/db/schema/refund'
+import { shops } from '@/server/db/schema/shop'
+
+export type RefundRow = typeof orderRefunds.$inferSelect
+
+/** Whose requests: a customer's own, those of a seller's shop, or all. */
+export interface RefundListing {
+  userId?: number
+  sellerId?: number
+  status?: RefundStatus
+  limit: number
+  offset: number
+}
+
+const isWanted = ({ userId, sellerId, status }: Omit<RefundListing, 'limit' | 'offset'>) =>
+  and(
+    userId === undefined ? undefined : eq(orderRefunds.user_id, userId),
+    sellerId === undefined
+      ? undefined
+      : sql`${orderRefunds.order_id} in (select ${orders.id} from ${orders}
+          join ${shops} on ${shops.id} = ${orders.shop_id} where ${shops.user_id} = ${sellerId})`,
+    status && eq(orderRefunds.status, status),
+  )
+
+/** Requests, newest first. */
+export async function listRefunds(db: Db, listing: RefundListing): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(isWanted(listing))
+    .orderBy(desc(orderRefunds.id))
+    .limit(listing.limit)
+    .offset(listing.offset)
+}
+
+export async function countRefunds(db: Db, listing: RefundListing): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(orderRefunds)
+    .where(isWanted(listing))
+  return Number(row?.n ?? 0)
+}
+
+/** Requests of orders, oldest first. */
+export async function listOrderRefunds(db: Db, orderIds: readonly number[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.order_id, [...orderIds]))
+    .orderBy(asc(orderRefunds.id))
+}
+
+/** A request by id; `lock` holds it until the transaction ends. */
+export async function findRefund(
+  db: Db,
+  id: number,
+  options: { lock?: boolean } = {},
+): Promise<RefundRow | undefined> {
+  const query = db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
+  const [row] = options.lock ? await query.for('update') : await query
+  return row
+}
+
+/** A new request; nothing while another one of the order is pending or was approved. */
+export async function insertRefund(
+  tx: Db,
+  values: typeof orderRefunds.$inferInsert,
+): Promise<RefundRow | undefined> {
+  const [row] = await tx.insert(orderRefunds).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function decideRefund(
+  tx: Db,
+  id: number,
+  values: { status: RefundDecision; answer: string | null; decided_by: number; updated_at: Date },
+): Promise<RefundRow | undefined> {
+  const [row] = await tx.update(orderRefunds).set(values).where(eq(orderRefunds.id, id)).returning()
+  return row
+}

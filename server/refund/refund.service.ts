@@ -1,0 +1,153 @@
+import { toWire } from '@/domain/money'
+import type { OrderRef, Refund } from '@/domain/order'
+import { isRefundable, type RefundStatus } from '@/domain/refund'
+import type { NewRefund, RefundAnswer } from '@/domain/refund.schema'
+import type { Db } from '@/server/db/client'
+import { offsetOf, Paged, toPaging } from '@/server/http/answer'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import { findOrder, findSeller, listOrdersById, type OrderRow } from '@/server/order/order.queries'
+import { getOwnOrder } from '@/server/order/order.service'
+import { getCurrency } from '@/server/setting/currency.service'
+import { loadShops } from '@/server/shop/shop.loader'
+import { giveBack } from '@/server/transaction/pay.service'
+import {
+  findLiveTransaction,
+  updateTransactionStatus,
+} from '@/server/transaction/transaction.queries'
+import {
+  countRefunds,
+  decideRefund,
+  findRefund,
+  insertRefund,
+  listRefunds,
+  type RefundListing,
+  type RefundRow,
+} from './refund.queries'
+import { toOrderRefund } from './refund.view'
+
+export interface RefundQuery {
+  page?: number
+  perPage?: number
+  currency_id?: number
+  status?: RefundStatus
+}
+
+/** Requests with their orders and shops, in the rows' order. */
+async function showRefunds(
+  ctx: UserCtx,
+  rows: readonly RefundRow[],
+  currencyId?: number,
+): Promise<Refund[]> {
+  const currency = await getCurrency(ctx, currencyId)
+  const orders = await listOrdersById(
+    ctx.db,
+    rows.map((row) => row.order_id),
+  )
+  const shops = await loadShops(ctx, [...new Set(orders.map((order) => order.shop_id))], {
+    currency,
+  })
+  const toRef = (order: OrderRow): OrderRef => ({
+    id: order.id,
+    status: order.status,
+    // in the order's own currency, as it was paid
+    total_price: toWire(order.total_minor, order.decimals),
+    shop: shops.get(order.shop_id) ?? null,
+    delivery_date: order.delivery_date,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  })
+  return rows.map((row) => {
+    const order = orders.find(({ id }) => id === row.order_id)
+    return { ...toOrderRefund(row), order: order ? toRef(order) : null }
+  })
+}
+
+async function showRefund(ctx: UserCtx, row: RefundRow): Promise<Refund> {
+  const [refund] = await showRefunds(ctx, [row])
+  if (!refund) throw new AppError('not_found')
+  return refund
+}
+
+async function pageOf(
+  ctx: UserCtx,
+  query: RefundQuery,
+  whose: Pick<RefundListing, 'userId' | 'sellerId'>,
+): Promise<Paged<Refund>> {
+  const paging = toPaging(query)
+  const listing: RefundListing = {
+    ...whose,
+    status: query.status,
+    limit: paging.perPage,
+    offset: offsetOf(paging),
+  }
+  const rows = await listRefunds(ctx.db, listing)
+  const total = await countRefunds(ctx.db, listing)
+  return new Paged(await showRefunds(ctx, rows, query.currency_id), total, paging)
+}
+
+/** The caller's own requests, newest first. */
+export async function getRefunds(ctx: UserCtx, query: RefundQuery): Promise<Paged<Refund>> {
+  return pageOf(ctx, query, { userId: ctx.user.id })
+}
+
+/** Requests that a seller answers, newest first; an admin sees all. */
+export async function getShopRefunds(ctx: UserCtx, query: RefundQuery): Promise<Paged<Refund>> {
+  return pageOf(ctx, query, ctx.user.role === 'admin' ? {} : { sellerId: ctx.user.id })
+}
+
+/** Asks for the money of an own order. Throws `refund_unable` and `refund_pending`. */
+export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
+  const row = await ctx.db.transaction(async (tx) => {
+    const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
+    const live = await findLiveTransaction(tx, order.id)
+    if (!isRefundable(order, live?.status === 'paid')) throw new AppError('refund_unable')
+    const made = await insertRefund(tx, {
+      order_id: order.id,
+      user_id: ctx.user.id,
+      cause: input.cause,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    if (!made) throw new AppError('refund_pending')
+    return made
+  })
+  return showRefund(ctx, row)
+}
+
+/** Everything that was paid goes to the customer's wallet, and the customer is told. */
+async function payBack(tx: Db, ctx: UserCtx, order: OrderRow): Promise<void> {
+  const live = await findLiveTransaction(tx, order.id)
+  if (live?.status !== 'paid') throw new AppError('refund_unable')
+  await updateTransactionStatus(tx, live.id, 'refund', ctx.now)
+  await giveBack(tx, order, live.id, ctx.user.id, ctx.now)
+  await notify(tx, {
+    userId: order.user_id,
+    type: 'order_refunded',
+    params: { id: order.id },
+    orderId: order.id,
+  })
+}
+
+/** The shop's seller, or an admin, approves or rejects a request, once. */
+export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer): Promise<Refund> {
+  const { user } = ctx
+  const row = await ctx.db.transaction(async (tx) => {
+    const asked = await findRefund(tx, id)
+    // the order first, as everywhere: whoever holds it waits for nobody
+    const order = asked && (await findOrder(tx, asked.order_id, { lock: true }))
+    if (!order) throw new AppError('not_found')
+    if (user.role !== 'admin' && (await findSeller(tx, order.shop_id)) !== user.id) {
+      throw new AppError('not_found')
+    }
+    const held = await findRefund(tx, id, { lock: true })
+    if (held?.status !== 'pending') throw new AppError('refund_decided')
+    if (input.status === 'approved') await payBack(tx, ctx, order)
+    const answer = input.answer || null
+    const { status } = input
+    return decideRefund(tx, id, { status, answer, decided_by: user.id, updated_at: ctx.now })
+  })
+  if (!row) throw new AppError('not_found')
+  return showRefund(ctx, row)
+}

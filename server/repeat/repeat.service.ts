@@ -1,0 +1,45 @@
+import { localMoment } from '@/domain/opening-hours'
+import { isExternal } from '@/domain/payment-process'
+import type { OrderRepeat } from '@/domain/repeat'
+import type { NewRepeat } from '@/domain/repeat.schema'
+import type { UserCtx } from '@/server/http/context'
+import { AppError, fieldError } from '@/server/http/errors'
+import { getOwnOrder } from '@/server/order/order.service'
+import { listShopRows } from '@/server/shop/shop.queries'
+import { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import { deleteRepeat, findOwnRepeat, saveRepeat } from './repeat.queries'
+import { toRepeat } from './repeat.view'
+import { planFirst } from './repeat-plan'
+
+/**
+ * Places an own order again on every day of a window, from a day that can still be reached on. Only
+ * what is paid in cash or from the wallet repeats: nobody could confirm another payment.
+ */
+export async function repeatOrder(
+  ctx: UserCtx,
+  orderId: number,
+  window: NewRepeat,
+): Promise<OrderRepeat> {
+  const row = await ctx.db.transaction(async (tx) => {
+    const order = await getOwnOrder(tx, ctx, orderId, { lock: true })
+    const [paid] = await listLatestTransactions(tx, [order.id], ctx.lang)
+    if (!paid || isExternal(paid.payment.tag)) throw new AppError('repeat_payment')
+    const [found] = await listShopRows(tx, [order.shop_id], ctx.lang, undefined)
+    if (!found) throw new AppError('not_found')
+    const { time_zone } = found.shop
+    if (window.from < localMoment(ctx.now, time_zone).date) throw fieldError('from', 'past')
+    const next = planFirst(order, window, time_zone, ctx.now)
+    if (!next.next_date) throw new AppError('repeat_empty')
+    return saveRepeat(tx, { order_id: order.id, ...window, ...next }, ctx.now)
+  })
+  if (!row) throw new AppError('conflict')
+  return toRepeat(row)
+}
+
+/** Ends an own auto-order, named by its own id or by its order's. What was placed stays. */
+export async function stopRepeat(ctx: UserCtx, id: number): Promise<null> {
+  const repeat = await findOwnRepeat(ctx.db, ctx.user.id, id)
+  if (!repeat) throw new AppError('not_found')
+  await deleteRepeat(ctx.db, repeat.id)
+  return null
+}

@@ -1,0 +1,135 @@
+import { addonsKey } from '@/domain/cart-change'
+import type { NewOrder } from '@/domain/order.schema'
+import { serverText } from '@/lib/i18n-files'
+import { log } from '@/lib/log'
+import { actAs } from '@/server/auth/act-as'
+import { type CartRow, insertCart, insertLine, listMembers } from '@/server/cart/cart.queries'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { notify } from '@/server/notification/notification.service'
+import { findOrder, listDetails, type OrderRow } from '@/server/order/order.queries'
+import { placeCart } from '@/server/order/place-order.service'
+import { listShopRows } from '@/server/shop/shop.queries'
+import { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import { claimDueRepeat, type RepeatRow, scheduleRepeat } from './repeat.queries'
+import { planNext } from './repeat-plan'
+
+const POLL_MS = 20_000
+
+/** The same things in a cart that is closed from the start: the customer's own one is left alone. */
+async function refill(tx: Db, order: OrderRow, now: Date): Promise<CartRow> {
+  const { user_id: owner_id, shop_id, currency_id } = order
+  const cart = await insertCart(tx, { owner_id, shop_id, currency_id, closed_at: now, now })
+  const [member] = cart ? await listMembers(tx, cart.id) : []
+  if (!cart || !member) throw new AppError('conflict')
+  const rows = (await listDetails(tx, [order.id])).filter((row) => !row.bonus)
+  for (const row of rows.filter(({ parent_id }) => parent_id === null)) {
+    const { stock_id, quantity, note } = row
+    const addons = rows.filter(({ parent_id }) => parent_id === row.id)
+    const line = { stock_id, quantity, note, addons: addons.map(pick) }
+    await insertLine(tx, member.id, { ...line, key: addonsKey(line) }, now)
+  }
+  return cart
+}
+
+const pick = ({ stock_id, quantity }: { stock_id: number; quantity: number }) => ({
+  stock_id,
+  quantity,
+})
+
+/** The wishes of the order that is placed again, for another day. */
+function wishOf(order: OrderRow, cart: CartRow, paymentId: number, day: string): NewOrder {
+  const { address, house, office, floor, latitude, longitude } = order
+  return {
+    cart_id: cart.id,
+    shop_id: order.shop_id,
+    currency_id: order.currency_id,
+    delivery_type: order.delivery_type,
+    ...(order.delivery_time
+      ? { delivery_date: day, delivery_time: order.delivery_time }
+      : { asap: true }),
+    location: { latitude, longitude },
+    address: { address, house, office, floor },
+    note: order.note,
+    username: order.username,
+    phone: order.phone,
+    payment_id: paymentId,
+  }
+}
+
+async function placeAgain(tx: Db, ctx: UserCtx, order: OrderRow, day: string): Promise<OrderRow> {
+  const [paid] = await listLatestTransactions(tx, [order.id], ctx.lang)
+  if (!paid) throw new AppError('repeat_payment')
+  const cart = await refill(tx, order, ctx.now)
+  return placeCart(tx, ctx, cart, wishOf(order, cart, paid.payment.id, day))
+}
+
+async function tell(
+  tx: Db,
+  ctx: UserCtx,
+  orderId: number,
+  params: { status: string; shop: string; reason?: string },
+) {
+  const { reason = '', ...rest } = params
+  const type = 'status_changed'
+  await notify(tx, { userId: ctx.user.id, type, params: { ...rest, reason }, orderId })
+}
+
+/** Places a due day's order and plans the next; a refusal is told to the customer and not retried. */
+async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<void> {
+  const order = await findOrder(tx, repeat.order_id)
+  const ctx = order ? await actAs(tx, order.user_id, now) : null
+  const [found] = order && ctx ? await listShopRows(tx, [order.shop_id], ctx.lang, undefined) : []
+  if (!order || !ctx || !found) {
+    return scheduleRepeat(tx, repeat.id, { next_date: null, next_at: null }, now)
+  }
+  const shop = found.text?.title ?? ''
+  try {
+    // a savepoint: a refusal undoes the cart, not the plan
+    const placed = await tx.transaction((inner) =>
+      placeAgain(inner, { ...ctx, db: inner }, order, day),
+    )
+    await tell(tx, ctx, placed.id, { status: 'new', shop })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const reason = serverText(ctx.lang, 'errors', error.code, error.values)
+    await tell(tx, ctx, order.id, { status: 'repeat_failed', shop, reason })
+  }
+  await scheduleRepeat(tx, repeat.id, planNext(order, repeat, found.shop.time_zone, day), now)
+}
+
+/** Places every auto-order that is due and answers how many there were. */
+export async function placeDueRepeats(db: Db, now: Date): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const isDone = await db.transaction(async (tx) => {
+      const repeat = await claimDueRepeat(tx, now)
+      if (!repeat?.next_date) return true
+      await run(tx, repeat, repeat.next_date, now)
+      return false
+    })
+    if (isDone) return done
+  }
+}
+
+/** Places auto-orders as they come due. The answer stops it and waits for the step under way. */
+export function startRepeats(db: Db): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const step = async () => {
+    if (isBusy) return
+    isBusy = true
+    await placeDueRepeats(db, new Date()).catch((error: unknown) => {
+      log.error({ err: error }, 'auto-orders cannot be placed')
+    })
+    isBusy = false
+  }
+  const timer = setInterval(() => {
+    running = step()
+  }, POLL_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,155 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { payments, shopPayments } from '@/server/db/schema/order'
+import { categories, shopCategories } from '@/server/db/schema/product'
+import {
+  deliveryZones,
+  shops,
+  shopTags,
+  shopTranslations,
+  shopWorkingDays,
+  tags,
+} from '@/server/db/schema/shop'
+import { users } from '@/server/db/schema/user'
+
+export type ShopRow = typeof shops.$inferSelect
+export type ShopStatus = ShopRow['status']
+
+/** A person's shop, whatever its state, held until the transaction ends. */
+export async function lockShopOf(tx: Db, userId: number): Promise<ShopRow | undefined> {
+  const [row] = await tx.select().from(shops).where(eq(shops.user_id, userId)).for('update')
+  return row
+}
+
+export async function lockShop(tx: Db, id: number): Promise<ShopRow | undefined> {
+  const [row] = await tx.select().from(shops).where(eq(shops.id, id)).for('update')
+  return row
+}
+
+/** A new shop; nothing when its seller has one meanwhile. */
+export async function insertShop(
+  tx: Db,
+  values: typeof shops.$inferInsert,
+): Promise<ShopRow | undefined> {
+  const [row] = await tx
+    .insert(shops)
+    .values(values)
+    .onConflictDoNothing({ target: shops.user_id })
+    .returning()
+  return row
+}
+
+export async function updateShop(
+  tx: Db,
+  id: number,
+  values: Partial<typeof shops.$inferInsert>,
+): Promise<void> {
+  await tx.update(shops).set(values).where(eq(shops.id, id))
+}
+
+/** Which of the ids are kinds of shops in use. */
+export async function filterShopCategories(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        inArray(categories.id, [...ids]),
+        eq(categories.type, 'shop'),
+        eq(categories.active, true),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Which of the ids are tags. */
+export async function filterTags(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces the texts of a shop. */
+export async function saveTexts(
+  tx: Db,
+  shopId: number,
+  rows: readonly Omit<typeof shopTranslations.$inferInsert, 'shop_id'>[],
+): Promise<void> {
+  await tx.delete(shopTranslations).where(eq(shopTranslations.shop_id, shopId))
+  await tx.insert(shopTranslations).values(rows.map((row) => ({ ...row, shop_id: shopId })))
+}
+
+/** Replaces the categories of a shop. */
+export async function saveCategories(tx: Db, shopId: number, ids: readonly number[]) {
+  await tx.delete(shopCategories).where(eq(shopCategories.shop_id, shopId))
+  await tx
+    .insert(shopCategories)
+    .values(ids.map((category_id) => ({ shop_id: shopId, category_id })))
+}
+
+/** Replaces the tags of a shop. */
+export async function saveTags(tx: Db, shopId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(shopTags).where(eq(shopTags.shop_id, shopId))
+  if (ids.length === 0) return
+  await tx.insert(shopTags).values(ids.map((tag_id) => ({ shop_id: shopId, tag_id })))
+}
+
+export async function saveZone(tx: Db, zone: typeof deliveryZones.$inferInsert): Promise<void> {
+  const { shop_id: _shop, ...set } = zone
+  await tx
+    .insert(deliveryZones)
+    .values(zone)
+    .onConflictDoUpdate({ target: deliveryZones.shop_id, set })
+}
+
+export async function insertHours(
+  tx: Db,
+  rows: readonly (typeof shopWorkingDays.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(shopWorkingDays).values([...rows])
+}
+
+/** Lets a shop take every payment method in use. */
+export async function offerPayments(tx: Db, shopId: number): Promise<void> {
+  await tx.execute(sql`insert into ${shopPayments} (shop_id, payment_id)
+    select ${shopId}::bigint, id from ${payments} where active on conflict do nothing`)
+}
+
+/** Gives a customer another role; people who have one keep it. */
+export async function promoteUser(
+  tx: Db,
+  userId: number,
+  role: 'seller' | 'deliveryman',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updated_at: now })
+    .where(and(eq(users.id, userId), eq(users.role, 'user')))
+}
+
+const isIn = (status: ShopStatus | undefined) => (status ? eq(shops.status, status) : undefined)
+
+/** Shops by state, those that wait longest first. */
+export async function listShopsIn(
+  db: Db,
+  status: ShopStatus | undefined,
+  page: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(isIn(status))
+    .orderBy(asc(shops.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(({ id }) => id)
+}
+
+export async function countShopsIn(db: Db, status: ShopStatus | undefined): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(shops).where(isIn(status))
+  return row?.n ?? 0
+}

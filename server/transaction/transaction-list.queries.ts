@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { orders, payments, transactions } from '@/server/db/schema/order'
+import { parcelOrders } from '@/server/db/schema/parcel'
+import { localeIn } from '@/server/setting/text.queries'
+
+/** A person's payments, newest first, with the rate of what was paid; top-ups are in base units. */
+export async function listTransactions(
+  db: Db,
+  lang: string,
+  { userId, limit, offset }: { userId: number; limit: number; offset: number },
+) {
+  return db
+    .select({
+      transaction: transactions,
+      payment: payments,
+      locale: localeIn(payments.titles, lang),
+      rate: sql<number>`coalesce(${orders.rate}, ${parcelOrders.rate}, 1)`,
+    })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.payment_id))
+    .leftJoin(
+      orders,
+      and(eq(transactions.payable_type, 'order'), eq(orders.id, transactions.payable_id)),
+    )
+    .leftJoin(
+      parcelOrders,
+      and(
+        eq(transactions.payable_type, 'parcel-order'),
+        eq(parcelOrders.id, transactions.payable_id),
+      ),
+    )
+    .where(eq(transactions.user_id, userId))
+    .orderBy(desc(transactions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countTransactions(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(transactions)
+    .where(eq(transactions.user_id, userId))
+  return Number(row?.n ?? 0)
+}

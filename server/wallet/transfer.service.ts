@@ -1,0 +1,65 @@
+import { fromWire, toBaseMinor } from '@/domain/money'
+import type { WalletHistory } from '@/domain/wallet'
+import type { SendMoney } from '@/domain/wallet.schema'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError, fieldError } from '@/server/http/errors'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { moveWallet } from '@/server/transaction/wallet.queries'
+import {
+  findSentId,
+  findTransfer,
+  findWalletOf,
+  insertTransfer,
+  lockWallets,
+} from './transfer.queries'
+import { toHistory } from './wallet.view'
+import { findHistory } from './wallet-list.queries'
+
+async function transfer(
+  tx: Db,
+  ctx: UserCtx,
+  input: SendMoney,
+  amountMinor: number,
+): Promise<number | undefined> {
+  const { user, now, idempotencyKey } = ctx
+  const receiver = await findWalletOf(tx, input.uuid)
+  if (!receiver) throw new AppError('not_found')
+  const held = await lockWallets(tx, [user.id, receiver.user_id])
+  const from = held.find((wallet) => wallet.user_id === user.id)
+  if (!from) throw new AppError('wallet_low')
+  const before = idempotencyKey ? await findTransfer(tx, from.id, idempotencyKey) : undefined
+  if (before) {
+    const isSame = before.to_id === receiver.id && before.amount_minor === amountMinor
+    if (!isSame) throw new AppError('key_reused')
+    return findSentId(tx, before)
+  }
+  if (from.price_minor < amountMinor) throw new AppError('wallet_low')
+  const made = await insertTransfer(tx, {
+    from_id: from.id,
+    to_id: receiver.id,
+    amount_minor: amountMinor,
+    request_key: idempotencyKey,
+    created_at: now,
+  })
+  if (!made) throw new AppError('conflict')
+  const move = { transferId: made.id, authorId: user.id, note: input.note || null, now }
+  const sentId = await moveWallet(tx, { ...move, walletId: from.id, amountMinor: -amountMinor })
+  await moveWallet(tx, { ...move, walletId: receiver.id, amountMinor })
+  return sentId
+}
+
+/**
+ * Sends money to another person, at once and for good, and answers the sender's movement. Both
+ * wallets are held; the same Idempotency-Key sends once. Throws `wallet_low`, `send_self` and 404 for
+ * people who do not exist.
+ */
+export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletHistory | null> {
+  if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('send_self')
+  const currency = await getCurrency(ctx, input.currency_id)
+  const amountMinor = toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
+  if (amountMinor < 1) throw fieldError('price', 'invalid')
+  const id = await ctx.db.transaction((tx) => transfer(tx, ctx, input, amountMinor))
+  const row = id === undefined ? undefined : await findHistory(ctx.db, ctx.lang, id)
+  return row ? toHistory(row, currency) : null
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Page } from '@/domain/api'
+import type { Notification } from '@/domain/notification'
+import type { Order, Refund } from '@/domain/order'
+import { schemas } from '@/domain/schemas'
+import { orders, transactions } from '@/server/db/schema/order'
+import { shops } from '@/server/db/schema/shop'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildUser } from '@/tests/support/builders'
+import { buildScene, placeOne } from '@/tests/support/ordering'
+import { moneySnapshot } from '@/tests/support/snapshot'
+
+const api = openApi()
+
+async function scene(payment_id = 2) {
+  await buildBasics(api.db)
+  const seller = await buildUser(api.db, { role: 'seller' })
+  const made = await buildScene(api.db, { user: { balanceMinor: 90_00 } })
+  await api.db.update(shops).set({ user_id: seller.user.id }).where(eq(shops.id, made.shop.id))
+  const order = await placeOne(api, made, { payment_id })
+  const deliver = async () => {
+    await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id))
+    await api.db.update(transactions).set({ status: 'paid' })
+  }
+  const ask = (token = made.token, body: object = { order_id: order.id, cause: 'It was cold.' }) =>
+    api.call<Refund>('POST /dashboard/user/order-refunds', { token, body })
+  const answer = (id: number, body: object, token = seller.token) =>
+    api.call<Refund>(`POST /dashboard/seller/order-refunds/${id}/status`, { token, body })
+  const list = async (path: `/${string}`, token: string) =>
+    (await api.call(`GET ${path}/paginate`, { token })).body as unknown as Page<Refund>
+  return { ...made, seller, order, deliver, ask, answer, list }
+}
+
+describe('asking for a refund', () => {
+  it('[API-58] is possible once delivered, and shows with its order', async () => {
+    const { deliver, ask, list, token, order, shop } = await scene()
+    const early = await ask()
+    expect([early.status, early.body.statusCode]).toEqual([400, 'ERROR_REFUND_UNABLE'])
+    await deliver()
+    const reply = await ask()
+    expect(schemas.refund.parse(reply.body.data)).toMatchObject({
+      status: 'pending',
+      cause: 'It was cold.',
+      answer: null,
+      order: { id: order.id, status: 'delivered', total_price: 22.06, shop: { id: shop.id } },
+    })
+    const page = await list('/dashboard/user/order-refunds', token)
+    expect([page.meta.total, page.data[0]?.id]).toEqual([1, reply.body.data.id])
+    const shown = await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })
+    expect(shown.body.data.order_refunds).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('has one pending request, however often it is sent', async () => {
+    const { deliver, ask } = await scene()
+    await deliver()
+    const replies = await Promise.all([ask(), ask(), ask()])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400])
+    expect(replies.find((reply) => reply.status === 400)?.body.statusCode).toBe(
+      'ERROR_REFUND_PENDING',
+    )
+  })
+
+  it('is refused to strangers, nobody, without a cause and for what was given back', async () => {
+    const { deliver, ask, order, token } = await scene()
+    await deliver()
+    expect((await ask((await buildUser(api.db)).token)).status).toBe(404)
+    expect((await api.call('POST /dashboard/user/order-refunds', { body: {} })).status).toBe(401)
+    const blank = await ask(token, { order_id: order.id, cause: ' ' })
+    expect([blank.status, Object.keys(blank.body.params ?? {})]).toEqual([422, ['cause']])
+    await api.db.update(transactions).set({ status: 'refund' })
+    expect((await ask()).body.statusCode).toBe('ERROR_REFUND_UNABLE')
+  })
+})
+
+describe('answering a refund', () => {
+  it.each([1, 2])(
+    'gives the money to the wallet and tells the customer (method %i)',
+    async (pay) => {
+      const { deliver, ask, answer, token, list, seller } = await scene(pay)
+      await deliver()
+      const before = await moneySnapshot(api.db)
+      const { id } = (await ask()).body.data
+      expect((await list('/dashboard/seller/order-refunds', seller.token)).data[0]?.id).toBe(id)
+      const reply = await answer(id, { status: 'approved', answer: 'Sorry!' })
+      expect(reply.body.data).toMatchObject({ status: 'approved', answer: 'Sorry!' })
+      const after = await moneySnapshot(api.db)
+      expect(Number(after.money) - Number(before.money)).toBe(22_06)
+      const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+      expect(told.body.data[0]).toMatchObject({ type: 'order_refunded' })
+      const again = await answer(id, { status: 'approved' })
+      expect([again.status, again.body.statusCode]).toEqual([400, 'ERROR_REFUND_DECIDED'])
+      expect((await moneySnapshot(api.db)).money).toBe(after.money)
+      expect((await ask()).body.statusCode).toBe('ERROR_REFUND_UNABLE')
+    },
+  )
+
+  it('pays once when two people approve at once', async () => {
+    const { deliver, ask, answer } = await scene()
+    await deliver()
+    const { id } = (await ask()).body.data
+    const admin = await buildUser(api.db, { role: 'admin' })
+    const replies = await Promise.all([
+      answer(id, { status: 'approved' }),
+      answer(id, { status: 'approved' }, admin.token),
+    ])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    expect((await moneySnapshot(api.db)).money).toBe(90_00)
+  })
+
+  it('may reject; then the customer may ask again', async () => {
+    const { deliver, ask, answer } = await scene()
+    await deliver()
+    const before = await moneySnapshot(api.db)
+    const { id } = (await ask()).body.data
+    expect((await answer(id, { status: 'rejected' })).body.data.status).toBe('rejected')
+    expect((await moneySnapshot(api.db)).money).toBe(before.money)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is for the own shop only', async () => {
+    const { deliver, ask, answer, token, list } = await scene()
+    await deliver()
+    const { id } = (await ask()).body.data
+    const other = await buildUser(api.db, { role: 'seller' })
+    expect((await answer(id, { status: 'approved' }, other.token)).status).toBe(404)
+    expect((await answer(id, { status: 'approved' }, token)).status).toBe(403)
+    expect((await answer(id, { status: 'pending' })).status).toBe(422)
+    expect((await list('/dashboard/seller/order-refunds', other.token)).data).toEqual([])
+    const admin = await buildUser(api.db, { role: 'admin' })
+    expect((await list('/dashboard/seller/order-refunds', admin.token)).data).toHaveLength(1)
+  })
+})

@@ -1,0 +1,177 @@
+import { eq, ne } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Notification } from '@/domain/notification'
+import type { Order } from '@/domain/order'
+import type { OrderRepeat } from '@/domain/repeat'
+import { schemas } from '@/domain/schemas'
+import { orders } from '@/server/db/schema/order'
+import { stocks } from '@/server/db/schema/product'
+import { orderRepeats } from '@/server/db/schema/repeat'
+import { shops } from '@/server/db/schema/shop'
+import { placeDueRepeats, startRepeats } from '@/server/repeat/repeat.worker'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildUser } from '@/tests/support/builders'
+import {
+  addAddon,
+  buildScene,
+  fillCart,
+  orderBody,
+  placeOne,
+  sendOrder,
+} from '@/tests/support/ordering'
+import { moneySnapshot } from '@/tests/support/snapshot'
+
+const api = openApi()
+const WINDOW = { from: '2026-11-19', to: '2026-11-20' }
+
+async function scene(more: object = {}) {
+  await buildBasics(api.db)
+  const made = await buildScene(api.db, { user: { balanceMinor: 90_00 } })
+  const addon = await addAddon(api.db, made.shop, made.product.id)
+  const cart = await fillCart(api, made.token, made.shop.id, [
+    { stock_id: made.stock.id, quantity: 2 },
+    { stock_id: addon.stock.id, quantity: 2, parent_id: made.stock.id },
+  ])
+  const order = (await sendOrder(api, made.token, orderBody(cart, more))).body.data
+  const repeat = (body: object = WINDOW, token: string | undefined = made.token, id = order.id) =>
+    api.call<OrderRepeat>(`POST /dashboard/user/orders/${id}/repeat`, { token, body })
+  const stop = (id: number, token = made.token) =>
+    api.call(`DELETE /dashboard/user/orders/${id}/delete-repeat`, { token })
+  const placed = () => api.db.select().from(orders).where(ne(orders.id, order.id))
+  return { ...made, order, repeat, stop, placed }
+}
+
+const at = (text: string) => new Date(`${text}:00Z`)
+
+describe('an auto-order', () => {
+  it('[API-58] is set, changed and shown with its order', async () => {
+    const { repeat, order, token } = await scene()
+    const reply = await repeat()
+    expect(schemas.orderRepeat.parse(reply.body.data)).toMatchObject({
+      order_id: order.id,
+      ...WINDOW,
+    })
+    const longer = await repeat({ from: '2026-11-19', to: '2026-12-24' })
+    expect(longer.body.data).toMatchObject({ id: reply.body.data.id, to: '2026-12-24' })
+    const shown = await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })
+    expect(shown.body.data.repeat).toEqual(longer.body.data)
+  })
+
+  it('is placed on every day of the window, at the hour of its order, and then no more', async () => {
+    const { repeat, order, placed } = await scene()
+    await repeat()
+    expect(await placeDueRepeats(api.db, at('2026-11-19T11:59'))).toBe(0)
+    expect(await placeDueRepeats(api.db, at('2026-11-19T12:00'))).toBe(1)
+    expect(await placeDueRepeats(api.db, at('2026-11-19T12:01'))).toBe(0)
+    const [first] = await placed()
+    expect(first).toMatchObject({
+      status: 'new',
+      total_minor: Math.round(order.total_price * 100),
+      delivery_date: '2026-11-19',
+      address: 'North Road 1',
+    })
+    expect(await placeDueRepeats(api.db, at('2026-11-20T12:00'))).toBe(1)
+    expect(await placeDueRepeats(api.db, at('2026-11-25T12:00'))).toBe(0)
+    expect(await placed()).toHaveLength(2)
+  })
+
+  it('keeps the wanted time, and is placed two hours before it', async () => {
+    const { repeat, placed } = await scene({
+      asap: false,
+      delivery_date: '2026-11-18',
+      delivery_time: '18:30',
+    })
+    await repeat({ from: '2026-11-18', to: '2026-11-18' })
+    expect(await placeDueRepeats(api.db, at('2026-11-18T16:29'))).toBe(0)
+    expect(await placeDueRepeats(api.db, at('2026-11-18T16:30'))).toBe(1)
+    expect((await placed())[0]).toMatchObject({ delivery_time: '18:30' })
+  })
+
+  it('leaves the open cart alone, takes the money and tells the customer', async () => {
+    const { repeat, token, shop, stock, user } = await scene({ payment_id: 2 })
+    await repeat()
+    const cart = await fillCart(api, token, shop.id, [{ stock_id: stock.id, quantity: 1 }])
+    const before = await moneySnapshot(api.db)
+    await placeDueRepeats(api.db, at('2026-11-19T12:00'))
+    const after = await moneySnapshot(api.db)
+    expect(Number(before.money) - Number(after.money)).toBeGreaterThan(20_00)
+    const open = await api.call<{ id: number }>('GET /dashboard/user/cart', { token })
+    expect(open.body.data.id).toBe(cart.id)
+    const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+    expect(told.body.data[0]).toMatchObject({ type: 'status_changed', user_id: user.id })
+    expect(told.body.data[0]?.title).toBe('Order received')
+  })
+
+  it('tells why a day failed, changes nothing else and goes on with the next day', async () => {
+    const { repeat, stock, token, placed, order } = await scene()
+    await repeat()
+    await api.db.update(stocks).set({ quantity: 0 }).where(eq(stocks.id, stock.id))
+    const before = await moneySnapshot(api.db)
+    expect(await placeDueRepeats(api.db, at('2026-11-19T12:00'))).toBe(1)
+    expect(await moneySnapshot(api.db)).toEqual({
+      ...before,
+      notifications: Number(before.notifications) + 1,
+    })
+    const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+    expect(told.body.data[0]).toMatchObject({ order: { id: order.id } })
+    expect(told.body.data[0]?.body).toContain('Not enough left')
+    await api.db.update(stocks).set({ quantity: 9 }).where(eq(stocks.id, stock.id))
+    await placeDueRepeats(api.db, at('2026-11-20T12:00'))
+    expect(await placed()).toHaveLength(1)
+  })
+
+  it('is placed once by two workers', async () => {
+    const { repeat, placed } = await scene()
+    await repeat()
+    const now = at('2026-11-19T12:00')
+    const done = await Promise.all([placeDueRepeats(api.db, now), placeDueRepeats(api.db, now)])
+    expect(done[0] + done[1]).toBe(1)
+    expect(await placed()).toHaveLength(1)
+  })
+
+  it('ends by its own id or its order’s, and only for its owner', async () => {
+    const { repeat, stop, order } = await scene()
+    const { id } = (await repeat()).body.data
+    const stranger = await buildUser(api.db)
+    expect((await stop(id, stranger.token)).status).toBe(404)
+    expect((await stop(order.id, stranger.token)).status).toBe(404)
+    expect((await stop(id)).status).toBe(200)
+    expect((await stop(id)).status).toBe(404)
+    await repeat()
+    expect((await stop(order.id)).status).toBe(200)
+    expect(await api.db.select().from(orderRepeats)).toEqual([])
+  })
+
+  it('is refused for days that have passed, strangers and nobody', async () => {
+    const { repeat, order } = await scene()
+    const past = await repeat({ from: '2026-11-17', to: '2026-11-20' })
+    expect([past.status, Object.keys(past.body.params ?? {})]).toEqual([422, ['from']])
+    expect((await repeat({ from: '2026-11-20', to: '2026-11-19' })).status).toBe(422)
+    expect((await repeat({ from: 'soon', to: '2026-11-19' })).status).toBe(422)
+    expect((await repeat(WINDOW, (await buildUser(api.db)).token)).status).toBe(404)
+    const path = `POST /dashboard/user/orders/${order.id}/repeat` as const
+    expect((await api.call(path, { body: WINDOW })).status).toBe(401)
+  })
+
+  it('needs a payment that can be made without the customer', async () => {
+    const { token, shop, stock, repeat } = await scene()
+    const unpaid = await placeOne(api, { token, shop, stock }, { payment_id: undefined })
+    const reply = await repeat(WINDOW, token, unpaid.id)
+    expect([reply.status, reply.body.statusCode]).toEqual([400, 'ERROR_REPEAT_PAYMENT'])
+  })
+})
+
+it('a shop that has closed for good ends nothing but the day', async () => {
+  const { repeat, placed } = await scene()
+  await repeat()
+  await api.db.update(shops).set({ open: false })
+  await placeDueRepeats(api.db, at('2026-11-19T12:00'))
+  expect(await placed()).toEqual([])
+  const [row] = await api.db.select().from(orderRepeats)
+  expect(row?.next_date).toBe('2026-11-20')
+})
+
+it('the worker stops', async () => {
+  const stop = startRepeats(api.db)
+  await stop()
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { bookingRules, bookingSlots, checkStay } from '@/domain/booking'
+import { readSettings } from '@/domain/settings'
+
+const hours = (from: string, to: string, closed: string[] = []) => ({
+  shop_working_days: [{ day: 'thursday' as const, from, to, disabled: false }],
+  shop_closed_date: closed.map((day) => ({ day })),
+  time_zone: 'Europe/Berlin',
+})
+/** a Thursday */
+const DAY = '2026-11-19'
+const rules = { stepMin: 60, leadMin: 120, minStayMin: 60 }
+const now = new Date('2026-11-18T12:00:00Z')
+
+describe('[RE-03] slots of a day', () => {
+  it('begin with each opening and end in time for the shortest stay', () => {
+    expect(bookingSlots(hours('18-30', '22-00'), DAY, 120, rules)).toEqual([
+      { minute: 18 * 60 + 30, stayMin: 120 },
+      { minute: 19 * 60 + 30, stayMin: 120 },
+      { minute: 20 * 60 + 30, stayMin: 90 },
+    ])
+  })
+
+  it('are none on closed days', () => {
+    expect(bookingSlots(hours('18-00', '22-00', [DAY]), DAY, 120, rules)).toEqual([])
+  })
+})
+
+describe('[RE-05] a stay', () => {
+  const check = (start: string, end?: string, open = hours('18-00', '02-00')) =>
+    checkStay({ start, end }, open, { maxStayMin: 120, rules }, now)
+
+  it("is told in instants of the shop's clock", () => {
+    expect(check(`${DAY} 19:00`)).toEqual({
+      startsAt: new Date('2026-11-19T18:00:00Z'),
+      endsAt: new Date('2026-11-19T20:00:00Z'),
+    })
+  })
+
+  it('goes on past midnight', () => {
+    expect(check('2026-11-20 00:00', '2026-11-20 01:00')).toEqual({
+      startsAt: new Date('2026-11-19T23:00:00Z'),
+      endsAt: new Date('2026-11-20T00:00:00Z'),
+    })
+    expect(check(`${DAY} 23:00`, '2026-11-20 00:30')).toMatchObject({
+      endsAt: new Date('2026-11-19T23:30:00Z'),
+    })
+    expect(check('2026-11-20 01:00', '2026-11-20 03:00')).toBe('closed')
+  })
+
+  it('cannot end before it begins', () => {
+    expect(check(`${DAY} 19:00`, `${DAY} 18:00`)).toBe('short')
+  })
+})
+
+it('[RE-04] reads hours and minutes of the settings; what is unset limits nothing', () => {
+  const setting = (key: string, value: string) => ({ key, value })
+  expect(bookingRules(readSettings([]))).toEqual({ stepMin: 30, leadMin: 0, minStayMin: 0 })
+  const set = readSettings([
+    setting('reservation_time_durations', '15'),
+    setting('reservation_before_time', '1.5'),
+    setting('min_reservation_time', 'soon'),
+  ])
+  expect(bookingRules(set)).toEqual({ stepMin: 15, leadMin: 90, minStayMin: 0 })
+})
