@@ -3,7 +3,7 @@ import { openError } from '@/server/db/open-error'
 
 const what = 'the embedded database .data/pg cannot be opened'
 
-it('[OP-07] a full disk is named, with the way out', () => {
+it('a full disk is named, with the way out', () => {
   for (const reason of [
     'ENOSPC: no space left on device, write',
     'could not extend file "base/5/2659": No space left on device',
