@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { marketplace } from '@/server/instance'
+import { openReference } from '@/server/reference/reference-door'
 import { openImage } from '@/server/storage/image-door'
 
 const hostname = '127.0.0.1'
@@ -29,6 +30,11 @@ app.get('/storage/images/*', async (c) => {
   const file = c.req.path.slice('/storage/images/'.length)
   const { status, headers, body } = await openImage(file, c.req.header('if-none-match'))
   return new Response(body ? new Uint8Array(body) : null, { status, headers })
+})
+app.get('/api/docs/:name?', (c) => {
+  const found = openReference(c.req.param('name') ?? '')
+  if (!found) return c.notFound()
+  return c.body(found.text, 200, { 'content-type': found.type })
 })
 app.all('*', (c) => marketplace().door(c.req.raw))
 

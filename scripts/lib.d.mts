@@ -2,4 +2,5 @@ export const root: string
 export function ensureBuilt(): Promise<number>
 export function ensureInstalled(): Promise<number>
 export function ensureChromium(): { path?: string; missing?: string }
+export function bin(...parts: string[]): string
 export function freePort(): Promise<number>

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { makeDb, migrateDb } from '@/server/db/client'
+import { openError } from '@/server/db/open-error'
 import { openDatabase } from '@/server/db/pool'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
@@ -51,12 +52,7 @@ async function prepare(what: string, step: () => Promise<void>): Promise<void> {
   try {
     await step()
   } catch (error) {
-    // drizzle's own message is the statement; why it failed is in the cause
-    const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const reason = source instanceof Error ? source.message : String(source)
-    throw new Error(`The database could not be ${what} (${reason}). Nothing was changed.`, {
-      cause: error,
-    })
+    throw openError(`the database could not be ${what}`, error, 'Nothing was changed.')
   }
 }
 

@@ -1,3 +1,5 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
@@ -22,7 +24,14 @@ interface Props {
 /** What the cart costs, what is missing to the shop's thresholds, and the way to checkout. */
 export function CartSummary({ cart, shop, money, isSaving }: Props) {
   const { t } = useTranslation()
+  const { prefetch } = useRouter()
   const { currencyId, location } = useShopView()
+  // a guest's cart lives only in this page's memory (SPEC section 4): were the next page's code slow
+  // to come, Next would load it as a new document and the cart would be gone
+  useEffect(() => {
+    prefetch(paths.checkout())
+    if (!cart.isServer) prefetch(paths.login())
+  }, [prefetch, cart.isServer])
   const type = shop?.delivery === false ? 'pickup' : 'delivery'
   const { totals, error, isBehind } = useCalculation(cart.isServer ? cart.cart : null, {
     type,

@@ -1,12 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { type CartLine, isSameLine } from '@/domain/cart'
-import { lineMax } from '@/domain/cart-view'
+import { lineMax, toServerView } from '@/domain/cart-view'
+import { useShopView } from '@/hooks/shop/useShopView'
 import { toast } from '@/lib/toast'
 import { addToCart, replaceCart } from '@/redux/slices/cart'
 import { useAppDispatch } from '@/redux/typed-hooks'
-import { useCart } from './useCart'
+import { ApiError } from '@/services/api-error'
+import { cartQuery } from '@/services/cart'
+import { type CartState, useCart } from './useCart'
 import { type CartChange, useServerCart } from './useServerCart'
 
 /** The shop that is about to take the cart over from another one. */
@@ -27,7 +32,10 @@ interface Asked extends Conflict {
 export function useAddToCart() {
   const { t } = useTranslation(['translation', 'errors'])
   const { user } = useAuth()
-  const { lines, shopId, isServer, cart } = useCart()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { currencyId } = useShopView()
+  const { lines, shopId, isServer, cart, isLoading } = useCart()
   const server = useServerCart()
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -39,9 +47,16 @@ export function useAddToCart() {
       () => false,
     )
 
+  /** What the cart holds; right after a page load the server has yet to say. */
+  const cartInForce = async (): Promise<Pick<CartState, 'lines' | 'shopId'>> => {
+    if (!isLoading || !user) return { lines, shopId }
+    const stored = await queryClient.ensureQueryData(cartQuery(api, user.id, currencyId))
+    return { lines: stored ? toServerView(stored, user.id) : [], shopId: stored?.shop_id }
+  }
+
   /** Whether the line, merged with an equal one, stays within its limits; says why not. */
-  const fits = (line: CartLine): boolean => {
-    const same = lines.find((view) => !view.bonus && isSameLine(view.line, line))
+  const fits = (line: CartLine, held: CartState['lines']): boolean => {
+    const same = held.find((view) => !view.bonus && isSameLine(view.line, line))
     const quantity = (same?.line.quantity ?? 0) + line.quantity
     const max = lineMax(line)
     if (quantity <= max) return true
@@ -54,16 +69,20 @@ export function useAddToCart() {
     return false
   }
 
-  const put = async (line: CartLine, shop: number): Promise<boolean> => {
-    if (!fits(line)) return false
-    if (isServer) return sent({ kind: 'add', shopId: shop, line })
+  const add = async (line: CartLine, shop: { id: number; title: string }): Promise<boolean> => {
+    try {
+      const held = await cartInForce()
+      if (held.lines.length > 0 && held.shopId !== shop.id) {
+        return new Promise((answer) => setAsked({ line, title: shop.title, answer }))
+      }
+      if (!fits(line, held.lines)) return false
+    } catch (caught) {
+      toast.error(ApiError.from(caught).message)
+      return false
+    }
+    if (isServer) return sent({ kind: 'add', shopId: shop.id, line })
     dispatch(addToCart(line))
     return true
-  }
-
-  const add = (line: CartLine, shop: { id: number; title: string }): Promise<boolean> => {
-    if (lines.length === 0 || shopId === shop.id) return put(line, shop.id)
-    return new Promise((answer) => setAsked({ line, title: shop.title, answer }))
   }
 
   const cancelSwitch = useCallback(() => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { openError } from './open-error'
 
 /** The part of PGlite that pg talks to. */
 interface Lite {
@@ -43,7 +44,13 @@ function lockDirectory(dir: string): () => void {
       process.once('exit', release)
       return release
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        throw openError(
+          `the embedded database ${dir} cannot be locked`,
+          error,
+          'Nothing was changed.',
+        )
+      }
       const pid = Number(fs.readFileSync(file, 'utf8')) || 0
       if (pid && pid !== process.pid && isAlive(pid)) {
         throw new Error(
@@ -113,9 +120,10 @@ async function openLite(dir: string): Promise<OpenDatabase> {
     return { pool, kind: 'pglite', close }
   } catch (error) {
     release()
-    const reason = error instanceof Error ? error.message : 'its files cannot be read'
-    throw new Error(
-      `The embedded database ${dir} cannot be opened (${reason}). Nothing was changed; move the folder away to start afresh.`,
+    throw openError(
+      `the embedded database ${dir} cannot be opened`,
+      error,
+      'Its files are left as they are; move the folder away to start afresh.',
     )
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { type Handle, makeHandle } from '@/server/http/handle'
+import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
 
 export interface Reply<T = unknown> {
@@ -32,6 +33,7 @@ export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
 export function openApi(): TestApi {
   let database: TestDatabase
   let handle: Handle
+  const watch = watchContract()
   const api: TestApi = {
     now: TEST_NOW,
     get db() {
@@ -52,11 +54,9 @@ export function openApi(): TestApi {
         body: body === undefined ? undefined : JSON.stringify(body),
       })
       const response = await handle(request, { ip })
-      return {
-        status: response.status,
-        body: (await response.json()) as Reply<T>['body'],
-        headers: response.headers,
-      }
+      const answer = (await response.json()) as Reply<T>['body']
+      watch.hold(method, path, response.status, answer)
+      return { status: response.status, body: answer, headers: response.headers }
     },
   }
   beforeAll(async () => {
@@ -68,6 +68,7 @@ export function openApi(): TestApi {
     await database.empty()
   })
   afterAll(async () => {
+    watch.report()
     await database.close()
   })
   return api

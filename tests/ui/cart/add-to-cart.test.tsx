@@ -7,7 +7,8 @@ import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { onToast } from '@/lib/toast'
 import { addToCart } from '@/redux/slices/cart'
 import { makeStore } from '@/redux/store'
-import { lineFixture } from '@/tests/support/order-fixtures'
+import { userFixture } from '@/tests/support/fixtures'
+import { cartFixture, detailFixture, lineFixture } from '@/tests/support/order-fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 
 const other = lineFixture({ shop_id: 2, stock: { id: 20, price: 4 } })
@@ -58,4 +59,20 @@ it('equal lines merge without a question, up to what is left', async () => {
   expect(store.getState().cart.lines[0]?.quantity).toBe(9)
   expect(heard).toEqual(['Not enough left of Product 1: 10 available.'])
   stop()
+})
+
+it('[CA-11] asks also while the server has yet to say what the cart holds', async () => {
+  let tell = (_body: unknown) => {}
+  const answer = new Promise((resolve) => {
+    tell = resolve
+  })
+  const { calls } = renderApp(<Adding line={other} />, {
+    user: userFixture(),
+    answers: { 'dashboard/user/cart': () => answer },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  tell({ data: cartFixture([detailFixture()]) })
+  expect(await screen.findByText('Clear cart and start anew?')).toBeVisible()
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -253,3 +253,30 @@ it('an empty cart leads back to the shops', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a shop' })).toHaveAttribute('href', '/')
 })
+
+it('another address keeps what was filled in, while the shop’s figures for it are on their way', async () => {
+  const home = {
+    id: 5,
+    title: 'Home',
+    address: 'Lindenstraße 4',
+    location: [47.5, 9.5],
+    active: true,
+  }
+  const work = { id: 6, title: 'Work', address: 'Hafenweg 1', location: [47.6, 9.6], active: false }
+  const wire = ({ address, ...rest }: typeof home) => ({ ...rest, address: { address } })
+  let asked = 0
+  const { person } = await open({
+    'dashboard/user/addresses': pageFixture([wire(home), wire(work)]),
+    'rest/shops/1': ({ params }: Call) => {
+      if (params['address[latitude]'] !== 47.6) return { data: openShopFixture() }
+      asked += 1
+      return new Promise(() => {})
+    },
+  })
+  await settled('$14.00')
+  await person.type(screen.getByRole('textbox', { name: /leave at the door/ }), 'Ring twice')
+  await person.click(screen.getByRole('radio', { name: /Work/ }))
+  await waitFor(() => expect(asked).toBe(1))
+  expect(screen.getByRole('textbox', { name: /leave at the door/ })).toHaveValue('Ring twice')
+  expect(screen.getByRole('radio', { name: /Work/ })).toBeChecked()
+})

@@ -1,0 +1,61 @@
+// Every operation of the contract, called and held against it, on both databases: npm run check:contract
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { readContract } from '@/tests/support/contract'
+import type { Watched } from '@/tests/support/contract-watch'
+import { bin } from './lib.mjs'
+import { startPostgres } from './postgres.mjs'
+
+/** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0011). */
+const exceptions = [
+  'GET /dashboard/user/chats',
+  'POST /dashboard/user/chats',
+  'GET /dashboard/user/chats/{id}/messages',
+  'POST /dashboard/user/chats/{id}/messages',
+  'GET /dashboard/user/chats/stream',
+]
+
+const read = (dir: string) =>
+  readdirSync(dir).map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as Watched)
+
+/** Runs the API tests, which hold each answer against the contract, and counts what they called. */
+function check(engine: string, project: string, env: Record<string, string>): number {
+  const dir = path.resolve('.data', 'contract', project)
+  rmSync(dir, { recursive: true, force: true })
+  const run = spawnSync(
+    process.execPath,
+    [bin('vitest', 'vitest.mjs'), 'run', '--project', project],
+    { stdio: 'inherit', env: { ...process.env, ...env, CONTRACT_REPORT: dir } },
+  )
+  const { operations } = readContract()
+  const reports = read(dir)
+  const sum = (name: string, kind: 'taken' | 'refused') =>
+    reports.reduce((total, { operations: seen }) => total + (seen[name]?.[kind] ?? 0), 0)
+  const wanted = operations.filter((name) => !exceptions.includes(name))
+  const untaken = wanted.filter((name) => sum(name, 'taken') === 0)
+  const unrefused = wanted.filter((name) => sum(name, 'refused') === 0)
+  const answers = reports.reduce((total, one) => total + one.answers, 0)
+  console.log(`\n${engine}: ${answers} answers held against the contract`)
+  console.log(
+    `${engine}: ${wanted.length - untaken.length} of ${operations.length} operations answered with success, ${wanted.length - unrefused.length} with a refusal; ${exceptions.length} exceptions (chat)`,
+  )
+  for (const name of untaken) console.error(`${engine}: never answered with success: ${name}`)
+  return untaken.length + (run.status === 0 ? 0 : 1)
+}
+
+async function main() {
+  let missing = check('embedded database', 'api', {})
+  const postgres = await startPostgres()
+  if (!postgres) {
+    console.error('PostgreSQL is not here and cannot be installed.')
+    missing += 1
+  } else {
+    missing += check('PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
+    postgres.stop()
+  }
+  console.log(missing === 0 ? 'The contract is kept.' : `${missing} failures.`)
+  process.exitCode = missing === 0 ? 0 : 1
+}
+
+await main()

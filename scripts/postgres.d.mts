@@ -1,0 +1,2 @@
+/** Starts a throw-away cluster; undefined where PostgreSQL cannot be had. */
+export function startPostgres(): Promise<{ url: string; stop(): void } | undefined>

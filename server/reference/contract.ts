@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  description?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
+
+type Content = Record<string, { schema?: Schema }>
+
+export interface Operation {
+  tags?: string[]
+  summary?: string
+  description?: string
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content?: Content }
+  responses?: Record<string, { $ref?: string; description?: string; content?: Content }>
+}
+
+export interface ContractDocument {
+  info: { title: string; version: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+const file = () => path.join(process.cwd(), 'docs', 'api', 'openapi.yaml')
+
+/** The contract as it stands in the repository. */
+export const readContractText = (): string => readFileSync(file(), 'utf8')
+
+export const readContractDocument = (): ContractDocument =>
+  parse(readContractText()) as ContractDocument
+
+/** What a `$ref` of the document points to, followed to its end. */
+export function resolveRef<T extends { $ref?: string }>(document: ContractDocument, node: T): T {
+  if (!node.$ref) return node
+  const found = node.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document)
+  return resolveRef(document, found as T)
+}

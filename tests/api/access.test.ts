@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UserRole } from '@/domain/user'
+import { routes } from '@/server/http/routes'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildUser } from '@/tests/support/builders'
+import { readContract } from '@/tests/support/contract'
+
+const api = openApi()
+
+/** Every line of the API that asks who is there, from its own table and from the contract. */
+const guarded = [
+  ...new Set([
+    ...routes.filter(({ auth }) => auth).map(({ method, path }) => `${method} ${path}`),
+    ...routes
+      .filter(({ path }) => path.startsWith('/dashboard/'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ]),
+].map((line) => line.replace(/:\w+/g, '1') as `${string} /${string}`)
+
+const roles: UserRole[] = ['user', 'seller', 'deliveryman', 'admin']
+const reserved = routes.flatMap(({ auth, method, path }) =>
+  auth && auth !== 'user'
+    ? [{ auth, line: `${method} ${path.replace(/:\w+/g, '1')}` as `${string} /${string}` }]
+    : [],
+)
+
+beforeEach(() => buildBasics(api.db))
+
+describe('[OP-03] whoever is nobody', () => {
+  it('is told to sign in by every guarded line', async () => {
+    expect(guarded.length).toBeGreaterThan(38)
+    for (const line of guarded) {
+      for (const token of [undefined, 'made-up']) {
+        const { status } = await api.call(line, { ...(token ? { token } : {}), body: bodyOf(line) })
+        expect(`${line} ${status}`).toBe(`${line} 401`)
+      }
+    }
+  })
+
+  it('finds no line of the contract below /dashboard that forgot to ask', () => {
+    const open = new Set(
+      routes.filter(({ auth }) => !auth).map(({ method, path }) => shapeOf(`${method} ${path}`)),
+    )
+    const below = readContract().operations.filter((name) => name.includes(' /dashboard/'))
+    expect(below).toHaveLength(65)
+    expect(below.filter((name) => open.has(shapeOf(name)))).toEqual([])
+  })
+})
+
+describe('another role', () => {
+  it('is refused by every line that belongs to one', async () => {
+    expect(reserved.length).toBeGreaterThan(2)
+    for (const role of roles) {
+      const { token } = await buildUser(api.db, { role })
+      for (const { auth, line } of reserved) {
+        const { status } = await api.call(line, { token, body: bodyOf(line) })
+        const isAllowed = role === auth || role === 'admin'
+        expect(`${role} ${line} ${status === 403}`).toBe(`${role} ${line} ${!isAllowed}`)
+      }
+    }
+  })
+})
+
+function bodyOf(line: string) {
+  return line.startsWith('GET') ? undefined : {}
+}
+
+function shapeOf(line: string) {
+  return line.replace(/\{\w+\}|:\w+/g, '*')
+}
