@@ -1,4 +1,5 @@
 import type { Translation } from './api'
+import { paths } from './paths'
 import type { Shop } from './shop'
 
 export interface Banner {
@@ -20,4 +21,16 @@ export interface Banner {
 export interface AdDetail extends Banner {
   banner: Banner
   shops: Shop[]
+}
+
+/** Where a banner leads: another site, its one shop, else the page of its shops; nowhere when it may not be pressed. */
+export function bannerHref({ id, clickable, url, shop_id }: Banner): string | undefined {
+  if (!clickable) return undefined
+  if (url && /^https:\/\//.test(url)) return url
+  return shop_id ? paths.shop(shop_id) : paths.promotion(id)
+}
+
+/** A page of ours that a banner recommends, beside its shops. */
+export function bannerTarget({ clickable, url }: Banner): string | undefined {
+  return clickable && url && /^\/(?![/\\])/.test(url) ? url : undefined
 }

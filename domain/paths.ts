@@ -6,6 +6,16 @@ const comingFrom = (path: string) => (from?: string) =>
 export const paths = {
   home: () => '/',
   news: (uuid: string) => `/?news=${encodeURIComponent(uuid)}`,
+  story: (shopId: number) => `/?story=${shopId}`,
+  restaurants: () => '/restaurants',
+  shops: () => '/shops',
+  recommended: () => '/recommended',
+  categories: () => '/categories',
+  category: (id: number) => `/category/${id}`,
+  brands: () => '/brands',
+  brand: (id: number) => `/brands/${id}`,
+  promotions: () => '/promotions',
+  promotion: (id: number) => `/promotions/${id}`,
   shop: (id: number) => `/shop/${id}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
   searchPage: () => '/search',
@@ -32,14 +42,24 @@ export const paths = {
   devMail: () => '/dev/mail',
 } as const
 
+/** The page of a list that a URL asks for, 1 when it names none. */
+export function pageOf(query: Record<string, string | string[] | undefined>): number {
+  const page = Number(query.page)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+/** The address of a page of a list. */
+export const pageHref = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
+
 /** A way back that stays on this site: a path that starts with exactly one slash, else home. */
 export function safeReturnPath(from: unknown): string {
   const text = typeof from === 'string' ? from : ''
   return /^\/(?![/\\])/.test(text) ? text : paths.home()
 }
 
-/** A shop's page: /shop/{id}, and every path with 'restaurant' in it (SPEC section 2). */
+/** A shop's page: /shop/{id}, and every path with 'restaurant' in it (SPEC section 2) but their list. */
 export function isShopPath(path: string): boolean {
+  if (path.split(/[?#]/)[0] === paths.restaurants()) return false
   return path.startsWith('/shop/') || path.includes('restaurant')
 }
 

@@ -11,6 +11,7 @@ import {
   disabledSlotSchema,
   userBookingSchema,
 } from './booking.schema'
+import { branchSchema } from './branch.schema'
 import { careerSchema } from './career.schema'
 import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema'
 import { requestModelSchema } from './driver.schema'
@@ -49,8 +50,11 @@ export const schemas = {
   settings: z.array(settingSchema),
   languages: z.array(languageSchema),
   currencies: z.array(currencySchema),
+  category: categorySchema,
   categoryPage: pageSchema(categorySchema),
+  banner: bannerSchema,
   bannerPage: pageSchema(bannerSchema),
+  branchPage: pageSchema(branchSchema),
   adDetail: adDetailSchema,
   brand: productBrandSchema,
   brandPage: pageSchema(productBrandSchema),

@@ -67,11 +67,11 @@ export function toFilterQuery(filter: ShopFilter): Record<string, string> {
 }
 
 /** The address of the list of shops with a filter, or of a later page of it. */
-export function shopListHref(filter: ShopFilter, page = 1): string {
+export function shopListHref(filter: ShopFilter, page = 1, path: string = paths.home()): string {
   const query = new URLSearchParams(toFilterQuery(filter))
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
-  return text ? `${paths.home()}?${text}` : paths.home()
+  return text ? `${path}?${text}` : path
 }
 
 /** Price limits that are no limits (at the bounds of all prices) are left out. */

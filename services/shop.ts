@@ -13,7 +13,7 @@ export interface ShopView {
 
 export const SHOPS_PER_PAGE = 12
 
-const toViewParams = ({ currencyId, location }: ShopView) => ({
+export const toViewParams = ({ currencyId, location }: ShopView) => ({
   ...(currencyId ? { currency_id: currencyId } : {}),
   ...(location
     ? { 'address[latitude]': location.latitude, 'address[longitude]': location.longitude }

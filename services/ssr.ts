@@ -35,7 +35,7 @@ export interface BaseProps {
   dehydrated: DehydratedState
 }
 
-interface Loaded {
+export interface Loaded {
   api: Api
   queryClient: QueryClient
   ctx: GetServerSidePropsContext

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Banner } from '@/domain/banner'
+import { type Banner, bannerHref } from '@/domain/banner'
 import { paths } from '@/domain/paths'
 import styles from './BannerCarousel.module.css'
 
@@ -12,17 +12,10 @@ interface Props {
   banners: Banner[] | undefined
 }
 
-/** Where a banner leads: its own address, else its first shop, else nowhere. */
-function targetOf(banner: Banner): string | undefined {
-  if (!banner.clickable) return undefined
-  if (banner.url && /^(\/(?!\/)|https:\/\/)/.test(banner.url)) return banner.url
-  const shopId = banner.shop_id ?? banner.shops?.[0]?.id
-  return shopId ? paths.shop(shopId) : undefined
-}
-
-function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+/** Picture and words of an offer; the whole card is its link. */
+export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   const text = banner.translation
-  const href = targetOf(banner)
+  const href = bannerHref(banner)
   const content = (
     <>
       <AppImage
@@ -58,7 +51,7 @@ export function BannerCarousel({ banners }: Props) {
   const { t } = useTranslation()
   if (banners?.length === 0) return null
   return (
-    <Rail title={t('offers')} hideTitle itemSize="min(88vw, 560px)">
+    <Rail title={t('offers')} allHref={paths.promotions()} itemSize="min(88vw, 560px)">
       {banners
         ? banners.map((banner, index) => (
             <li key={banner.id}>

@@ -4,6 +4,7 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Category } from '@/domain/category'
+import { paths } from '@/domain/paths'
 import styles from './CategoryStrip.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function CategoryStrip({ categories, selected, hrefOf }: Props) {
   const { t } = useTranslation()
   if (categories?.length === 0) return null
   return (
-    <Rail title={t('categories')} hideTitle itemSize="88px">
+    <Rail title={t('categories')} allHref={paths.categories()} itemSize="88px">
       {categories
         ? categories.map((category) => {
             const current = category.id === selected

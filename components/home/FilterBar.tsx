@@ -16,10 +16,21 @@ interface Props {
   tags: Tag[] | undefined
   prices: AvgPrices | undefined
   money(amount: number): string
+  /** the address of the list, where it is not the home page */
+  action?: string
+  /** the list holds one kind of shop only */
+  oneKind?: boolean
 }
 
+/** Takes back every choice but the category. */
+const without = (filter: ShopFilter): Partial<ShopFilter> =>
+  Object.fromEntries(
+    Object.keys(filter).flatMap((key) => (key === 'category_id' ? [] : [[key, undefined]])),
+  )
+
 /** Kinds, order, quick switches and the rest in a form. Each choice is a link. */
-export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Props) {
+export function FilterBar(props: Props) {
+  const { filter, hrefOf, onApply, tags, prices, money, action, oneKind } = props
   const { t } = useTranslation()
   const kinds = [
     { type: undefined, label: t('shops.kind.all') },
@@ -43,25 +54,27 @@ export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Prop
   const inForm = withinBounds({ price_from, price_to, rating, take, delivery }, prices)
   const formCount = countFilters(inForm)
   const order = orders.find((one) => one.order === filter.order_by) ?? orders[0]
-  const clearHref = shopListHref({ category_id: filter.category_id })
+  const clearHref = hrefOf(without(filter))
   const isFiltered = countFilters({ ...filter, category_id: undefined }) > 0 || filter.newest
   return (
     <div className={styles.bar}>
-      <nav className={styles.kinds} aria-label={t('shops.kinds')}>
-        {kinds.map(({ type, label }) => (
-          <Link
-            key={label}
-            href={hrefOf({ type })}
-            className={styles.kind}
-            aria-current={filter.type === type ? 'true' : undefined}
-            shallow
-            scroll={false}
-            prefetch={false}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {oneKind ? null : (
+        <nav className={styles.kinds} aria-label={t('shops.kinds')}>
+          {kinds.map(({ type, label }) => (
+            <Link
+              key={label}
+              href={hrefOf({ type })}
+              className={styles.kind}
+              aria-current={filter.type === type ? 'true' : undefined}
+              shallow
+              scroll={false}
+              prefetch={false}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className={styles.row}>
         <FilterMenu
           icon="filter"
@@ -78,6 +91,7 @@ export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Prop
             money={money}
             onApply={onApply}
             clearHref={clearHref}
+            action={action}
           />
         </FilterMenu>
         <FilterMenu

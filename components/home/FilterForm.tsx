@@ -17,6 +17,8 @@ interface Props {
   /** takes the place of the form's own GET request where JavaScript runs */
   onApply(filter: ShopFilter): void
   clearHref: string
+  /** the address of the list */
+  action?: string
 }
 
 const ratings = [3.5, 4, 4.5]
@@ -93,7 +95,8 @@ function Radios(props: { name: string; legend: string; value: string; options: O
 }
 
 /** Price, rating, tag and way of getting it; a GET form, so that it works without JavaScript. */
-export function FilterForm({ filter, tags, prices, money, onApply, clearHref }: Props) {
+export function FilterForm(props: Props) {
+  const { filter, tags, prices, money, onApply, clearHref, action = paths.home() } = props
   const { t, i18n } = useTranslation()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -106,7 +109,7 @@ export function FilterForm({ filter, tags, prices, money, onApply, clearHref }: 
   const kept = Object.entries(toFilterQuery(filter)).filter(([key]) => !own.includes(key))
   const any = { value: '', label: t('filter.any') }
   return (
-    <form action={paths.home()} method="get" className={styles.form} onSubmit={handleSubmit}>
+    <form action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -5,17 +6,22 @@ import { EmptyState } from '@/components/ui/EmptyState'
 interface Props {
   address: string
   onChange(): void
+  /** leaves an e-mail address for the day that somebody delivers there */
+  notify?: ReactNode
 }
 
-/** No shop delivers to the address: says so, with the way out. */
-export function NoDelivery({ address, onChange }: Props) {
+/** No shop delivers to the address: says so, with the ways out. */
+export function NoDelivery({ address, onChange, notify }: Props) {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      icon="map"
-      title={t('zone.unavailable')}
-      text={t('not.available.text', { address })}
-      action={<Button onClick={onChange}>{t('place.change')}</Button>}
-    />
+    <section aria-label={t('zone.unavailable')}>
+      <EmptyState
+        icon="map"
+        title={t('zone.unavailable')}
+        text={t('not.available.text', { address })}
+        action={<Button onClick={onChange}>{t('place.change')}</Button>}
+      />
+      {notify}
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings'
+import { discoverLinks } from './discover-links'
 import { AppLinks, SocialLinks } from './FooterLinks'
 import styles from './SiteFooter.module.css'
 
@@ -51,6 +52,13 @@ function Discover() {
             {t('home')}
           </Link>
         </li>
+        {discoverLinks.map(({ text, href }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href} prefetch={false}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link className={styles.link} href={paths.beSeller()} prefetch={false}>
             {t('be.seller')}

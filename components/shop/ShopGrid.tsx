@@ -1,7 +1,6 @@
-import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
+import { MoreLink } from '@/components/ui/MoreLink'
 import type { Shop } from '@/domain/shop'
-import { useInView } from '@/hooks/ui/useInView'
 import type { CardHelp } from './card-help'
 import { ShopCard, ShopCardSkeleton } from './ShopCard'
 import styles from './ShopGrid.module.css'
@@ -24,10 +23,6 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 /** Cards of shops, endless: the next page is fetched before its link comes into view. */
 export function ShopGrid({ shops, help, nextHref, onMore, isLoadingMore, isStale }: Props) {
   const { t } = useTranslation()
-  const more = useInView(() => onMore?.(), {
-    rootMargin: '600px',
-    enabled: nextHref !== undefined && !isLoadingMore,
-  })
   if (!shops) {
     return (
       <div className={styles.grid} aria-busy="true">
@@ -53,24 +48,7 @@ export function ShopGrid({ shops, help, nextHref, onMore, isLoadingMore, isStale
             ))
           : null}
       </ul>
-      {nextHref ? (
-        <p className={styles.more}>
-          <Link
-            ref={more}
-            href={nextHref}
-            rel="next"
-            prefetch={false}
-            className={styles.link}
-            onClick={(event) => {
-              if (!onMore || event.metaKey || event.ctrlKey) return
-              event.preventDefault()
-              onMore()
-            }}
-          >
-            {t('shops.more')}
-          </Link>
-        </p>
-      ) : null}
+      <MoreLink href={nextHref} label={t('shops.more')} isLoading={isLoadingMore} onMore={onMore} />
     </>
   )
 }

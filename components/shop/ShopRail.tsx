@@ -8,13 +8,15 @@ interface Props {
   /** undefined while they are on their way */
   shops: Shop[] | undefined
   help: CardHelp
+  /** where all of them are listed */
+  allHref?: string
 }
 
 /** A row of shop cards; nothing when there are none. */
-export function ShopRail({ title, shops, help }: Props) {
+export function ShopRail({ title, shops, help, allHref }: Props) {
   if (shops?.length === 0) return null
   return (
-    <Rail title={title} itemSize="min(78vw, 296px)">
+    <Rail title={title} itemSize="min(78vw, 296px)" allHref={allHref}>
       {shops
         ? shops.map((shop) => (
             <li key={shop.id}>

@@ -8,13 +8,16 @@ import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import { siteLd } from '@/domain/json-ld'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
+import { canonicalList } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
 import { useShopView } from '@/hooks/shop/useShopView'
+import { useStories } from '@/hooks/story/useStories'
+import { useOpenParam } from '@/hooks/ui/useOpenParam'
+import { toEndless } from '@/services/endless'
 import { bannersQuery, categoriesQuery } from '@/services/home'
-import { allRows } from '@/services/page'
 import { languagesQuery } from '@/services/settings'
 import {
   avgPricesQuery,
@@ -27,6 +30,12 @@ import { homeVariants } from './variants'
 
 const AddressModal = dynamic(() =>
   import('@/containers/place/AddressModal').then((m) => m.AddressModal),
+)
+const NotifyMe = dynamic(() => import('@/containers/place/NotifyMe').then((m) => m.NotifyMe))
+const NewsDialog = dynamic(() => import('@/containers/news/NewsDialog').then((m) => m.NewsDialog))
+const StoryViewer = dynamic(
+  () => import('@/containers/story/StoryViewer').then((m) => m.StoryViewer),
+  { ssr: false },
 )
 
 /** Home: what there is around the address, narrowed by the filter in the URL. */
@@ -45,6 +54,9 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ...shopsQuery(api, filter, view, page),
     placeholderData: keepPreviousData,
   })
+  const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
+  const { openId, isSeen, groups, ...stories } = useStories()
+  const news = useOpenParam('news')
   const zone = useQuery({ ...zoneQuery(api, place?.location), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
   const { data: banners, isError: noBanners } = useQuery(bannersQuery(api))
@@ -53,10 +65,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
 
-  const last = list.data?.pages.at(-1)?.meta
-  const hasNext = last !== undefined && last.current_page < last.last_page
-  const { category_id, type } = filter
-  const category = categories?.data.find((one) => one.id === category_id)
+  const category = categories?.data.find((one) => one.id === filter.category_id)
   const title = category
     ? t('home.title.category', { category: category.translation.title })
     : t('home.title')
@@ -67,7 +76,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
       <Seo
         title={title}
         description={t('home.description')}
-        path={shopListHref({ category_id, type }, page)}
+        path={canonicalList(filter, page)}
         origin={origin}
         lang={api.lang}
         langs={languages?.map((language) => language.locale) ?? []}
@@ -86,24 +95,19 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         hrefOf={hrefOf}
         onFilter={apply}
         clearHref={shopListHref({})}
-        list={{
-          shops: allRows(list.data?.pages),
-          total: last?.total,
-          nextHref: hasNext ? shopListHref(filter, last.current_page + 1) : undefined,
-          isStale: list.isPlaceholderData,
-          isLoadingMore: list.isFetchingNextPage,
-          isError: list.isError,
-          onMore: () => {
-            if (!list.isFetchingNextPage) list.fetchNextPage()
-          },
-          onRetry: () => list.refetch(),
-        }}
+        stories={{ groups, isSeen, onOpen: stories.open }}
+        list={{ shops, ...endless }}
         place={{
           address: place?.address,
           isOutside: zone.data === false,
           onChange: () => setPlaceOpen(true),
+          notify: <NotifyMe />,
         }}
       />
+      {openId !== undefined && groups ? (
+        <StoryViewer groups={groups} shopId={openId} {...stories} />
+      ) : null}
+      {news.value ? <NewsDialog key={news.value} uuid={news.value} onClose={news.close} /> : null}
       {placeEverOpen ? <AddressModal open={placeOpen} onClose={() => setPlaceOpen(false)} /> : null}
     </>
   )

@@ -5,7 +5,9 @@ import { FilterBar } from '@/components/home/FilterBar'
 import { NoDelivery } from '@/components/home/NoDelivery'
 import { PlacePrompt } from '@/components/home/PlacePrompt'
 import { ShopResults } from '@/components/home/ShopResults'
+import { StoryRail } from '@/components/home/StoryRail'
 import { ShopRail } from '@/components/shop/ShopRail'
+import { paths } from '@/domain/paths'
 import styles from './HomeV1.module.css'
 import type { HomeViewProps } from './home-view'
 
@@ -27,11 +29,17 @@ export function HomeV1(props: HomeViewProps) {
       {isNarrowed || place.isOutside ? null : (
         <>
           <BannerCarousel banners={banners} />
-          <ShopRail title={t('shops.recommended')} shops={recommended} help={help} />
+          <StoryRail {...props.stories} />
+          <ShopRail
+            title={t('shops.recommended')}
+            shops={recommended}
+            help={help}
+            allHref={paths.recommended()}
+          />
         </>
       )}
       {place.isOutside ? (
-        <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
+        <NoDelivery address={place.address ?? ''} onChange={place.onChange} notify={place.notify} />
       ) : (
         <>
           <FilterBar

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CardHelp } from '@/components/shop/card-help'
 import type { Banner } from '@/domain/banner'
 import type { Category } from '@/domain/category'
 import type { AvgPrices } from '@/domain/product'
 import type { Shop, Tag } from '@/domain/shop'
 import type { ShopFilter } from '@/domain/shop-filter'
+import type { Story } from '@/domain/story'
 
 /** Everything the home page shows; `undefined` data are on their way. */
 export interface HomeViewProps {
@@ -19,6 +21,12 @@ export interface HomeViewProps {
   hrefOf(patch: Partial<ShopFilter>): string
   onFilter(filter: ShopFilter): void
   clearHref: string
+  stories: {
+    /** of each shop */
+    groups: readonly (readonly Story[])[] | undefined
+    isSeen(group: readonly Story[]): boolean
+    onOpen(shopId: number): void
+  }
   list: {
     shops: Shop[] | undefined
     total: number | undefined
@@ -35,5 +43,7 @@ export interface HomeViewProps {
     /** no shop delivers to it */
     isOutside: boolean
     onChange(): void
+    /** asks for an e-mail address where nobody delivers; drawn by containers/place */
+    notify: ReactNode
   }
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'react-i18next'
+import { DiscoverLinks } from '@/components/layout/DiscoverLinks'
 import { MenuLinks } from '@/components/layout/MenuLinks'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
@@ -47,6 +48,10 @@ export function MenuDrawer({ open, onClose }: Props) {
             logout()
           }}
         />
+      </nav>
+      <nav className={styles.section} aria-label={t('footer.discover')}>
+        <h3>{t('footer.discover')}</h3>
+        <DiscoverLinks onLeave={onClose} />
       </nav>
       <div className={styles.mode}>
         <span>{t('dark.mode')}</span>

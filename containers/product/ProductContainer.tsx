@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductDetails } from '@/components/product/ProductDetails'
-import { ProductDocument } from '@/components/product/ProductDocument'
 import { ProductFooter } from '@/components/product/ProductFooter'
+import { DocumentModal } from '@/components/ui/DocumentModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Modal } from '@/components/ui/Modal'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -16,7 +15,6 @@ import type { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
 import { useShopView } from '@/hooks/shop/useShopView'
-import { useHydrated } from '@/hooks/ui/useHydrated'
 import { productQuery } from '@/services/product'
 
 interface Props {
@@ -55,9 +53,6 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
   const { shop, product, adding, onClose } = props
   const money = useMoney()
   const chosen = useProductChoice(product)
-  const hydrated = useHydrated()
-  const [cameWithPage] = useState(!hydrated)
-  const [isDrawn, setDrawn] = useState(false)
   const { title } = product.translation
 
   const handleAdd = async () => {
@@ -89,22 +84,8 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
     />
   )
   return (
-    <>
-      {cameWithPage && !isDrawn ? (
-        <ProductDocument title={title} closeHref={paths.shop(shop.id)} footer={footer}>
-          {details}
-        </ProductDocument>
-      ) : null}
-      <Modal open onClose={onClose} title={title} hideTitle footer={footer}>
-        <Drawn onDrawn={setDrawn} />
-        {details}
-      </Modal>
-    </>
+    <DocumentModal onClose={onClose} closeHref={paths.shop(shop.id)} title={title} footer={footer}>
+      {details}
+    </DocumentModal>
   )
-}
-
-/** Says that the dialog stands, so that the server's document may go. */
-function Drawn({ onDrawn }: { onDrawn(drawn: boolean): void }) {
-  useEffect(() => onDrawn(true), [onDrawn])
-  return null
 }

@@ -1,12 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BranchList } from '@/components/shop/BranchList'
+import { ShopGallery } from '@/components/shop/ShopGallery'
 import { ShopInfo } from '@/components/shop/ShopInfo'
 import { ShopReviews } from '@/components/shop/ShopReviews'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { Shop } from '@/domain/shop'
-import { allRows } from '@/services/page'
+import { toEndless } from '@/services/endless'
 import { reviewGroupsQuery, shopReviewsQuery } from '@/services/shop'
+import { branchesQuery, galleryQuery } from '@/services/shop-extra'
 
 interface Props {
   shop: Shop
@@ -14,24 +19,40 @@ interface Props {
   onClose(): void
 }
 
-/** Hours, address, phone and reviews of a shop; fetched when first opened. */
+/** inside the dialog there is no address of its own for a later page */
+const nowhere = () => ''
+
+/** Hours, address, phone, pictures, branches and reviews of a shop; fetched when first opened. */
 export function ShopInfoModal({ shop, open, onClose }: Props) {
   const api = useApi()
   const now = useNow()
-  const { data: groups } = useQuery({ ...reviewGroupsQuery(api, shop.id), enabled: open })
-  const reviews = useInfiniteQuery({ ...shopReviewsQuery(api, shop.id), enabled: open })
+  const { t } = useTranslation()
+  const { id } = shop
+  const { data: groups } = useQuery({ ...reviewGroupsQuery(api, id), enabled: open })
+  const reviewList = useInfiniteQuery({ ...shopReviewsQuery(api, id), enabled: open })
+  const reviews = toEndless(reviewList, nowhere)
+  const gallery = useQuery({ ...galleryQuery(api, id), enabled: open })
+  const branchList = useInfiniteQuery({ ...branchesQuery(api, id), enabled: open })
+  const branches = toEndless(branchList, nowhere)
   return (
     <Modal open={open} onClose={onClose} title={shop.translation.title}>
       <ShopInfo shop={shop} now={now} />
-      {reviews.isError ? null : (
+      <ShopGallery title={shop.translation.title} pictures={gallery.isError ? [] : gallery.data} />
+      <BranchList
+        branches={branches.rows ?? []}
+        hasMore={branchList.hasNextPage}
+        isLoadingMore={branches.isLoadingMore}
+        onMore={branches.onMore}
+      />
+      {reviews.isError && !reviews.rows ? (
+        <LoadFailed title={t('reviews.failed')} onRetry={reviews.onRetry} />
+      ) : (
         <ShopReviews
           groups={groups}
-          reviews={allRows(reviews.data?.pages)}
-          hasMore={reviews.hasNextPage}
-          isLoadingMore={reviews.isFetchingNextPage}
-          onMore={() => {
-            if (!reviews.isFetchingNextPage) reviews.fetchNextPage()
-          }}
+          reviews={reviews.rows}
+          hasMore={reviewList.hasNextPage}
+          isLoadingMore={reviews.isLoadingMore}
+          onMore={reviews.onMore}
         />
       )}
     </Modal>

@@ -1,16 +1,18 @@
 import { useRouter } from 'next/router'
 import { useEffect, useMemo } from 'react'
-import { parseShopFilter, type ShopFilter, shopListHref } from '@/domain/shop-filter'
+import { pageOf } from '@/domain/paths'
+import { parseShopFilter, type ShopFilter } from '@/domain/shop-filter'
+import { homeList, listHref, type ShopList } from '@/domain/shop-list'
 import { setShopFilter } from '@/redux/slices/shop-filter'
 import { useAppDispatch } from '@/redux/typed-hooks'
 
-/** The filter in force, which lives in the URL, and the addresses of its neighbours. */
-export function useShopFilter() {
+/** The filter in force on a list, which lives in the URL, and the addresses of its neighbours. */
+export function useShopFilter(list: ShopList = homeList) {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const { query } = router
-  const filter = useMemo(() => parseShopFilter(query), [query])
-  const page = Math.max(1, Number(query.page) || 1)
+  const filter = useMemo(() => ({ ...parseShopFilter(query), ...list.fixed }), [query, list])
+  const page = pageOf(query)
 
   const { category_id, newest, order_by, group } = filter
   useEffect(() => {
@@ -20,8 +22,8 @@ export function useShopFilter() {
   return {
     filter,
     page,
-    hrefOf: (patch: Partial<ShopFilter>) => shopListHref({ ...filter, ...patch }),
+    hrefOf: (patch: Partial<ShopFilter>) => listHref(list, { ...filter, ...patch }),
     apply: (next: ShopFilter) =>
-      router.push(shopListHref(next), undefined, { shallow: true, scroll: false }),
+      router.push(listHref(list, next), undefined, { shallow: true, scroll: false }),
   }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 import {
   type Answers,
@@ -179,6 +180,54 @@ describe('shop page', () => {
     )
     expect(await within(dialog).findByText('Best crust in town')).toBeVisible()
     expect(await within(dialog).findByText('5 stars: 3')).toBeInTheDocument()
+  })
+
+  it('[DI-22] info shows pictures and branches where there are some', async () => {
+    draw({
+      answers: {
+        'rest/shops/1/galleries': {
+          data: [
+            { id: 1, path: 'products/a.webp' },
+            { id: 2, path: 'products/b.webp' },
+          ],
+        },
+        'rest/branches': pageFixture([
+          {
+            id: 1,
+            address: { address: 'Mill Lane 3' },
+            location: { latitude: 47.5, longitude: 9.5 },
+            translation: { locale: 'en', title: 'At the mill' },
+          },
+        ]),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
+    expect(await within(dialog).findByText('At the mill')).toBeVisible()
+    expect(within(dialog).getByText('Mill Lane 3')).toBeVisible()
+    const second = await within(dialog).findByRole('button', { name: 'Shop 1, picture 2 of 2' })
+    await userEvent.click(second)
+    expect(within(dialog).getByRole('img', { name: 'Shop 1, picture 2 of 2' })).toBeVisible()
+    expect(second).toHaveAttribute('aria-pressed', 'true')
+    await expectNoAxeViolations()
+  })
+
+  it('[SP-08] reviews that cannot be fetched can be tried again', async () => {
+    let failing = true
+    draw({
+      answers: {
+        'rest/shops/1/reviews': () => {
+          if (failing) throw new ApiError(500, 'ERROR_500', 'down')
+          return answers['rest/shops/1/reviews']
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
+    const again = await within(dialog).findByRole('button', { name: 'Try again' })
+    failing = false
+    await userEvent.click(again)
+    expect(await within(dialog).findByText('Best crust in town')).toBeVisible()
   })
 
   it('[SP-12] the heart of the page likes the shop', async () => {

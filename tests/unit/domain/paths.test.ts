@@ -4,6 +4,8 @@ import {
   hasBackHeader,
   isAuthPath,
   isShopPath,
+  pageHref,
+  pageOf,
   paths,
   safeReturnPath,
   withoutLang,
@@ -42,6 +44,26 @@ describe('isShopPath', () => {
     expect(isShopPath('/restaurant/12')).toBe(true)
     expect(isShopPath('/')).toBe(false)
     expect(isShopPath('/orders/12')).toBe(false)
+  })
+
+  it('knows that lists of shops are no shops', () => {
+    for (const path of ['/restaurants', '/restaurants?open=1', '/shops']) {
+      expect(isShopPath(path)).toBe(false)
+    }
+  })
+})
+
+describe('pages of lists', () => {
+  it('nonsense is the first page', () => {
+    expect(pageOf({ page: '3' })).toBe(3)
+    for (const page of [undefined, '', 'x', '0', '-2', '1.5', '1e99']) {
+      expect(pageOf({ page })).toBe(1)
+    }
+  })
+
+  it('the first page has no number', () => {
+    expect(pageHref('/brands', 1)).toBe('/brands')
+    expect(pageHref('/brands', 2)).toBe('/brands?page=2')
   })
 })
 

@@ -1,19 +1,19 @@
 import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '@/components/ui/Icon'
-import styles from './ProductDocument.module.css'
+import { Icon } from './Icon'
+import styles from './ServerDocument.module.css'
 
 interface Props {
   title: string
-  /** the shop's page */
+  /** the page below */
   closeHref: string
-  footer: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
-/** A product in the server's HTML: stands where the dialog will, and does without JavaScript. */
-export function ProductDocument({ title, closeHref, footer, children }: Props) {
+/** A dialog's content in the server's HTML: stands where the dialog will, and does without JavaScript. */
+export function ServerDocument({ title, closeHref, footer, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
@@ -26,7 +26,7 @@ export function ProductDocument({ title, closeHref, footer, children }: Props) {
           <Icon name="close" />
         </Link>
         <div className={styles.body}>{children}</div>
-        <div className={styles.footer}>{footer}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
       </article>
     </div>
   )

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import styles from './EmailCapture.module.css'
+
+interface Props {
+  title: string
+  /** why the last try did not succeed */
+  failure: string | undefined
+  isPending: boolean
+  isDone: boolean
+  onSubmit(email: string): void
+}
+
+/** One field for an e-mail address; says at the field what is wrong with it, and thanks at the end. */
+export function EmailCapture({ title, failure, isPending, isDone, onSubmit }: Props) {
+  const { t } = useTranslation(['translation', 'errors'])
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [issue, setIssue] = useState<'required' | 'email' | null>(null)
+  const own = issue && t(`errors:validation.${issue}`)
+  const error = own ?? failure
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current
+    if (!input || isPending) return
+    const email = input.value.trim()
+    const wrong = email ? (input.validity.valid ? null : 'email') : 'required'
+    setIssue(wrong)
+    if (wrong) input.focus()
+    else onSubmit(email)
+  }
+  return (
+    <div className={styles.capture}>
+      <div role="status">{isDone ? <p className={styles.done}>{t('notify.done')}</p> : null}</div>
+      {isDone ? null : (
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <label htmlFor={id} className={styles.label}>
+            {title}
+          </label>
+          <div className={styles.row}>
+            <input
+              ref={field}
+              id={id}
+              type="email"
+              name="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              maxLength={200}
+              placeholder="name@example.com"
+              className={styles.input}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <Button type="submit" pending={isPending}>
+              {t('notify.action')}
+            </Button>
+          </div>
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}

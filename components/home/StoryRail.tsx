@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Rail } from '@/components/ui/Rail'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { paths } from '@/domain/paths'
+import type { Story } from '@/domain/story'
+import styles from './StoryRail.module.css'
+
+interface Props {
+  /** the stories of each shop; undefined while they are on their way */
+  groups: readonly (readonly Story[])[] | undefined
+  isSeen(group: readonly Story[]): boolean
+  onOpen(shopId: number): void
+}
+
+/** Shops that have something to show, with a ring around those that are new to this visit. */
+export function StoryRail({ groups, isSeen, onOpen }: Props) {
+  const { t } = useTranslation()
+  if (groups?.length === 0) return null
+  return (
+    <Rail title={t('stories')} itemSize="84px">
+      {groups
+        ? groups.flatMap((group) => {
+            const [story] = group
+            if (!story) return []
+            const { shop_id, title, logo_img } = story
+            const seen = isSeen(group)
+            return [
+              <li key={shop_id}>
+                <Link
+                  href={paths.story(shop_id)}
+                  prefetch={false}
+                  className={styles.item}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onOpen(shop_id)
+                  }}
+                >
+                  <span className={seen ? styles.ring : `${styles.ring} ${styles.fresh}`}>
+                    <AppImage src={logo_img} alt="" width={64} height={64} sizes="64px" />
+                  </span>
+                  <span className={styles.name}>{title}</span>
+                  {seen ? null : <span className="visually-hidden">{t('story.new')}</span>}
+                </Link>
+              </li>,
+            ]
+          })
+        : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+            <li key={key} className={styles.item}>
+              <Skeleton width={72} height={72} radius={36} />
+              <Skeleton width={56} height={16} />
+            </li>
+          ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Seo } from '@/components/seo/Seo'
+import { useApi } from '@/contexts/Api'
+import { useVisit } from '@/contexts/Visit'
+import { breadcrumbLd } from '@/domain/json-ld'
+import { languagesQuery } from '@/services/settings'
+
+interface Props {
+  title: string
+  description?: string | null
+  path: string
+  image?: string | null
+  /** the pages above this one, home first */
+  steps: readonly { name: string; path: string }[]
+  noIndex?: boolean
+}
+
+/** What search engines and previews are told of a browse page, and the way to it. */
+export function PageSeo({ title, description, path, image, steps, noIndex }: Props) {
+  const api = useApi()
+  const { origin } = useVisit()
+  const { data: languages } = useQuery(languagesQuery(api))
+  return (
+    <Seo
+      title={title}
+      description={description}
+      path={path}
+      origin={origin}
+      lang={api.lang}
+      langs={languages?.map((language) => language.locale) ?? []}
+      image={image}
+      noIndex={noIndex}
+      jsonLd={[breadcrumbLd(origin || 'http://localhost', [...steps, { name: title, path }])]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '@/components/home/FilterBar'
+import { ShopResults } from '@/components/home/ShopResults'
+import { PageFrame } from '@/components/ui/PageFrame'
+import { PageSeo } from '@/containers/seo/PageSeo'
+import { useApi } from '@/contexts/Api'
+import { countFilters } from '@/domain/shop-filter'
+import { freeFilter, listHref, type ShopList } from '@/domain/shop-list'
+import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useShopFilter } from '@/hooks/shop/useShopFilter'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { toEndless } from '@/services/endless'
+import { listedShopsQuery } from '@/services/listed-shops'
+import { avgPricesQuery, tagsQuery } from '@/services/shop'
+
+interface Props {
+  list: ShopList
+  title: string
+  text: string
+  /** the pages above this one, home first */
+  steps: readonly { name: string; path: string }[]
+  image?: string | null
+  /** stands above the filters */
+  children?: ReactNode
+}
+
+/** A list of shops with an address of its own, to be narrowed like the home page's. */
+export function ShopListScreen({ list, title, text, steps, image, children }: Props) {
+  const api = useApi()
+  const view = useShopView()
+  const help = useCardHelp()
+  const { t } = useTranslation()
+  const { filter, page, hrefOf, apply } = useShopFilter(list)
+  const free = freeFilter(list, filter)
+  const shops = useInfiniteQuery({
+    ...listedShopsQuery(api, list, filter, view, page),
+    placeholderData: keepPreviousData,
+  })
+  const { data: tags } = useQuery(tagsQuery(api))
+  const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
+  const { rows, ...endless } = toEndless(shops, (next) => listHref(list, filter, next))
+  const isNarrowed = countFilters(free) > 0 || free.newest === true
+  return (
+    <PageFrame title={title} text={text} steps={steps}>
+      <PageSeo
+        title={title}
+        description={text}
+        path={listHref(list, {}, page)}
+        image={image}
+        steps={steps}
+        noIndex={isNarrowed || rows?.length === 0}
+      />
+      {children}
+      <FilterBar
+        filter={free}
+        hrefOf={hrefOf}
+        onApply={apply}
+        tags={tags?.data}
+        prices={prices}
+        money={help.money}
+        action={list.path}
+        oneKind={list.fixed.type !== undefined}
+      />
+      <ShopResults
+        title={t('shops.places')}
+        help={help}
+        shops={rows}
+        clearHref={list.path}
+        {...endless}
+      />
+    </PageFrame>
+  )
+}

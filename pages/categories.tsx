@@ -1,0 +1,11 @@
+import { CategoriesContainer } from '@/containers/category/CategoriesContainer'
+import { pageOf } from '@/domain/paths'
+import { categoryPagesQuery } from '@/services/category'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
+  await queryClient.prefetchInfiniteQuery(categoryPagesQuery(api, pageOf(ctx.query)))
+  return {}
+})
+
+export default CategoriesContainer

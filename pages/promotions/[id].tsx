@@ -1,0 +1,16 @@
+import { PromotionContainer } from '@/containers/promotion/PromotionContainer'
+import { pathId } from '@/services/list-pages'
+import { promotionQuery } from '@/services/promotion'
+import { likedShopsQuery } from '@/services/shop'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(async (loaded) => {
+  const { api, queryClient, view } = loaded
+  const promotionId = pathId(loaded)
+  const { shops = [] } = await queryClient.fetchQuery(promotionQuery(api, promotionId))
+  const ids = shops.map((shop) => shop.id)
+  if (ids.length > 0) await queryClient.prefetchQuery(likedShopsQuery(api, ids, view))
+  return { promotionId }
+})
+
+export default PromotionContainer

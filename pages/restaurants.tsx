@@ -1,0 +1,6 @@
+import { ShopListContainer } from '@/containers/shop-list/ShopListContainer'
+import { shopListProps } from '@/services/list-pages'
+
+export const getServerSideProps = shopListProps('restaurants')
+
+export default ShopListContainer

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './api'
+import { ApiError } from './api-error'
+
+export const blogService = ({ http, parse }: Api) => ({
+  get: async (uuid: string) =>
+    parse(
+      'blog',
+      (await http.get<{ data: unknown }>(`rest/blogs/${encodeURIComponent(uuid)}`)).data.data,
+    ),
+  /** One page of the news, newest first. */
+  news: async (page: number) =>
+    parse(
+      'blogPage',
+      (await http.get('rest/blogs/paginate', { type: 'notification', page, perPage: 100 })).data,
+    ),
+})
+
+/** An article or a news item; null when there is none, or not any more. */
+export const newsQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['blog', uuid, { lang: api.lang }],
+    queryFn: async () => {
+      try {
+        return await blogService(api).get(uuid)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })

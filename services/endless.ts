@@ -1,0 +1,25 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Page } from '@/domain/api'
+import { allRows } from './page'
+
+type List<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
+
+/** What a screen needs of an endless list; `hrefOf` gives the address of one of its pages. */
+export function toEndless<T>(list: List<T>, hrefOf: (page: number) => string) {
+  const last = list.data?.pages.at(-1)?.meta
+  const hasNext = last !== undefined && last.current_page < last.last_page
+  return {
+    rows: allRows(list.data?.pages),
+    total: last?.total,
+    nextHref: hasNext ? hrefOf(last.current_page + 1) : undefined,
+    isStale: list.isPlaceholderData,
+    isLoadingMore: list.isFetchingNextPage,
+    isError: list.isError,
+    onMore: () => {
+      if (!list.isFetchingNextPage) list.fetchNextPage()
+    },
+    onRetry: () => {
+      list.refetch()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GeoPoint } from '@/domain/geo'
+import type { Api } from './api'
+
+const SHOPS = 50
+
+export const storyService = ({ http, parse }: Api) => ({
+  /** One inner list per shop; near a place only shops that deliver there. */
+  list: async (location?: GeoPoint) =>
+    parse(
+      'stories',
+      (
+        await http.get('rest/stories/paginate', {
+          perPage: SHOPS,
+          ...(location
+            ? { 'address[latitude]': location.latitude, 'address[longitude]': location.longitude }
+            : {}),
+        })
+      ).data,
+    ),
+})
+
+export const storiesQuery = (api: Api, location?: GeoPoint) =>
+  queryOptions({
+    queryKey: ['story', { lang: api.lang, ...(location ? { location } : {}) }],
+    queryFn: () => storyService(api).list(location),
+  })

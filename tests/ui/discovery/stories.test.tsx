@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomeContainer } from '@/containers/home/HomeContainer'
+import { StoryViewer } from '@/containers/story/StoryViewer'
+import type { Story } from '@/domain/story'
+import { pageFixture, shopFixture } from '@/tests/support/fixtures'
+import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const story = (shop_id: number, n: number, over: Partial<Story> = {}): Story => ({
+  shop_id,
+  logo_img: null,
+  title: `Shop ${shop_id}`,
+  product_uuid: `p-${shop_id}-${n}`,
+  product_title: `Dish ${n} of ${shop_id}`,
+  url: `products/${shop_id}-${n}.webp`,
+  created_at: `2026-11-21T0${n}:00:00.000Z`,
+  updated_at: `2026-11-21T0${n}:00:00.000Z`,
+  ...over,
+})
+const groups = [
+  [story(1, 1), story(1, 2)],
+  [story(2, 1, { product_uuid: null, product_title: null })],
+]
+
+describe('the row of stories on the home page', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear()
+    visit('/')
+  })
+  const draw = (stories: unknown) =>
+    renderApp(<HomeContainer variant="1" />, {
+      answers: {
+        'rest/stories/paginate': stories,
+        'rest/shops/paginate': pageFixture([shopFixture()]),
+      },
+    })
+
+  it('leads to each shop’s stories by the URL, and marks what is new', async () => {
+    window.sessionStorage.setItem('stories.seen', JSON.stringify({ 2: '2026-11-21T01:00:00.000Z' }))
+    draw(groups)
+    const row = await screen.findByRole('region', { name: 'Stories' })
+    const fresh = await within(row).findByRole('link', { name: 'Shop 1 (new)' })
+    expect(fresh).toHaveAttribute('href', '/?story=1')
+    expect(within(row).getByRole('link', { name: 'Shop 2' })).toBeVisible()
+    await userEvent.click(fresh)
+    expect(fakeRouter.push).toHaveBeenCalledWith(
+      { pathname: '/', query: { story: '1' } },
+      undefined,
+      { shallow: true, scroll: false },
+    )
+  })
+
+  it('stays away when nobody has anything to show', async () => {
+    draw([])
+    await screen.findByRole('link', { name: 'Shop 1' })
+    expect(screen.queryByRole('region', { name: 'Stories' })).toBeNull()
+  })
+})
+
+describe('the story viewer', () => {
+  const seen: string[] = []
+  const moves: number[] = []
+  let closed = 0
+  beforeEach(() => {
+    seen.length = 0
+    moves.length = 0
+    closed = 0
+    visit('/?story=1', { story: '1' })
+  })
+  const draw = async (shopId: number, options: RenderOptions = {}) => {
+    renderApp(
+      <StoryViewer
+        groups={groups}
+        shopId={shopId}
+        seen={{}}
+        mark={(one) => seen.push(one.url)}
+        move={(id) => moves.push(id)}
+        close={() => {
+          closed += 1
+        }}
+      />,
+      options,
+    )
+    return screen.findByRole('dialog', { name: 'Stories' })
+  }
+  const says = (text: string) => screen.getByText(text, { selector: '[role="status"]' })
+
+  it('shows the picture, where one is, and the way to the product', async () => {
+    await draw(1)
+    expect(says('1 of 2: Dish 1 of 1')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See the product' })).toHaveAttribute(
+      'href',
+      '/shop/1?product=p-1-1',
+    )
+    expect(seen).toEqual(['products/1-1.webp'])
+    await expectNoAxeViolations()
+  })
+
+  it('a story without a product leads to its shop', async () => {
+    await draw(2)
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop/2')
+  })
+
+  it('passes by arrow keys, on to the next shop, and closes after the last', async () => {
+    await draw(1)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(says('2 of 2: Dish 2 of 1')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(says('1 of 2: Dish 1 of 1')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(moves).toEqual([2])
+  })
+
+  it('closes after the last story, and by Esc', async () => {
+    await draw(2)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(closed).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    expect(closed).toBe(2)
+  })
+
+  it('right to left, the left arrow leads on', async () => {
+    await draw(1, { dir: 'rtl', lang: 'ar' }).catch(() => undefined)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(seen).toEqual(['products/1-1.webp', 'products/1-2.webp'])
+  })
+
+  it('space pauses and goes on', async () => {
+    await draw(1)
+    await userEvent.keyboard(' ')
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+    await userEvent.keyboard(' ')
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+
+  it('a picture whose time is over makes way for the next', async () => {
+    const dialog = await draw(1)
+    const bar = dialog.querySelector('.running')
+    if (!bar) throw new Error('no bar is running')
+    fireEvent.animationEnd(bar)
+    await waitFor(() => expect(says('2 of 2: Dish 2 of 1')).toBeInTheDocument())
+  })
+
+  it('a hold pauses until the finger is lifted', async () => {
+    const dialog = await draw(1)
+    const picture = dialog.querySelector('.touch')
+    if (!picture) throw new Error('no picture')
+    fireEvent.pointerDown(picture, { button: 0, clientX: 10, clientY: 10 })
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+    fireEvent.pointerCancel(picture)
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+
+  it('a swipe changes the shop, a pull down closes', async () => {
+    const dialog = await draw(1)
+    const picture = dialog.querySelector('.touch')
+    if (!picture) throw new Error('no picture')
+    fireEvent.pointerDown(picture, { button: 0, clientX: 200, clientY: 10 })
+    fireEvent.pointerUp(picture, { clientX: 100, clientY: 20 })
+    expect(moves).toEqual([2])
+    fireEvent.pointerDown(picture, { button: 0, clientX: 100, clientY: 10 })
+    fireEvent.pointerUp(picture, { clientX: 110, clientY: 200 })
+    expect(closed).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findGroup,
+  firstUnseen,
+  isGroupSeen,
+  neighbourShop,
+  parseSeen,
+  type Story,
+  toStoryGroups,
+  withSeen,
+} from '@/domain/story'
+
+const story = (shop_id: number, hour: number): Story => ({
+  shop_id,
+  logo_img: null,
+  title: `Shop ${shop_id}`,
+  url: `stories/${shop_id}-${hour}.webp`,
+  created_at: `2026-11-21T0${hour}:00:00.000Z`,
+  updated_at: `2026-11-21T0${hour}:00:00.000Z`,
+})
+const first = [story(1, 1), story(1, 2), story(1, 3)]
+const second = [story(2, 1)]
+const groups = [first, second]
+
+describe('seen stories', () => {
+  it('a shop is seen when its newest story is', () => {
+    const some = withSeen({}, story(1, 2))
+    expect(isGroupSeen(some, first)).toBe(false)
+    expect(firstUnseen(some, first)).toBe(2)
+    const all = withSeen(some, story(1, 3))
+    expect(isGroupSeen(all, first)).toBe(true)
+    expect(isGroupSeen(all, second)).toBe(false)
+  })
+
+  it('a shop that is seen begins from the start', () => {
+    expect(firstUnseen({ 1: story(1, 3).created_at }, first)).toBe(0)
+  })
+
+  it('an older story takes nothing back', () => {
+    const seen = withSeen({}, story(1, 3))
+    expect(withSeen(seen, story(1, 1))).toBe(seen)
+  })
+
+  it('reads what was kept, and nonsense as nothing', () => {
+    expect(parseSeen('{"1":"2026-11-21T03:00:00.000Z","2":5}')).toEqual({
+      1: '2026-11-21T03:00:00.000Z',
+    })
+    for (const text of [null, '', 'x', 'null', '3', '[]']) expect(parseSeen(text)).toEqual({})
+  })
+})
+
+describe('the order of stories', () => {
+  it('knows the shop before and after', () => {
+    expect(neighbourShop(groups, 1, 1)).toBe(2)
+    expect(neighbourShop(groups, 1, -1)).toBeUndefined()
+    expect(neighbourShop(groups, 2, 1)).toBeUndefined()
+    expect(neighbourShop(groups, 9, 1)).toBeUndefined()
+  })
+
+  it('finds a shop’s stories, and leaves out shops without any', () => {
+    expect(toStoryGroups([[], first])).toEqual([first])
+    expect(findGroup(groups, 2)).toBe(second)
+    expect(findGroup(groups, 9)).toBeUndefined()
+    expect(findGroup(undefined, 1)).toBeUndefined()
+  })
+})
