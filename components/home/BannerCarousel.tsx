@@ -4,12 +4,13 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { type Banner, bannerHref } from '@/domain/banner'
-import { paths } from '@/domain/paths'
 import styles from './BannerCarousel.module.css'
 
 interface Props {
   /** undefined while they are on their way */
   banners: Banner[] | undefined
+  /** where all of them are; with it the row shows its title */
+  allHref?: string
 }
 
 /** Picture and words of an offer; the whole card is its link. */
@@ -47,11 +48,11 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
 }
 
 /** Offers of the marketplace. Moves only when asked, so there is nothing to pause. */
-export function BannerCarousel({ banners }: Props) {
+export function BannerCarousel({ banners, allHref }: Props) {
   const { t } = useTranslation()
   if (banners?.length === 0) return null
   return (
-    <Rail title={t('offers')} allHref={paths.promotions()} itemSize="min(88vw, 560px)">
+    <Rail title={t('offers')} hideTitle={!allHref} allHref={allHref} itemSize="min(88vw, 560px)">
       {banners
         ? banners.map((banner, index) => (
             <li key={banner.id}>

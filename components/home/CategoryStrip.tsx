@@ -4,7 +4,6 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Category } from '@/domain/category'
-import { paths } from '@/domain/paths'
 import styles from './CategoryStrip.module.css'
 
 interface Props {
@@ -13,14 +12,16 @@ interface Props {
   selected: number | undefined
   /** the address of the list with, or again without, a category */
   hrefOf(categoryId: number | undefined): string
+  /** where all of them are; with it the row shows its title */
+  allHref?: string
 }
 
 /** What there is to eat and buy, in pictures; a second press takes the choice back. */
-export function CategoryStrip({ categories, selected, hrefOf }: Props) {
+export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) {
   const { t } = useTranslation()
   if (categories?.length === 0) return null
   return (
-    <Rail title={t('categories')} allHref={paths.categories()} itemSize="88px">
+    <Rail title={t('categories')} hideTitle={!allHref} allHref={allHref} itemSize="88px">
       {categories
         ? categories.map((category) => {
             const current = category.id === selected

@@ -5,7 +5,8 @@ import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { paths } from '@/domain/paths'
-import { STORY_MS, type Story } from '@/domain/story'
+import type { Story } from '@/domain/story'
+import { STORY_MS } from '@/domain/story-order'
 import styles from './StorySlide.module.css'
 
 interface Props {
@@ -30,9 +31,6 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
   const next = stories[index + 1]
   return (
     <div className={styles.stage}>
-      <div className={styles.backdrop} aria-hidden="true">
-        <AppImage src={url} alt="" fill sizes="100vw" className={styles.blurred} />
-      </div>
       <div className={styles.frame}>
         <div className={styles.bars} aria-hidden="true">
           {stories.map((one, place) => (

@@ -55,7 +55,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     placeholderData: keepPreviousData,
   })
   const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
-  const { openId, isSeen, groups, ...stories } = useStories()
+  const stories = useStories()
   const news = useOpenParam('news')
   const zone = useQuery({ ...zoneQuery(api, place?.location), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
@@ -95,7 +95,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         hrefOf={hrefOf}
         onFilter={apply}
         clearHref={shopListHref({})}
-        stories={{ groups, isSeen, onOpen: stories.open }}
+        stories={stories.row}
         list={{ shops, ...endless }}
         place={{
           address: place?.address,
@@ -104,9 +104,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
           notify: <NotifyMe />,
         }}
       />
-      {openId !== undefined && groups ? (
-        <StoryViewer groups={groups} shopId={openId} {...stories} />
-      ) : null}
+      {stories.viewer ? <StoryViewer {...stories.viewer} /> : null}
       {news.value ? <NewsDialog key={news.value} uuid={news.value} onClose={news.close} /> : null}
       {placeEverOpen ? <AddressModal open={placeOpen} onClose={() => setPlaceOpen(false)} /> : null}
     </>

@@ -25,10 +25,11 @@ export function HomeV1(props: HomeViewProps) {
         categories={categories}
         selected={filter.category_id}
         hrefOf={(category_id) => hrefOf({ category_id })}
+        allHref={paths.categories()}
       />
       {isNarrowed || place.isOutside ? null : (
         <>
-          <BannerCarousel banners={banners} />
+          <BannerCarousel banners={banners} allHref={paths.promotions()} />
           <StoryRail {...props.stories} />
           <ShopRail
             title={t('shops.recommended')}

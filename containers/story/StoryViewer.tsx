@@ -3,45 +3,47 @@ import { useTranslation } from 'react-i18next'
 import { StorySlide } from '@/components/home/StorySlide'
 import { Modal } from '@/components/ui/Modal'
 import { useTheme } from '@/contexts/Theme'
-import { findGroup, firstUnseen, neighbourShop, type Story } from '@/domain/story'
-import type { useStories } from '@/hooks/story/useStories'
+import type { Story } from '@/domain/story'
+import { findGroup, firstUnseen, neighbourShop } from '@/domain/story-order'
+import { readSeen, useMarkSeen } from '@/hooks/story/useMarkSeen'
 import { useTouch } from '@/hooks/ui/useTouch'
 
-interface Props extends Pick<ReturnType<typeof useStories>, 'seen' | 'mark' | 'move' | 'close'> {
+interface Props {
   groups: readonly (readonly Story[])[]
-  /** the shop that the URL names */
+  /** the shop that the URL names; one without stories shows nothing */
   shopId: number
+  /** to the stories of another shop */
+  move(shopId: string): void
+  close(): void
 }
 
 /** A tap on this share of the picture, where lines begin, leads back. */
 const BACK_SHARE = 1 / 3
 
 /** Stories over the whole screen: they pass by themselves, by touch and by key. */
-export function StoryViewer({ groups, shopId, ...rest }: Props) {
+export function StoryViewer(props: Props) {
   const { t } = useTranslation()
+  const { groups, shopId, close } = props
   const group = findGroup(groups, shopId)
+  if (!group) return null
   return (
-    <Modal open fullScreen hideTitle onClose={rest.close} title={t('stories')}>
-      {group ? <ShopStories key={shopId} {...{ groups, group, shopId }} {...rest} /> : null}
+    <Modal open fullScreen hideTitle onClose={close} title={t('stories')}>
+      <ShopStories key={shopId} group={group} {...props} />
     </Modal>
   )
 }
 
-function ShopStories(props: Props & { group: readonly Story[] }) {
-  const { groups, group, shopId, seen, mark, move, close } = props
+function ShopStories({ groups, group, shopId, move, close }: Props & { group: readonly Story[] }) {
   const { direction } = useTheme()
-  const [index, setIndex] = useState(() => firstUnseen(seen, group))
+  const [index, setIndex] = useState(() => firstUnseen(readSeen(), group))
   const [isHeld, setHeld] = useState(false)
   const [isPaused, setPaused] = useState(false)
-  const story = group[index]
-  useEffect(() => {
-    if (story) mark(story)
-  }, [story, mark])
+  useMarkSeen(group[index])
 
   /** To the stories of another shop; past the last one the viewer closes. */
   const changeShop = (step: 1 | -1) => {
     const next = neighbourShop(groups, shopId, step)
-    if (next !== undefined) move(next)
+    if (next !== undefined) move(String(next))
     else if (step === 1) close()
     else setIndex(0)
   }

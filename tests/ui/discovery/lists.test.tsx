@@ -35,7 +35,11 @@ const noPage = new ApiError(500, 'ERROR_500', 'down')
 
 const draw = (ui: ReactElement, answers: Answers) =>
   renderApp(ui, {
-    answers: { 'rest/shops-takes': pageFixture([]), 'rest/products-avg-prices': noPage, ...answers },
+    answers: {
+      'rest/shops-takes': pageFixture([]),
+      'rest/products-avg-prices': { data: { min: 2, max: 40 } },
+      ...answers,
+    },
   })
 /** Two pages of two rows, the second one's ids ten higher. */
 const twoPages =

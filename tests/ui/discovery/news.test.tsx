@@ -38,7 +38,7 @@ describe('[DI-02] a news item over the home page', () => {
     expect(within(dialog).getByText('November 19, 2026')).toBeVisible()
     expect(within(dialog).getByText('your order').tagName).toBe('STRONG')
     expect(dialog).not.toHaveTextContent('alert')
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(dialog)
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' })
     if (!close) throw new Error('no way to close')
     await userEvent.click(close)

@@ -209,7 +209,7 @@ describe('shop page', () => {
     await userEvent.click(second)
     expect(within(dialog).getByRole('img', { name: 'Shop 1, picture 2 of 2' })).toBeVisible()
     expect(second).toHaveAttribute('aria-pressed', 'true')
-    await expectNoAxeViolations()
+    await expectNoAxeViolations(dialog)
   })
 
   it('[SP-08] reviews that cannot be fetched can be tried again', async () => {

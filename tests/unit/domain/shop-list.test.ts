@@ -13,7 +13,9 @@ describe('lists of shops with addresses of their own', () => {
   it('what the path says is not repeated in the query', () => {
     const filter = { type: 'restaurant', open: true, rating: 4 } as const
     expect(listHref(shopLists.restaurants, filter, 3)).toBe('/restaurants?open=1&rating=4&page=3')
-    expect(listHref(categoryList(7), { category_id: 7, type: 'shop' })).toBe('/category/7?type=shop')
+    expect(listHref(categoryList(7), { category_id: 7, type: 'shop' })).toBe(
+      '/category/7?type=shop',
+    )
     expect(listHref(homeList, filter)).toBe('/?open=1&rating=4&type=restaurant')
     expect(freeFilter(shopLists.restaurants, filter)).toEqual({ open: true, rating: 4 })
   })

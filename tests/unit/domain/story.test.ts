@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findGroup,
-  firstUnseen,
-  isGroupSeen,
-  neighbourShop,
-  parseSeen,
-  type Story,
-  toStoryGroups,
-  withSeen,
-} from '@/domain/story'
+import { isGroupSeen, parseSeen, type Story } from '@/domain/story'
+import { findGroup, firstUnseen, neighbourShop, withSeen } from '@/domain/story-order'
 
 const story = (shop_id: number, hour: number): Story => ({
   shop_id,
@@ -42,9 +34,9 @@ describe('seen stories', () => {
   })
 
   it('reads what was kept, and nonsense as nothing', () => {
-    expect(parseSeen('{"1":"2026-11-21T03:00:00.000Z","2":5}')).toEqual({
-      1: '2026-11-21T03:00:00.000Z',
-    })
+    const kept = parseSeen('{"1":"2026-11-21T03:00:00.000Z","2":5}')
+    expect(isGroupSeen(kept, first)).toBe(true)
+    expect(isGroupSeen(kept, second)).toBe(false)
     for (const text of [null, '', 'x', 'null', '3', '[]']) expect(parseSeen(text)).toEqual({})
   })
 })
@@ -57,10 +49,12 @@ describe('the order of stories', () => {
     expect(neighbourShop(groups, 9, 1)).toBeUndefined()
   })
 
-  it('finds a shop’s stories, and leaves out shops without any', () => {
-    expect(toStoryGroups([[], first])).toEqual([first])
+  it('passes over shops that show nothing', () => {
+    expect(neighbourShop([first, [], second], 1, 1)).toBe(2)
+  })
+
+  it('finds a shop’s stories', () => {
     expect(findGroup(groups, 2)).toBe(second)
     expect(findGroup(groups, 9)).toBeUndefined()
-    expect(findGroup(undefined, 1)).toBeUndefined()
   })
 })
