@@ -32,20 +32,6 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
   return (
     <div className={styles.stage}>
       <div className={styles.frame}>
-        <div className={styles.bars} aria-hidden="true">
-          {stories.map((one, place) => (
-            <span key={`${one.created_at}${one.url}`} className={styles.bar}>
-              <span
-                className={place < index ? styles.full : place === index ? styles.running : ''}
-                style={{
-                  animationDuration: `${STORY_MS}ms`,
-                  animationPlayState: paused ? 'paused' : undefined,
-                }}
-                onAnimationEnd={onEnd}
-              />
-            </span>
-          ))}
-        </div>
         <div className={styles.head}>
           <Link href={paths.shop(shop_id)} prefetch={false} className={styles.shop}>
             <AppImage src={logo_img} alt="" width={36} height={36} sizes="36px" />
@@ -59,6 +45,20 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
           >
             <span className={paused ? styles.play : styles.pause} aria-hidden="true" />
           </button>
+        </div>
+        <div className={styles.bars} aria-hidden="true">
+          {stories.map((one, place) => (
+            <span key={`${one.created_at}${one.url}`} className={styles.bar}>
+              <span
+                className={place < index ? styles.full : place === index ? styles.running : ''}
+                style={{
+                  animationDuration: `${STORY_MS}ms`,
+                  animationPlayState: paused ? 'paused' : undefined,
+                }}
+                onAnimationEnd={onEnd}
+              />
+            </span>
+          ))}
         </div>
         <div className={styles.touch} {...touch}>
           <AppImage
@@ -96,7 +96,7 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
           aria-label={t('story.back')}
           onClick={() => onStep(-1)}
         >
-          <Icon name="back" mirror />
+          <Icon name="next" mirror />
         </button>
         <button
           type="button"

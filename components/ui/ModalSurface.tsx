@@ -38,7 +38,7 @@ export function ModalSurface(props: ModalProps) {
           container: { style: sheet ? { alignItems: 'flex-end' } : undefined },
           paper: {
             className: sheet ? styles.sheet : styles.dialog,
-            style: fullScreen ? undefined : { maxWidth: sheet ? '100%' : widths[size] },
+            style: fullScreen ? { borderRadius: 0 } : { maxWidth: sheet ? '100%' : widths[size] },
           },
         }}
       >

@@ -34,7 +34,7 @@ describe('seen stories', () => {
   })
 
   it('reads what was kept, and nonsense as nothing', () => {
-    const kept = parseSeen('{"1":"2026-11-21T03:00:00.000Z","2":5}')
+    const kept = parseSeen('{"1":"2026-11-21T03:00:00.000Z"}')
     expect(isGroupSeen(kept, first)).toBe(true)
     expect(isGroupSeen(kept, second)).toBe(false)
     for (const text of [null, '', 'x', 'null', '3', '[]']) expect(parseSeen(text)).toEqual({})
