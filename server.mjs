@@ -75,6 +75,8 @@ function compress(request, response) {
   response.end = (chunk, ...rest) => {
     decide()
     if (!stream) return end.call(response, chunk, ...rest)
+    // a page that answers by itself (the site map) is ended once more by Next
+    if (stream.writableEnded) return response
     if (chunk && typeof chunk !== 'function') stream.end(chunk)
     else stream.end()
     return response
