@@ -25,7 +25,7 @@ function check(engine: string, project: string, env: Record<string, string>): nu
   rmSync(dir, { recursive: true, force: true })
   const run = spawnSync(
     process.execPath,
-    [bin('vitest', 'vitest.mjs'), 'run', '--project', project],
+    [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--project', `${project}-alone`],
     { stdio: 'inherit', env: { ...process.env, ...env, CONTRACT_REPORT: dir } },
   )
   const { operations } = readContract()

@@ -67,9 +67,6 @@ export function openApi(): TestApi {
     api.now = TEST_NOW
     await database.empty()
   })
-  afterAll(async () => {
-    watch.report()
-    await database.close()
-  })
+  afterAll(() => watch.report())
   return api
 }
