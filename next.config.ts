@@ -14,24 +14,20 @@ const config: NextConfig = {
     '@node-rs/argon2',
     'pino',
     'nodemailer',
+    // its stores for databases that are not installed would be looked for
+    'rate-limiter-flexible',
   ],
   // Types are a check of their own (npm run typecheck); whoever only wants to run it need not wait.
   typescript: { ignoreBuildErrors: true },
   // The custom server compresses with brotli.
   compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  async rewrites() {
-    return [
-      { source: '/storage/images/:path*', destination: '/api/storage/images/:path*' },
-      { source: '/locales/:path*', destination: '/api/locales/:path*' },
-    ]
-  },
   images: {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [],
     qualities: [75],
     formats: ['image/webp'],
-    localPatterns: [{ pathname: '/images/**' }, { pathname: '/storage/images/**' }],
+    localPatterns: [{ pathname: '/images/**' }, { pathname: '/api/storage/images/**' }],
     minimumCacheTTL: 2_592_000,
   },
 }

@@ -27,3 +27,11 @@ export function isReadyMade(url: string): boolean {
   const isOwnWebp = path.startsWith(IMAGE_BASE) && path.endsWith('.webp')
   return !url.startsWith('/') || path.endsWith('.svg') || isOwnWebp
 }
+
+/**
+ * The address the image optimiser reads a picture from. It asks Next for it, past `server.mjs`, which
+ * knows the public address of our storage.
+ */
+export function optimizerSource(url: string): string {
+  return url.startsWith(IMAGE_BASE) ? `/api${url}` : url
+}

@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import { imageUrl, isImageSource, isReadyMade } from '@/domain/image'
+import { imageUrl, isImageSource, isReadyMade, optimizerSource } from '@/domain/image'
 import { reportBadImage } from '@/lib/report'
 
 type Box = { fill: true } | { width: number; height: number; fill?: undefined }
@@ -25,14 +25,15 @@ export function AppImage({ src, alt, sizes, priority, className, ...box }: Props
     reportBadImage(src)
     return null
   }
+  const ready = isReadyMade(url)
   return (
     <Image
-      src={url}
+      src={ready ? url : optimizerSource(url)}
       alt={alt}
       sizes={sizes}
       className={className}
       quality={75}
-      unoptimized={isReadyMade(url)}
+      unoptimized={ready}
       {...(priority ? { priority: true } : { loading: 'lazy' as const })}
       {...box}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_BASE, imageUrl, isImageSource } from '@/domain/image'
+import { IMAGE_BASE, imageUrl, isImageSource, optimizerSource } from '@/domain/image'
 
 describe('image sources', () => {
   it.each([
@@ -17,5 +17,10 @@ describe('image sources', () => {
     expect(imageUrl('products/a.webp')).toBe(`${IMAGE_BASE}products/a.webp`)
     expect(imageUrl('https://cdn.example.com/a.webp')).toBe('https://cdn.example.com/a.webp')
     expect(imageUrl('/images/a.webp')).toBe('/images/a.webp')
+  })
+
+  it('the optimiser reads our storage where Next finds it', () => {
+    expect(optimizerSource('/storage/images/a.jpg')).toBe('/api/storage/images/a.jpg')
+    expect(optimizerSource('/images/a.png')).toBe('/images/a.png')
   })
 })
