@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -21,11 +22,15 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The custom server compresses with brotli.
   compress: false,
+  experimental: {
+    // there is no app directory for the browser to recognise
+    clientRouterFilter: false,
+  },
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    deviceSizes: IMAGE_WIDTHS,
     imageSizes: [],
-    qualities: [75],
+    qualities: [IMAGE_QUALITY],
     formats: ['image/webp'],
     localPatterns: [{ pathname: '/images/**' }, { pathname: '/api/storage/images/**' }],
     minimumCacheTTL: 2_592_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_BASE, imageUrl, isImageSource, optimizerSource } from '@/domain/image'
+import { IMAGE_BASE, imageUrl, isImageSource, optimized } from '@/domain/image'
 
 describe('image sources', () => {
   it.each([
@@ -20,7 +20,9 @@ describe('image sources', () => {
   })
 
   it('the optimiser reads our storage where Next finds it', () => {
-    expect(optimizerSource('/storage/images/a.jpg')).toBe('/api/storage/images/a.jpg')
-    expect(optimizerSource('/images/a.png')).toBe('/images/a.png')
+    expect(optimized('/storage/images/a.jpg').srcSet).toMatch(
+      /^\/_next\/image\?url=%2Fapi%2Fstorage%2Fimages%2Fa.jpg&w=640&q=75 640w, /,
+    )
+    expect(optimized('/images/a.png').src).toBe('/_next/image?url=%2Fimages%2Fa.png&w=3840&q=75')
   })
 })
