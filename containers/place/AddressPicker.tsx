@@ -1,15 +1,18 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPlace } from '@/components/place/ConfirmPlace'
 import { Icon } from '@/components/ui/Icon'
-import { Popover } from '@/components/ui/Popover'
 import { useAuth } from '@/contexts/Auth'
-import { toPlace } from '@/domain/address'
-import { useAddresses } from '@/hooks/place/useAddresses'
 import { usePlace } from '@/hooks/place/usePlace'
+import { usePopover } from '@/hooks/ui/usePopover'
 import styles from './AddressPicker.module.css'
 
+const ActivePlace = dynamic(() => import('./ActivePlace').then((m) => m.ActivePlace), {
+  ssr: false,
+})
+const PlacePopover = dynamic(() => import('./PlacePopover').then((m) => m.PlacePopover), {
+  ssr: false,
+})
 const AddressModal = dynamic(() => import('./AddressModal').then((m) => m.AddressModal), {
   ssr: false,
 })
@@ -17,7 +20,7 @@ const SavedAddresses = dynamic(() => import('./SavedAddresses').then((m) => m.Sa
   ssr: false,
 })
 
-type Step = 'closed' | 'confirm' | 'saved' | 'form'
+type Step = 'closed' | 'saved' | 'form'
 
 /**
  * Where to deliver, in the header. Guests get the address form; customers are asked whether the
@@ -26,23 +29,16 @@ type Step = 'closed' | 'confirm' | 'saved' | 'form'
 export function AddressPicker() {
   const { t } = useTranslation()
   const { user } = useAuth()
-  const { place, setPlace } = usePlace()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { place } = usePlace()
+  const confirm = usePopover()
   const [step, setStep] = useState<Step>('closed')
   const close = () => setStep('closed')
 
-  // a customer without a place on this device orders to the address that is active
-  const { addresses } = useAddresses(!place)
-  const active = place ? undefined : addresses?.find((address) => address.active)
-  useEffect(() => {
-    if (active) setPlace(toPlace(active))
-  }, [active, setPlace])
-
   const address = place?.address
   const handleClick = (event: React.MouseEvent<HTMLButtonElement>) => {
-    setAnchor(event.currentTarget)
     if (!user) setStep('form')
-    else setStep(address ? 'confirm' : 'saved')
+    else if (!address) setStep('saved')
+    else confirm.show(event)
   }
   return (
     <>
@@ -51,7 +47,7 @@ export function AddressPicker() {
         className={styles.picker}
         aria-label={address ? t('address.deliver.to', { address }) : t('address.choose')}
         aria-haspopup="dialog"
-        aria-expanded={step !== 'closed'}
+        aria-expanded={confirm.open || step !== 'closed'}
         onClick={handleClick}
       >
         <Icon name="pin" />
@@ -61,14 +57,17 @@ export function AddressPicker() {
         </span>
         <Icon name="down" size={16} />
       </button>
-      <Popover
-        anchor={anchor}
-        open={step === 'confirm'}
-        onClose={close}
-        label={t('order.for.this.address')}
-      >
-        <ConfirmPlace address={address ?? ''} onYes={close} onNo={() => setStep('saved')} />
-      </Popover>
+      {user && !place ? <ActivePlace /> : null}
+      {confirm.isWanted ? (
+        <PlacePopover
+          {...confirm.props}
+          address={address ?? ''}
+          onNo={() => {
+            confirm.props.onClose()
+            setStep('saved')
+          }}
+        />
+      ) : null}
       {step === 'saved' ? <SavedAddresses open onClose={close} /> : null}
       {step === 'form' ? <AddressModal open onClose={close} /> : null}
     </>
