@@ -1,6 +1,27 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
 
+interface CssRule {
+  oneOf?: CssRule[]
+  use?: { options?: { modules?: { getLocalIdent?: (...module: unknown[]) => string } } }[]
+}
+
+/**
+ * Leaves the file's and the rule's name out of the class names of CSS modules: every script, style
+ * and page repeats them. What is left is the hash that tells them apart.
+ */
+function shortenClassNames(rules: CssRule[]) {
+  for (const { oneOf = [], use } of rules) {
+    shortenClassNames(oneOf)
+    for (const { options } of Array.isArray(use) ? use : []) {
+      const nameOf = options?.modules?.getLocalIdent
+      if (!options?.modules || !nameOf) continue
+      options.modules.getLocalIdent = (...module) =>
+        nameOf(...module).replace(/^.*__(?=.{5}$)/, '_')
+    }
+  }
+}
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -25,6 +46,10 @@ const config: NextConfig = {
   experimental: {
     // there is no app directory for the browser to recognise
     clientRouterFilter: false,
+  },
+  webpack: (webpackConfig) => {
+    shortenClassNames(webpackConfig.module.rules)
+    return webpackConfig
   },
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {

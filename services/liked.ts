@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
-import { type ShopView, toViewParams } from './shop'
+import { type ShopView, toViewParams } from './shop-view'
 
 export const likedService = ({ http, parse }: Api) => ({
   /** the shops with these ids; unknown ones are left out */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { nextPage } from './page'
-import { type ShopView, toViewParams } from './shop'
+import { type ShopView, toViewParams } from './shop-view'
 
 export const searchService = ({ http, parse }: Api) => ({
   shops: async (

@@ -3,7 +3,7 @@ import { toShopCards } from '@/domain/shop-card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
 import { nextPage } from './page'
-import { keyOf, type ShopView, toViewParams } from './shop'
+import { keyOf, type ShopView, toViewParams } from './shop-view'
 
 export const SHOPS_PER_PAGE = 12
 

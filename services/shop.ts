@@ -1,27 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GeoPoint } from '@/domain/geo'
-import { packMenu, unpackMenu } from '@/domain/menu-pack'
+import { unpackMenu } from '@/domain/packed-menu'
 import type { Api } from './api'
-
-/** What the figures on cards depend on: currency and delivery address. */
-export interface ShopView {
-  currencyId?: number
-  location?: GeoPoint
-}
-
-/** The view as parameters of a request. */
-export const toViewParams = ({ currencyId, location }: ShopView) => ({
-  ...(currencyId ? { currency_id: currencyId } : {}),
-  ...(location
-    ? { 'address[latitude]': location.latitude, 'address[longitude]': location.longitude }
-    : {}),
-})
-
-/** no `undefined` in keys: they travel as JSON */
-export const keyOf = (api: Api, currencyId: number | undefined) => ({
-  lang: api.lang,
-  ...(currencyId ? { currencyId } : {}),
-})
+import { keyOf, type ShopView, toViewParams } from './shop-view'
 
 interface Wrapped {
   data: unknown
@@ -47,6 +27,9 @@ export const shopQuery = (api: Api, id: number, view: ShopView) =>
 export const shopMenuQuery = (api: Api, id: number, view: Pick<ShopView, 'currencyId'>) =>
   queryOptions({
     queryKey: ['shop', id, 'menu', keyOf(api, view.currencyId)],
-    queryFn: async () => packMenu(await shopService(api).menu(id, { currencyId: view.currencyId })),
+    queryFn: async () => {
+      const { packMenu } = await import('@/domain/menu-pack')
+      return packMenu(await shopService(api).menu(id, { currencyId: view.currencyId }))
+    },
     select: unpackMenu,
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { STATISTIC_POLL_MS } from '@/domain/notification'
 import type { Api } from './api'
+
+const STATISTIC_POLL_MS = 10_000
 
 /** Unread counters, apart from the notifications: every page shows them. The answer has no envelope. */
 export const unreadService = ({ http, parse }: Api) => ({

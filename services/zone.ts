@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { GeoPoint } from '@/domain/geo'
 import type { Api } from './api'
 import { ApiError } from './api-error'
-import { toViewParams } from './shop'
+import { toViewParams } from './shop-view'
 
 const OUTSIDE_STATUS = 400
 

@@ -4,23 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { useAuth } from '@/contexts/Auth'
 import { usePlace } from '@/hooks/place/usePlace'
-import { usePopover } from '@/hooks/ui/usePopover'
 import styles from './AddressPicker.module.css'
+import type { PlaceStep } from './PlaceDialogs'
 
 const ActivePlace = dynamic(() => import('./ActivePlace').then((m) => m.ActivePlace), {
   ssr: false,
 })
-const PlacePopover = dynamic(() => import('./PlacePopover').then((m) => m.PlacePopover), {
+const PlaceDialogs = dynamic(() => import('./PlaceDialogs').then((m) => m.PlaceDialogs), {
   ssr: false,
 })
-const AddressModal = dynamic(() => import('./AddressModal').then((m) => m.AddressModal), {
-  ssr: false,
-})
-const SavedAddresses = dynamic(() => import('./SavedAddresses').then((m) => m.SavedAddresses), {
-  ssr: false,
-})
-
-type Step = 'closed' | 'saved' | 'form'
 
 /**
  * Where to deliver, in the header. Guests get the address form; customers are asked whether the
@@ -30,15 +22,14 @@ export function AddressPicker() {
   const { t } = useTranslation()
   const { user } = useAuth()
   const { place } = usePlace()
-  const confirm = usePopover()
-  const [step, setStep] = useState<Step>('closed')
-  const close = () => setStep('closed')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [step, setStep] = useState<PlaceStep>('closed')
 
   const address = place?.address
   const handleClick = (event: React.MouseEvent<HTMLButtonElement>) => {
+    setAnchor(event.currentTarget)
     if (!user) setStep('form')
-    else if (!address) setStep('saved')
-    else confirm.show(event)
+    else setStep(address ? 'confirm' : 'saved')
   }
   return (
     <>
@@ -47,7 +38,7 @@ export function AddressPicker() {
         className={styles.picker}
         aria-label={address ? t('address.deliver.to', { address }) : t('address.choose')}
         aria-haspopup="dialog"
-        aria-expanded={confirm.open || step !== 'closed'}
+        aria-expanded={step !== 'closed'}
         onClick={handleClick}
       >
         <Icon name="pin" />
@@ -58,18 +49,9 @@ export function AddressPicker() {
         <Icon name="down" size={16} />
       </button>
       {user && !place ? <ActivePlace /> : null}
-      {confirm.isWanted ? (
-        <PlacePopover
-          {...confirm.props}
-          address={address ?? ''}
-          onNo={() => {
-            confirm.props.onClose()
-            setStep('saved')
-          }}
-        />
+      {anchor ? (
+        <PlaceDialogs step={step} anchor={anchor} address={address} onStep={setStep} />
       ) : null}
-      {step === 'saved' ? <SavedAddresses open onClose={close} /> : null}
-      {step === 'form' ? <AddressModal open onClose={close} /> : null}
     </>
   )
 }

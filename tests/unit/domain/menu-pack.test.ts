@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packMenu, unpackMenu } from '@/domain/menu-pack'
+import { packMenu } from '@/domain/menu-pack'
+import { unpackMenu } from '@/domain/packed-menu'
 import type { Addon, CategoryWithProducts, Product } from '@/domain/product'
 import { productFixture, stockFixture } from '@/tests/support/fixtures'
 
