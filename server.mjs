@@ -3,6 +3,7 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
+import { internalUrl } from './server/http/internal-url.mjs'
 
 const dev = process.argv.includes('--dev')
 if (!dev) process.env.NODE_ENV = 'production'
@@ -122,6 +123,7 @@ function addressOf(incoming) {
 
 serve = (request, response) => {
   if (!dev) compress(request, response)
+  request.url = internalUrl(request.url)
   const isApi = /^\/+api\/+v1\//.test(request.url ?? '')
   if (isApi && globalThis.__apiDoor) api(request, response)
   else page(request, response)

@@ -232,3 +232,26 @@ export function siteLd(origin: string): JsonLd[] {
     },
   ]
 }
+
+/** What a page is about; `home` is what the first step of the breadcrumbs is called. */
+export type Subject =
+  | { kind: 'site' }
+  | { kind: 'shop'; shop: Shop; menu: ShopMenu | undefined; currency: string; home: string }
+  | { kind: 'product'; shop: Shop; product: Product; currency: string; home: string }
+
+/** All facts of a page. */
+export function subjectLd(subject: Subject, origin: string): JsonLd[] {
+  if (subject.kind === 'site') return siteLd(origin)
+  const { shop, currency, home } = subject
+  const place = { origin, currency }
+  const steps = [
+    { name: home, path: paths.home() },
+    { name: shop.translation.title, path: paths.shop(shop.id) },
+  ]
+  if (subject.kind === 'shop') {
+    return [shopLd(shop, subject.menu, place), breadcrumbLd(origin, steps)]
+  }
+  const { product } = subject
+  const last = { name: product.translation.title, path: paths.product(shop.id, product.uuid) }
+  return [productLd(product, place), breadcrumbLd(origin, [...steps, last])]
+}

@@ -18,8 +18,8 @@ export interface ShopWorkingDay {
   from: string
   to: string
   disabled: boolean
-  created_at: string
-  updated_at: string
+  created_at?: string
+  updated_at?: string
 }
 
 export interface ShopClosedDate {

@@ -1,14 +1,9 @@
 import { HomeContainer } from '@/containers/home/HomeContainer'
 import { parseShopFilter } from '@/domain/shop-filter'
 import { bannersQuery, categoriesQuery } from '@/services/home'
-import {
-  avgPricesQuery,
-  recommendedShopsQuery,
-  shopsQuery,
-  tagsQuery,
-  zoneQuery,
-} from '@/services/shop'
+import { avgPricesQuery, recommendedShopsQuery, shopsQuery, tagsQuery } from '@/services/shop-list'
 import { pageProps } from '@/services/ssr'
+import { zoneQuery } from '@/services/zone'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view }) => {
   const page = Math.max(1, Number(ctx.query.page) || 1)

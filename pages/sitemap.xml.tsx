@@ -4,7 +4,7 @@ import { type SitemapEntry, sitemapXml } from '@/domain/sitemap'
 import { requestOrigin } from '@/lib/request-origin'
 import { homeService } from '@/services/home'
 import { languagesQuery } from '@/services/settings'
-import { shopService } from '@/services/shop'
+import { shopListService } from '@/services/shop-list'
 import { pageProps } from '@/services/ssr'
 
 /** Home, its categories and every shop, each in all languages. */
@@ -18,7 +18,7 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) =>
     ...categories.map(({ id }) => ({ path: shopListHref({ category_id: id }) })),
   ]
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data, meta } = await shopService(api).all(page)
+    const { data, meta } = await shopListService(api).all(page)
     entries.push(
       ...data.map(({ id, updated_at }) => ({ path: paths.shop(id), changedAt: updated_at })),
     )

@@ -15,7 +15,7 @@ import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
 import { makeQueryClient } from './query-client'
 import { currenciesQuery, languagesQuery, settingsQuery, settingsService } from './settings'
-import type { ShopView } from './shop'
+import type { ShopView } from './shop-view'
 
 /** What every page is given beside its own props. */
 export interface BaseProps {

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { paths } from '@/domain/paths'
-import { isSoldOut, type Product, priceBeforeDiscount, shownPrice } from '@/domain/product'
-import { isQuickAdd } from '@/domain/product-choice'
+import {
+  isQuickAdd,
+  isSoldOut,
+  type Product,
+  priceBeforeDiscount,
+  shownPrice,
+} from '@/domain/product'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
 

@@ -2,27 +2,21 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Seo } from '@/components/seo/Seo'
-import { useEverOpen } from '@/components/ui/Modal'
+import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import { siteLd } from '@/domain/json-ld'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
 import { useShopView } from '@/hooks/shop/useShopView'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { bannersQuery, categoriesQuery } from '@/services/home'
 import { allRows } from '@/services/page'
 import { languagesQuery } from '@/services/settings'
-import {
-  avgPricesQuery,
-  recommendedShopsQuery,
-  shopsQuery,
-  tagsQuery,
-  zoneQuery,
-} from '@/services/shop'
+import { avgPricesQuery, recommendedShopsQuery, shopsQuery, tagsQuery } from '@/services/shop-list'
+import { zoneQuery } from '@/services/zone'
 import { homeVariants } from './variants'
 
 const AddressModal = dynamic(() =>
@@ -45,7 +39,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ...shopsQuery(api, filter, view, page),
     placeholderData: keepPreviousData,
   })
-  const zone = useQuery({ ...zoneQuery(api, place?.location), enabled: place !== null })
+  const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
   const { data: banners, isError: noBanners } = useQuery(bannersQuery(api))
   const { data: recommended, isError: noRecommended } = useQuery(recommendedShopsQuery(api, view))
@@ -72,7 +66,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         lang={api.lang}
         langs={languages?.map((language) => language.locale) ?? []}
         image={banners?.data[0]?.img}
-        jsonLd={siteLd(origin || 'http://localhost')}
+        about={{ kind: 'site' }}
       />
       <View
         help={help}

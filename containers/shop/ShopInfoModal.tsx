@@ -6,7 +6,7 @@ import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { Shop } from '@/domain/shop'
 import { allRows } from '@/services/page'
-import { reviewGroupsQuery, shopReviewsQuery } from '@/services/shop'
+import { reviewGroupsQuery, shopReviewsQuery } from '@/services/review'
 
 interface Props {
   shop: Shop
