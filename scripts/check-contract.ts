@@ -7,7 +7,7 @@ import type { Watched } from '@/tests/support/contract-watch'
 import { bin } from './lib.mjs'
 import { startPostgres } from './postgres.mjs'
 
-/** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0011). */
+/** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0012). */
 const exceptions = [
   'GET /dashboard/user/chats',
   'POST /dashboard/user/chats',

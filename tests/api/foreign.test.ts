@@ -8,7 +8,7 @@ import { readContract } from '@/tests/support/contract'
 
 const api = openApi()
 
-/** Lines of the contract that name no object of a person: a provider, or chat (docs/adr/0011). */
+/** Lines of the contract that name no object of a person: a provider, or chat (docs/adr/0012). */
 const namesNoObject = /\{provider\}|\/chats\//
 
 /** One number over every row of every table except the ones that signing in itself writes. */
