@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Page } from '@/domain/api'
+import { toCardShop } from '@/domain/card'
 import type { GeoPoint } from '@/domain/geo'
+import type { Shop } from '@/domain/shop'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
 import { ApiError } from './api-error'
@@ -12,6 +15,7 @@ export interface ShopView {
 }
 
 export const SHOPS_PER_PAGE = 12
+const SHOPS_PER_RAIL = 8
 
 const toViewParams = ({ currencyId, location }: ShopView) => ({
   ...(currencyId ? { currency_id: currencyId } : {}),
@@ -30,6 +34,8 @@ interface Wrapped {
   data: unknown
 }
 
+const toCards = (page: Page<Shop>): Page<Shop> => ({ ...page, data: page.data.map(toCardShop) })
+
 export const shopService = ({ http, parse }: Api) => ({
   list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
     parse(
@@ -41,7 +47,19 @@ export const shopService = ({ http, parse }: Api) => ({
           signal,
         )
       ).data,
-    ),
+    ).then(toCards),
+  /** the first shops of a filter */
+  some: async (filter: ShopFilter, view: ShopView) =>
+    parse(
+      'shopPage',
+      (
+        await http.get('rest/shops/paginate', {
+          ...toShopParams(filter),
+          ...toViewParams(view),
+          perPage: SHOPS_PER_RAIL,
+        })
+      ).data,
+    ).then(({ data }) => data.map(toCardShop)),
   /** the shops with these ids; unknown ones are left out */
   byIds: async (ids: readonly number[], view: ShopView) =>
     parse(
@@ -60,8 +78,9 @@ export const shopService = ({ http, parse }: Api) => ({
   recommended: async (view: ShopView) =>
     parse(
       'shopPage',
-      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 8 })).data,
-    ),
+      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: SHOPS_PER_RAIL }))
+        .data,
+    ).then(toCards),
   get: async (id: number, view: ShopView) =>
     parse('shop', (await http.get<Wrapped>(`rest/shops/${id}`, toViewParams(view))).data.data),
   menu: async (id: number, view: ShopView) =>
@@ -116,6 +135,13 @@ export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPa
     queryFn: ({ pageParam, signal }) => shopService(api).list(filter, view, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+  })
+
+/** The beginning of a filter's shops, for a row of cards. */
+export const shopRailQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
+    queryFn: () => shopService(api).some(filter, view),
   })
 
 export const recommendedShopsQuery = (api: Api, view: ShopView) =>

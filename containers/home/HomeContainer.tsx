@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Seo } from '@/components/seo/Seo'
@@ -7,11 +8,13 @@ import { useEverOpen } from '@/components/ui/Modal'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import { siteLd } from '@/domain/json-ld'
+import { paths } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
+import { useShopRails } from '@/hooks/shop/useShopRails'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { bannersQuery, categoriesQuery } from '@/services/home'
 import { allRows } from '@/services/page'
@@ -23,11 +26,14 @@ import {
   tagsQuery,
   zoneQuery,
 } from '@/services/shop'
+import { homeNeeds } from './home-needs'
 import { homeVariants } from './variants'
 
 const AddressModal = dynamic(() =>
   import('@/containers/place/AddressModal').then((m) => m.AddressModal),
 )
+
+const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomeProducts))
 
 /** Home: what there is around the address, narrowed by the filter in the URL. */
 export function HomeContainer({ variant }: { variant: UiVariant }) {
@@ -35,6 +41,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const view = useShopView()
   const help = useCardHelp()
   const { t } = useTranslation()
+  const router = useRouter()
   const { origin } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
@@ -48,7 +55,12 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const zone = useQuery({ ...zoneQuery(api, place?.location), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
   const { data: banners, isError: noBanners } = useQuery(bannersQuery(api))
-  const { data: recommended, isError: noRecommended } = useQuery(recommendedShopsQuery(api, view))
+  const needs = homeNeeds[variant]
+  const { data: recommended, isError: noRecommended } = useQuery({
+    ...recommendedShopsQuery(api, view),
+    enabled: needs.recommended,
+  })
+  const rails = useShopRails(view, needs.rails)
   const { data: tags } = useQuery(tagsQuery(api))
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
@@ -79,12 +91,15 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         categories={noCategories ? [] : categories?.data}
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
+        rails={rails}
+        products={<HomeProducts />}
         tags={tags?.data}
         prices={prices}
         filter={filter}
         isNarrowed={page > 1 || filter.newest === true || countFilters(filter) > 0}
         hrefOf={hrefOf}
         onFilter={apply}
+        onSearch={(text) => router.push(paths.search(text))}
         clearHref={shopListHref({})}
         list={{
           shops: allRows(list.data?.pages),

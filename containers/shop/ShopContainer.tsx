@@ -87,6 +87,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         onShare={share}
         cartColumn={<CartColumn shopId={id} />}
         cartBar={<CartBar shopId={id} />}
+        cartFloat={<CartBar shopId={id} look="float" />}
       />
       {product.uuid ? (
         <ProductContainer
