@@ -4,10 +4,17 @@ import type { Shop } from './shop'
 
 /** A shop as far as cards draw it: a page of cards weighs half. Its own page asks for all of it. */
 export function toCardShop(shop: Shop): Shop {
-  const { shop_payments: _payments, categories: _categories, bonus, ...rest } = shop
+  const { shop_payments: _payments, categories: _categories, phone: _phone, ...rest } = shop
+  const { bonus } = shop
   return {
     ...rest,
     bonus: bonus && { ...bonus, bonusStock: { ...bonus.bonusStock, product: null } },
+    shop_working_days: shop.shop_working_days.map(({ day, from, to, disabled }) => ({
+      day,
+      from,
+      to,
+      disabled,
+    })),
   }
 }
 

@@ -61,8 +61,10 @@ async function shoot(context: BrowserContext, url: string, look: Look, page: str
   const shown = page === 'home' ? '/' : `/shop/${values.shop}`
   await tab.goto(`${url}${shown}?v=${look.variant}`, { waitUntil: 'networkidle' })
   if (values.cart && page === 'shop') {
-    const adds = tab.locator('article button[data-add="now"]')
+    const adds = tab.locator('article button:not([aria-pressed], [aria-haspopup])')
     for (const index of [0, 1]) await adds.nth(index).click()
+    await tab.mouse.move(0, 0)
+    await tab.evaluate(() => window.scrollTo(0, 0))
   }
   if (values.full) {
     // pictures further down are fetched when they come near the view
@@ -88,6 +90,8 @@ async function shootAll(url: string): Promise<number> {
       const context = await browser.newContext({
         viewport: { width: Number(look.width), height: heights[look.width] ?? 900 },
         reducedMotion: 'reduce',
+        // no scroll bar, as on the devices themselves
+        isMobile: Number(look.width) < 1140,
       })
       await dress(context, url, look)
       for (const page of values.page.split(',')) {

@@ -15,7 +15,7 @@ export interface ShopView {
 }
 
 export const SHOPS_PER_PAGE = 12
-const SHOPS_PER_RAIL = 8
+const SHOPS_PER_RAIL = 6
 
 const toViewParams = ({ currencyId, location }: ShopView) => ({
   ...(currencyId ? { currency_id: currencyId } : {}),
@@ -78,8 +78,7 @@ export const shopService = ({ http, parse }: Api) => ({
   recommended: async (view: ShopView) =>
     parse(
       'shopPage',
-      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: SHOPS_PER_RAIL }))
-        .data,
+      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 8 })).data,
     ).then(toCards),
   get: async (id: number, view: ShopView) =>
     parse('shop', (await http.get<Wrapped>(`rest/shops/${id}`, toViewParams(view))).data.data),

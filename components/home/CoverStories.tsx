@@ -21,14 +21,16 @@ export function CoverStories({ title, shops }: Props) {
         ? shops.map((shop, index) => (
             <li key={shop.id}>
               <Link href={paths.shop(shop.id)} className={styles.story} prefetch={false}>
-                <AppImage
-                  src={shop.background_img}
-                  alt=""
-                  fill
-                  sizes="480px"
-                  priority={index < 3}
-                  className={styles.picture}
-                />
+                <span className={styles.cover}>
+                  <AppImage
+                    src={shop.background_img}
+                    alt=""
+                    fill
+                    sizes="480px"
+                    priority={index < 3}
+                    className={styles.picture}
+                  />
+                </span>
                 <span className={styles.words}>
                   <AppImage src={shop.logo_img} alt="" width={36} height={36} sizes="36px" />
                   <span className={styles.name}>{shop.translation.title}</span>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 interface TabLink {
-  text: 'home' | 'search' | 'orders' | 'profile' | 'log.in'
+  text: 'home' | 'search' | 'orders' | 'profile'
   href: string
   icon: IconName
 }
@@ -60,9 +60,11 @@ export function BottomTabs({ path, isSignedIn, cartCount, cartOpen, onCart }: Pr
           </button>
         </li>
         {tab({ text: 'orders', href: paths.orders(), icon: 'receipt' })}
-        {isSignedIn
-          ? tab({ text: 'profile', href: paths.profile(), icon: 'user' })
-          : tab({ text: 'log.in', href: paths.login(), icon: 'user' })}
+        {tab({
+          text: 'profile',
+          href: isSignedIn ? paths.profile() : paths.login(paths.profile()),
+          icon: 'user',
+        })}
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '@/components/home/BannerCarousel'
+import compact from '@/components/home/BannerCompact.module.css'
 import { CategoryList } from '@/components/home/CategoryList'
 import { CategoryStrip } from '@/components/home/CategoryStrip'
 import { FilterAside } from '@/components/home/FilterAside'
@@ -37,7 +38,7 @@ export function HomeV3(props: HomeViewProps) {
         </div>
         {isNarrowed || place.isOutside ? null : (
           <>
-            <BannerCarousel banners={banners} itemSize="min(80vw, 400px)" />
+            <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
             {props.products}
           </>
         )}
