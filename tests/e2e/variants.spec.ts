@@ -40,6 +40,7 @@ for (const variant of variants) {
         request,
       }) => {
         await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme: width === 360 ? 'light' : 'dark' })
         await orderTo(page)
         await recordShifts(page)
         const { id } = await pickOpenShop(request)
