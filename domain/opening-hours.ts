@@ -13,7 +13,7 @@ export type WeekDay = (typeof weekDays)[number]
 
 /** One opening interval of a weekday; a day may have several. Times travel as HH-mm. */
 export interface ShopWorkingDay {
-  id: number
+  id?: number
   day: WeekDay
   from: string
   to: string

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { toShopCards } from '@/domain/shop-card'
+import { toCardShop, toCardShops } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
 import { nextPage } from './page'
 import { keyOf, type ShopView, toViewParams } from './shop-view'
 
 export const SHOPS_PER_PAGE = 12
+const SHOPS_PER_RAIL = 6
 
 interface Wrapped {
   data: unknown
@@ -22,6 +23,18 @@ export const shopListService = ({ http, parse }: Api) => ({
           { ...toShopParams(filter), ...toViewParams(view), page, perPage: SHOPS_PER_PAGE },
           signal,
         )
+      ).data,
+    ),
+  /** the first shops of a filter */
+  some: async (filter: ShopFilter, view: ShopView) =>
+    parse(
+      'shopPage',
+      (
+        await http.get('rest/shops/paginate', {
+          ...toShopParams(filter),
+          ...toViewParams(view),
+          perPage: SHOPS_PER_RAIL,
+        })
       ).data,
     ),
   /** all shops for the site map, a large page at a time */
@@ -45,15 +58,22 @@ export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPa
   infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: async ({ pageParam, signal }) =>
-      toShopCards(await shopListService(api).list(filter, view, pageParam, signal)),
+      toCardShops(await shopListService(api).list(filter, view, pageParam, signal)),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+  })
+
+/** The beginning of a filter's shops, for a row of cards. */
+export const shopRailQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
+    queryFn: async () => (await shopListService(api).some(filter, view)).data.map(toCardShop),
   })
 
 export const recommendedShopsQuery = (api: Api, view: ShopView) =>
   queryOptions({
     queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
-    queryFn: async () => toShopCards(await shopListService(api).recommended(view)),
+    queryFn: async () => toCardShops(await shopListService(api).recommended(view)),
   })
 
 export const tagsQuery = (api: Api) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
+import type { Skin } from '@/components/ui/skin'
 import type { Banner } from '@/domain/banner'
 import { paths } from '@/domain/paths'
 import styles from './BannerCarousel.module.css'
@@ -10,6 +11,9 @@ import styles from './BannerCarousel.module.css'
 interface Props {
   /** undefined while they are on their way */
   banners: Banner[] | undefined
+  /** width of a banner, in CSS lengths */
+  itemSize?: string
+  skin?: Skin
 }
 
 /** Where a banner leads: its own address, else its first shop, else nowhere. */
@@ -20,7 +24,13 @@ function targetOf(banner: Banner): string | undefined {
   return shopId ? paths.shop(shopId) : undefined
 }
 
-function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+interface CardProps {
+  banner: Banner
+  priority: boolean
+  skin: Skin
+}
+
+function BannerCard({ banner, priority, skin }: CardProps) {
   const text = banner.translation
   const href = targetOf(banner)
   const content = (
@@ -31,42 +41,42 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
         fill
         sizes="(max-width: 600px) 88vw, 560px"
         priority={priority}
-        className={styles.picture}
+        className={skin.picture}
       />
       {text ? (
-        <span className={styles.text}>
-          <span className={styles.title}>{text.title}</span>
-          {text.description ? <span className={styles.detail}>{text.description}</span> : null}
+        <span className={skin.text}>
+          <span className={skin.title}>{text.title}</span>
+          {text.description ? <span className={skin.detail}>{text.description}</span> : null}
           {href && text.button_text ? (
-            <span className={styles.button}>{text.button_text}</span>
+            <span className={skin.button}>{text.button_text}</span>
           ) : null}
         </span>
       ) : null}
     </>
   )
   return href ? (
-    <Link href={href} className={styles.banner} prefetch={false}>
+    <Link href={href} className={skin.banner} prefetch={false}>
       {content}
     </Link>
   ) : (
-    <div className={styles.banner}>{content}</div>
+    <div className={skin.banner}>{content}</div>
   )
 }
 
 /** Offers of the marketplace. Moves only when asked, so there is nothing to pause. */
-export function BannerCarousel({ banners }: Props) {
+export function BannerCarousel({ banners, itemSize = 'min(88vw, 560px)', skin = styles }: Props) {
   const { t } = useTranslation()
   if (banners?.length === 0) return null
   return (
-    <Rail title={t('offers')} hideTitle itemSize="min(88vw, 560px)">
+    <Rail title={t('offers')} hideTitle itemSize={itemSize}>
       {banners
         ? banners.map((banner, index) => (
             <li key={banner.id}>
-              <BannerCard banner={banner} priority={index === 0} />
+              <BannerCard banner={banner} priority={index === 0} skin={skin} />
             </li>
           ))
         : ['a', 'b', 'c'].map((key) => (
-            <li key={key} className={styles.banner}>
+            <li key={key} className={skin.banner}>
               <Skeleton height="100%" />
             </li>
           ))}

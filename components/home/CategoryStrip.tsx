@@ -3,19 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Category } from '@/domain/category'
 import styles from './CategoryStrip.module.css'
-
-interface Props {
-  /** undefined while they are on their way */
-  categories: Category[] | undefined
-  selected: number | undefined
-  /** the address of the list with, or again without, a category */
-  hrefOf(categoryId: number | undefined): string
-}
+import type { CategoryLinksProps } from './category-links'
 
 /** What there is to eat and buy, in pictures; a second press takes the choice back. */
-export function CategoryStrip({ categories, selected, hrefOf }: Props) {
+export function CategoryStrip({ categories, selected, hrefOf }: CategoryLinksProps) {
   const { t } = useTranslation()
   if (categories?.length === 0) return null
   return (

@@ -16,10 +16,13 @@ interface Props {
   tags: Tag[] | undefined
   prices: AvgPrices | undefined
   money(amount: number): string
+  /** on desktops the form stands elsewhere on the page */
+  formBeside?: boolean
 }
 
 /** Kinds, order, quick switches and the rest in a form. Each choice is a link. */
-export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Props) {
+export function FilterBar(props: Props) {
+  const { filter, hrefOf, onApply, tags, prices, money, formBeside } = props
   const { t } = useTranslation()
   const kinds = [
     { type: undefined, label: t('shops.kind.all') },
@@ -63,23 +66,25 @@ export function FilterBar({ filter, hrefOf, onApply, tags, prices, money }: Prop
         ))}
       </nav>
       <div className={styles.row}>
-        <FilterMenu
-          icon="filter"
-          label={t('filters')}
-          badge={formCount}
-          selected={formCount > 0}
-          resetKey={resetKey}
-        >
-          <FilterForm
-            key={resetKey}
-            filter={filter}
-            tags={tags}
-            prices={prices}
-            money={money}
-            onApply={onApply}
-            clearHref={clearHref}
-          />
-        </FilterMenu>
+        <div className={formBeside ? styles.untilDesktop : undefined}>
+          <FilterMenu
+            icon="filter"
+            label={t('filters')}
+            badge={formCount}
+            selected={formCount > 0}
+            resetKey={resetKey}
+          >
+            <FilterForm
+              key={resetKey}
+              filter={filter}
+              tags={tags}
+              prices={prices}
+              money={money}
+              onApply={onApply}
+              clearHref={clearHref}
+            />
+          </FilterMenu>
+        </div>
         <FilterMenu
           label={order?.label ?? ''}
           selected={order?.order !== undefined}

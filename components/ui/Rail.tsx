@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
@@ -10,6 +11,8 @@ interface Props {
   hideTitle?: boolean
   /** width of an item in CSS lengths */
   itemSize: string
+  /** where all of its kind are */
+  allHref?: string
   /** items, one element each */
   children: ReactNode[]
 }
@@ -17,7 +20,7 @@ interface Props {
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A row to be scrolled sideways by finger, keyboard or buttons. It never moves by itself. */
-export function Rail({ title, hideTitle, itemSize, children }: Props) {
+export function Rail({ title, hideTitle, itemSize, allHref, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -37,6 +40,16 @@ export function Rail({ title, hideTitle, itemSize, children }: Props) {
         <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
           {title}
         </h2>
+        {allHref ? (
+          <Link
+            href={allHref}
+            prefetch={false}
+            className={styles.all}
+            aria-label={t('rail.all.of', { title })}
+          >
+            {t('rail.all')}
+          </Link>
+        ) : null}
         <div className={styles.buttons}>
           <button
             type="button"

@@ -1,15 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
+import { paths } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
+import { useShopRails } from '@/hooks/shop/useShopRails'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { bannersQuery, categoriesQuery } from '@/services/home'
@@ -17,11 +20,14 @@ import { allRows } from '@/services/page'
 import { languagesQuery } from '@/services/settings'
 import { avgPricesQuery, recommendedShopsQuery, shopsQuery, tagsQuery } from '@/services/shop-list'
 import { zoneQuery } from '@/services/zone'
+import { homeNeeds } from './home-needs'
 import { homeVariants } from './variants'
 
 const AddressModal = dynamic(() =>
   import('@/containers/place/AddressModal').then((m) => m.AddressModal),
 )
+
+const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomeProducts))
 
 /** Home: what there is around the address, narrowed by the filter in the URL. */
 export function HomeContainer({ variant }: { variant: UiVariant }) {
@@ -29,6 +35,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const view = useShopView()
   const help = useCardHelp()
   const { t } = useTranslation()
+  const router = useRouter()
   const { origin } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
@@ -42,7 +49,12 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
   const { data: banners, isError: noBanners } = useQuery(bannersQuery(api))
-  const { data: recommended, isError: noRecommended } = useQuery(recommendedShopsQuery(api, view))
+  const needs = homeNeeds[variant]
+  const { data: recommended, isError: noRecommended } = useQuery({
+    ...recommendedShopsQuery(api, view),
+    enabled: needs.recommended,
+  })
+  const rails = useShopRails(view, needs.rails)
   const { data: tags } = useQuery(tagsQuery(api))
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
@@ -73,12 +85,15 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         categories={noCategories ? [] : categories?.data}
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
+        rails={rails}
+        products={<HomeProducts />}
         tags={tags?.data}
         prices={prices}
         filter={filter}
         isNarrowed={page > 1 || filter.newest === true || countFilters(filter) > 0}
         hrefOf={hrefOf}
         onFilter={apply}
+        onSearch={(text) => router.push(paths.search(text))}
         clearHref={shopListHref({})}
         list={{
           shops: allRows(list.data?.pages),

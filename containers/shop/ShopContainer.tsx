@@ -87,6 +87,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         onShare={share}
         cartColumn={<CartColumn shopId={id} />}
         cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
+        cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
       />
       {product.uuid ? (
         <ProductContainer

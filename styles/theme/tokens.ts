@@ -34,6 +34,9 @@ export const colors = {
     skeleton: '#ece8e2',
     // words on demo pictures, which are light in both schemes
     'on-picture': '#1c1917',
+    // words on a picture that a shade darkens, in both schemes
+    shade: 'rgb(20 14 11 / 0.88)',
+    'on-shade': '#ffffff',
     'map-land': '#f3f0eb',
     'map-block': '#e9e4dc',
     'map-park': '#cfe3c6',
@@ -66,6 +69,8 @@ export const colors = {
     scrim: 'rgb(0 0 0 / 0.66)',
     skeleton: '#2b2725',
     'on-picture': '#1c1917',
+    shade: 'rgb(20 14 11 / 0.88)',
+    'on-shade': '#ffffff',
     'map-land': '#1d1a18',
     'map-block': '#282421',
     'map-park': '#20301f',

@@ -129,7 +129,9 @@ describe('shop page', () => {
     const [pizza, drinks] = within(tabs).getAllByRole('link')
     expect(pizza).toHaveAttribute('href', '#category-1')
     expect(drinks).toHaveAttribute('href', '#category-2')
-    expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1)
+    await waitFor(() =>
+      expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1),
+    )
     expect(document.getElementById('category-2')).toHaveTextContent('Lemonade')
   })
 
