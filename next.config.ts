@@ -1,4 +1,26 @@
 import type { NextConfig } from 'next'
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
+
+interface CssRule {
+  oneOf?: CssRule[]
+  use?: { options?: { modules?: { getLocalIdent?: (...module: unknown[]) => string } } }[]
+}
+
+/**
+ * Leaves the file's and the rule's name out of the class names of CSS modules: every script, style
+ * and page repeats them. What is left is the hash that tells them apart.
+ */
+function shortenClassNames(rules: CssRule[]) {
+  for (const { oneOf = [], use } of rules) {
+    shortenClassNames(oneOf)
+    for (const { options } of Array.isArray(use) ? use : []) {
+      const nameOf = options?.modules?.getLocalIdent
+      if (!options?.modules || !nameOf) continue
+      options.modules.getLocalIdent = (...module) =>
+        nameOf(...module).replace(/^.*__(?=.{5}$)/, '_')
+    }
+  }
+}
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -14,24 +36,28 @@ const config: NextConfig = {
     '@node-rs/argon2',
     'pino',
     'nodemailer',
+    // its stores for databases that are not installed would be looked for
+    'rate-limiter-flexible',
   ],
   // Types are a check of their own (npm run typecheck); whoever only wants to run it need not wait.
   typescript: { ignoreBuildErrors: true },
   // The custom server compresses with brotli.
   compress: false,
-  distDir: process.env.NEXT_DIST_DIR || '.next',
-  async rewrites() {
-    return [
-      { source: '/storage/images/:path*', destination: '/api/storage/images/:path*' },
-      { source: '/locales/:path*', destination: '/api/locales/:path*' },
-    ]
+  experimental: {
+    // there is no app directory for the browser to recognise
+    clientRouterFilter: false,
   },
+  webpack: (webpackConfig) => {
+    shortenClassNames(webpackConfig.module.rules)
+    return webpackConfig
+  },
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    deviceSizes: IMAGE_WIDTHS,
     imageSizes: [],
-    qualities: [75],
+    qualities: [IMAGE_QUALITY],
     formats: ['image/webp'],
-    localPatterns: [{ pathname: '/images/**' }, { pathname: '/storage/images/**' }],
+    localPatterns: [{ pathname: '/images/**' }, { pathname: '/api/storage/images/**' }],
     minimumCacheTTL: 2_592_000,
   },
 }

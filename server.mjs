@@ -3,6 +3,7 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
+import { internalUrl } from './server/http/internal-url.mjs'
 
 const dev = process.argv.includes('--dev')
 if (!dev) process.env.NODE_ENV = 'production'
@@ -75,7 +76,8 @@ function compress(request, response) {
   response.end = (chunk, ...rest) => {
     decide()
     if (!stream) return end.call(response, chunk, ...rest)
-    // a page that answers by itself (the site map) is ended once more by Next
+    // Next goes on to its own answer where a page has answered by itself, unless headers are sent
+    if (!response.headersSent) response.flushHeaders()
     if (stream.writableEnded) return response
     if (chunk && typeof chunk !== 'function') stream.end(chunk)
     else stream.end()
@@ -124,6 +126,7 @@ function addressOf(incoming) {
 
 serve = (request, response) => {
   if (!dev) compress(request, response)
+  request.url = internalUrl(request.url)
   const isApi = /^\/+api\/+v1\//.test(request.url ?? '')
   if (isApi && globalThis.__apiDoor) api(request, response)
   else page(request, response)

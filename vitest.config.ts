@@ -3,18 +3,25 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const alias = { '@': import.meta.dirname }
 
-const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
-  resolve: { alias },
-  test: {
-    name,
-    environment: 'node',
-    include: ['tests/api/**/*.test.ts'],
-    globalSetup: ['tests/support/api-global.ts'],
-    env: { TEST_ENGINE: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL ?? '' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
-})
+/** A file whose tests set the environment, which is read once: `mailbox.alone.test.ts`. */
+const alone = 'tests/api/**/*.alone.test.ts'
+
+/** Files of one worker share its modules and its database; the ones that cannot run alone. */
+const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration[] =>
+  [
+    { name, include: ['tests/api/**/*.test.ts'], exclude: [alone], isolate: false },
+    { name: `${name}-alone`, include: [alone], isolate: true },
+  ].map((part) => ({
+    resolve: { alias },
+    test: {
+      ...part,
+      environment: 'node',
+      globalSetup: ['tests/support/api-global.ts'],
+      env: { TEST_ENGINE: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL ?? '' },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }))
 
 /** Pure code, HTTP against a real database (both engines), and the screen in happy-dom. */
 export default defineConfig({
@@ -26,9 +33,9 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
       },
-      api('api', 'pglite'),
+      ...api('api', 'pglite'),
       // only where scripts/test.mjs has started a PostgreSQL
-      ...(process.env.TEST_POSTGRES_URL ? [api('api-postgres', 'postgres')] : []),
+      ...(process.env.TEST_POSTGRES_URL ? api('api-postgres', 'postgres') : []),
       {
         plugins: [react()],
         resolve: { alias },

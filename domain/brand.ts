@@ -1,6 +1,7 @@
 /** What a marketplace changes to make the storefront its own; contacts and links are settings. */
 export const brand = {
   name: 'Tiffin',
+  /** in the default language; the others stand in locales as brand.tagline */
   tagline: 'Helping merchants grow, drivers earn and customers get things faster',
   logo: '/images/logo.svg',
   /** the accent colours stand in styles/theme/tokens.ts */

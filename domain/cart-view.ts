@@ -4,7 +4,7 @@ import {
   type CartLine,
   linePrice,
   MAX_LINE_QUANTITY,
-  type UserCart,
+  ownPart,
 } from './cart'
 import type { Addon, Product, Stock } from './product'
 
@@ -98,11 +98,6 @@ export function toCartLine(detail: CartDetail, shopId: number): CartLine {
       })),
     },
   }
-}
-
-/** The customer's own part of a server cart. */
-export function ownPart(cart: Cart, userId: number): UserCart | undefined {
-  return cart.user_carts.find((part) => part.user_id === userId) ?? cart.user_carts[0]
 }
 
 /** A customer's lines of the server cart as the screen shows them, free ones last. */

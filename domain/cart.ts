@@ -174,3 +174,8 @@ export function toInsertProducts(lines: readonly CartLine[]) {
     })),
   ])
 }
+
+/** The customer's own part of a server cart. */
+export function ownPart(cart: Cart, userId: number): UserCart | undefined {
+  return cart.user_carts.find((part) => part.user_id === userId) ?? cart.user_carts[0]
+}

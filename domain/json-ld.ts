@@ -232,3 +232,29 @@ export function siteLd(origin: string): JsonLd[] {
     },
   ]
 }
+
+/** What a page is about; `home` is what the first step of the breadcrumbs is called. */
+export type Subject =
+  | { kind: 'site' }
+  /** a browse page, by the way to it, home first */
+  | { kind: 'page'; steps: readonly { name: string; path: string }[] }
+  | { kind: 'shop'; shop: Shop; menu: ShopMenu | undefined; currency: string; home: string }
+  | { kind: 'product'; shop: Shop; product: Product; currency: string; home: string }
+
+/** All facts of a page. */
+export function subjectLd(subject: Subject, origin: string): JsonLd[] {
+  if (subject.kind === 'site') return siteLd(origin)
+  if (subject.kind === 'page') return [breadcrumbLd(origin, subject.steps)]
+  const { shop, currency, home } = subject
+  const place = { origin, currency }
+  const steps = [
+    { name: home, path: paths.home() },
+    { name: shop.translation.title, path: paths.shop(shop.id) },
+  ]
+  if (subject.kind === 'shop') {
+    return [shopLd(shop, subject.menu, place), breadcrumbLd(origin, steps)]
+  }
+  const { product } = subject
+  const last = { name: product.translation.title, path: paths.product(shop.id, product.uuid) }
+  return [productLd(product, place), breadcrumbLd(origin, [...steps, last])]
+}

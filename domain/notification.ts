@@ -52,7 +52,6 @@ export interface NotificationStatistic {
 }
 
 export const NOTIFICATION_PAGE_SIZE = 5
-export const STATISTIC_POLL_MS = 10_000
 
 /** Where a click on a notification leads (SPEC section 2); undefined when nowhere. */
 export function notificationTarget(notification: Notification): string | undefined {

@@ -13,13 +13,13 @@ export type WeekDay = (typeof weekDays)[number]
 
 /** One opening interval of a weekday; a day may have several. Times travel as HH-mm. */
 export interface ShopWorkingDay {
-  id: number
+  id?: number
   day: WeekDay
   from: string
   to: string
   disabled: boolean
-  created_at: string
-  updated_at: string
+  created_at?: string
+  updated_at?: string
 }
 
 export interface ShopClosedDate {

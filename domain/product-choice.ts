@@ -1,5 +1,5 @@
 import { type CartLine, type LineAddon, MAX_LINE_QUANTITY } from './cart'
-import type { Addon, Product, ProductExtra, Stock } from './product'
+import { type Addon, isInStock, type Product, type ProductExtra, type Stock } from './product'
 
 /** What a customer has chosen of a product, before it becomes a line of the cart. */
 export interface ProductChoice {
@@ -22,11 +22,6 @@ export interface ChoiceGroup {
 export const NOTE_MAX_LENGTH = 140
 
 const smallest = (product: Pick<Product, 'min_qty'>) => Math.max(1, product.min_qty)
-
-/** Enough left for the smallest quantity that is sold. */
-export function isInStock(product: Pick<Product, 'min_qty'>, stock: Stock): boolean {
-  return stock.quantity >= smallest(product)
-}
 
 export function stockOf(product: Product, choice: ProductChoice): Stock | undefined {
   return product.stocks.find((stock) => stock.id === choice.stockId)
@@ -171,16 +166,4 @@ export function toCartLine(product: Product, choice: ProductChoice): CartLine | 
       })),
     },
   }
-}
-
-/** One press is enough: a single stock without extras and add-ons. */
-export function isQuickAdd(product: Product): boolean {
-  const [stock, ...others] = product.stocks
-  return (
-    stock !== undefined &&
-    others.length === 0 &&
-    stock.extras.length === 0 &&
-    stock.addons.length === 0 &&
-    isInStock(product, stock)
-  )
 }

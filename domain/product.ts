@@ -142,6 +142,23 @@ export function priceBeforeDiscount(stock: Stock | null | undefined): number | u
   return stock?.discount ? stock.total_price + stock.discount : undefined
 }
 
+/** Enough left for the smallest quantity that is sold. */
+export function isInStock(product: Pick<Product, 'min_qty'>, stock: Stock): boolean {
+  return stock.quantity >= Math.max(1, product.min_qty)
+}
+
 export function isSoldOut(product: Pick<Product, 'stocks' | 'min_qty'>): boolean {
-  return !product.stocks.some((stock) => stock.quantity >= Math.max(1, product.min_qty))
+  return !product.stocks.some((stock) => isInStock(product, stock))
+}
+
+/** One press is enough: a single stock without extras and add-ons. */
+export function isQuickAdd(product: Product): boolean {
+  const [stock, ...others] = product.stocks
+  return (
+    stock !== undefined &&
+    others.length === 0 &&
+    stock.extras.length === 0 &&
+    stock.addons.length === 0 &&
+    isInStock(product, stock)
+  )
 }

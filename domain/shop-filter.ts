@@ -18,6 +18,14 @@ export interface ShopFilter {
   group?: boolean
 }
 
+/** Filters that make a row of their own on the home page. */
+export const shopRails = {
+  open: { open: true },
+  newest: { newest: true },
+  free_delivery: { free_delivery: true },
+} as const satisfies Record<string, ShopFilter>
+export type ShopRailKind = keyof typeof shopRails
+
 type Query = Record<string, string | string[] | undefined>
 
 const text = (query: Query, key: string) => {

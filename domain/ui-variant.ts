@@ -18,3 +18,8 @@ export function effectiveVariant(v: unknown, uiType: unknown): UiVariant {
 export function layoutOf(variant: UiVariant): UiLayout {
   return variant === '1' ? 'one' : 'two'
 }
+
+/** The two that are made for browsing with a thumb have tabs at the bottom of phones. */
+export function hasBottomTabs(variant: UiVariant): boolean {
+  return variant === '3' || variant === '4'
+}

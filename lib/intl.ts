@@ -1,10 +1,10 @@
 /** Digits stay Latin in every language: prices, times and phone numbers are read across scripts. */
-const localeOf = (lang: string) => `${lang}-u-nu-latn`
+export const localeOf = (lang: string) => `${lang}-u-nu-latn`
 
 const MAX_FORMATS = 200
 
 /** Remembers what `make` builds per locale and options: an Intl formatter costs more than a page of its texts. */
-function remember<Options, Format>(make: (locale: string, options?: Options) => Format) {
+export function remember<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const known = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`
@@ -29,11 +29,6 @@ export const dateTimeFormat = remember(
     new Intl.DateTimeFormat(locale, options),
 )
 
-const relativeTimeFormat = remember(
-  (locale: string, options?: Intl.RelativeTimeFormatOptions) =>
-    new Intl.RelativeTimeFormat(locale, options),
-)
-
 export function formatNumber(value: number, lang: string, options?: Intl.NumberFormatOptions) {
   return numberFormat(localeOf(lang), options).format(value)
 }
@@ -46,19 +41,6 @@ export function formatDate(
 ) {
   const date = typeof value === 'string' ? new Date(value) : value
   return dateTimeFormat(localeOf(lang), options).format(date)
-}
-
-/** "3 min ago" in a language, from the larger of the two instants' distance. */
-export function formatAgo(value: string, now: Date, lang: string) {
-  const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000)
-  const units: [Intl.RelativeTimeFormatUnit, number][] = [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-  ]
-  const format = relativeTimeFormat(localeOf(lang), { numeric: 'auto' })
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-  return format.format(Math.trunc(seconds / size), unit)
 }
 
 /** Name of a weekday, Monday is 0. */

@@ -5,16 +5,22 @@ import { AppShell } from '@/containers/app/AppShell'
 import { ErrorBoundary } from '@/containers/app/ErrorBoundary'
 import { Layout } from '@/containers/layout/Layout'
 import { EmotionCacheProvider } from '@/contexts/EmotionCache'
+import { SeoNoteProvider } from '@/contexts/SeoNote'
 import { brand } from '@/domain/brand'
 import { isAuthPath } from '@/domain/paths'
+import type { SeoFacts } from '@/domain/seo'
 import type { BaseProps } from '@/services/ssr'
 import '@/styles/tokens.css'
 import '@/styles/fonts.css'
 import '@/styles/global.css'
 
-type Props = AppProps<BaseProps> & { emotionCache?: EmotionCache }
+type Props = AppProps<BaseProps> & {
+  /** given by the document, on the server only */
+  emotionCache?: EmotionCache
+  noteSeo?(facts: SeoFacts): void
+}
 
-export default function App({ Component, pageProps, emotionCache, router }: Props) {
+export default function App({ Component, pageProps, emotionCache, noteSeo, router }: Props) {
   const bare = isAuthPath(router.pathname)
   // pages without data of their own (the plain error pages) stand alone
   if (!pageProps.lang) return <Component {...pageProps} />
@@ -28,7 +34,9 @@ export default function App({ Component, pageProps, emotionCache, router }: Prop
         <ErrorBoundary resetKey={router.asPath}>
           <Layout variant={pageProps.variant} bare={bare}>
             <ErrorBoundary resetKey={router.asPath}>
-              <Component {...pageProps} />
+              <SeoNoteProvider value={noteSeo}>
+                <Component {...pageProps} />
+              </SeoNoteProvider>
             </ErrorBoundary>
           </Layout>
         </ErrorBoundary>

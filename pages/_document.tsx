@@ -11,17 +11,25 @@ import {
   Main,
   NextScript,
 } from 'next/document'
+import { IconSprite } from '@/containers/app/IconSprite'
+import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
+import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { createEmotionCache } from '@/styles/theme/emotion'
 
-type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts
+interface Noted {
+  /** what the page said of itself while it was drawn */
+  seo?: SeoFacts
+}
+
+type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts & Noted
 
 /** Before the first paint of a first visit: the system's scheme. A chosen one stands in the HTML. */
 const schemeScript = `(function(){var r=document.documentElement;if(!r.dataset.theme)r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})()`
 
 export default function Page(props: Props) {
-  const { lang, dir, mode } = props
+  const { lang, dir, mode, seo } = props
   return (
     <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
       <Head>
@@ -37,9 +45,11 @@ export default function Page(props: Props) {
         <meta name="theme-color" content={brand.themeColor[mode ?? 'light']} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        {seo ? <SeoTags facts={seo} /> : null}
         <DocumentHeadTags {...props} />
       </Head>
       <body>
+        <IconSprite />
         <Main />
         <NextScript />
       </body>
@@ -49,6 +59,18 @@ export default function Page(props: Props) {
 
 Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
   const facts = requestFacts(ctx.req)
-  const props = await documentGetInitialProps(ctx, { emotionCache: createEmotionCache(facts.dir) })
-  return { ...props, ...facts }
+  const noted: Noted = {}
+  const noteSeo = (seo: SeoFacts) => {
+    noted.seo = seo
+  }
+  const props = await documentGetInitialProps(ctx, {
+    emotionCache: createEmotionCache(facts.dir),
+    plugins: [
+      {
+        enhanceApp: (App) => (given) => <App {...given} {...{ noteSeo }} />,
+        resolveProps: async (initial) => initial,
+      },
+    ],
+  })
+  return { ...props, ...facts, ...noted }
 }

@@ -1,27 +1,37 @@
 import { HomeContainer } from '@/containers/home/HomeContainer'
+import { homeNeeds } from '@/containers/home/home-needs'
 import { pageOf } from '@/domain/paths'
-import { parseShopFilter } from '@/domain/shop-filter'
+import { parseShopFilter, shopRails } from '@/domain/shop-filter'
 import { newsQuery } from '@/services/blog'
 import { bannersQuery, categoriesQuery } from '@/services/home'
+import { productRailQuery } from '@/services/product-list'
 import {
   avgPricesQuery,
   recommendedShopsQuery,
+  shopRailQuery,
   shopsQuery,
   tagsQuery,
-  zoneQuery,
-} from '@/services/shop'
+} from '@/services/shop-list'
 import { pageProps } from '@/services/ssr'
 import { storiesQuery } from '@/services/story'
+import { zoneQuery } from '@/services/zone'
 
-export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view }) => {
+export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view, variant }) => {
   const page = pageOf(ctx.query)
   const { news } = ctx.query
+  const needs = homeNeeds[variant]
   await Promise.all([
     queryClient.prefetchInfiniteQuery(shopsQuery(api, parseShopFilter(ctx.query), view, page)),
     queryClient.prefetchQuery(categoriesQuery(api)),
     queryClient.prefetchQuery(bannersQuery(api)),
-    queryClient.prefetchQuery(recommendedShopsQuery(api, view)),
-    queryClient.prefetchQuery(storiesQuery(api, view.location)),
+    ...(needs.recommended ? [queryClient.prefetchQuery(recommendedShopsQuery(api, view))] : []),
+    ...needs.rails.map((kind) =>
+      queryClient.prefetchQuery(shopRailQuery(api, shopRails[kind], view)),
+    ),
+    ...needs.products.map((kind) =>
+      queryClient.prefetchQuery(productRailQuery(api, kind, view.currencyId)),
+    ),
+    ...(needs.stories ? [queryClient.prefetchQuery(storiesQuery(api, view.location))] : []),
     queryClient.prefetchQuery(tagsQuery(api)),
     queryClient.prefetchQuery(avgPricesQuery(api, view.currencyId)),
     ...(view.location ? [queryClient.prefetchQuery(zoneQuery(api, view.location))] : []),

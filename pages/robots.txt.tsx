@@ -19,7 +19,7 @@ const closed = [
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   const lines = [
     'User-agent: *',
-    // pictures are served below /api by a rewrite
+    // where server.mjs finds pictures
     'Allow: /api/storage/images/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',

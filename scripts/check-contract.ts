@@ -7,7 +7,7 @@ import type { Watched } from '@/tests/support/contract-watch'
 import { bin } from './lib.mjs'
 import { startPostgres } from './postgres.mjs'
 
-/** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0011). */
+/** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0012). */
 const exceptions = [
   'GET /dashboard/user/chats',
   'POST /dashboard/user/chats',
@@ -25,7 +25,7 @@ function check(engine: string, project: string, env: Record<string, string>): nu
   rmSync(dir, { recursive: true, force: true })
   const run = spawnSync(
     process.execPath,
-    [bin('vitest', 'vitest.mjs'), 'run', '--project', project],
+    [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--project', `${project}-alone`],
     { stdio: 'inherit', env: { ...process.env, ...env, CONTRACT_REPORT: dir } },
   )
   const { operations } = readContract()

@@ -50,15 +50,14 @@ const readReport = (file) => {
   }
 }
 
-/** A project's tests, counted from the runner's own report. */
-async function vitest(name, project, env = {}) {
-  const file = path.join(root, '.data', 'test', `vitest-${project}.json`)
+/** The tests of some projects, counted from the runner's own report. */
+async function vitest(name, projects, env = {}) {
+  const file = path.join(root, '.data', 'test', `vitest-${projects[0]}.json`)
   rmSync(file, { force: true })
   const args = [
     bin('vitest', 'vitest.mjs'),
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -87,13 +86,15 @@ async function verify() {
     /Files:\s+(\d+)/,
   )
   await check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
-  await vitest('unit tests', 'unit')
-  await vitest('component tests', 'ui')
-  await vitest('API tests on the embedded database', 'api')
+  await vitest('unit tests', ['unit'])
+  await vitest('component tests', ['ui'])
+  await vitest('API tests on the embedded database', ['api', 'api-alone'])
   const { startPostgres } = await import('./postgres.mjs')
   const postgres = await startPostgres()
   if (postgres) {
-    await vitest('API tests on PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
+    await vitest('API tests on PostgreSQL', ['api-postgres', 'api-postgres-alone'], {
+      TEST_POSTGRES_URL: postgres.url,
+    })
     postgres.stop()
   } else if (process.env.CI) {
     note('API tests on PostgreSQL', 0, 1, 'PostgreSQL cannot be installed here')

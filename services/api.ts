@@ -1,5 +1,6 @@
 import type { SchemaName, SchemaTypes } from '@/domain/schemas'
-import { createHttp, type Http, type HttpOptions } from './http'
+import { createHttp, type Http } from './http'
+import type { HttpOptions } from './http-call'
 
 /** What every service gets: the transport, the language, and the check at the door. */
 export interface Api {

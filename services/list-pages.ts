@@ -4,7 +4,7 @@ import { categoryList, type ShopList, type ShopListKind, shopLists } from '@/dom
 import { ApiError } from './api-error'
 import { categoryQuery } from './category'
 import { listedShopsQuery } from './listed-shops'
-import { avgPricesQuery, tagsQuery } from './shop'
+import { avgPricesQuery, tagsQuery } from './shop-list'
 import { type Loaded, pageProps } from './ssr'
 
 /** The number in a page's path; anything else is the 404 page. */

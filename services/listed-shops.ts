@@ -1,9 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { toCardShops } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { ShopList } from '@/domain/shop-list'
 import type { Api } from './api'
 import { nextPage } from './page'
-import { SHOPS_PER_PAGE, type ShopView, shopService, toViewParams } from './shop'
+import { SHOPS_PER_PAGE, shopListService } from './shop-list'
+import { type ShopView, toViewParams } from './shop-view'
 
 const recommendedService = ({ http, parse }: Api) => ({
   list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
@@ -27,10 +29,11 @@ export const listedShopsQuery = (
   view: ShopView,
   firstPage = 1,
 ) => {
-  const service = recommended ? recommendedService(api) : shopService(api)
+  const service = recommended ? recommendedService(api) : shopListService(api)
   return infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage, path }],
-    queryFn: ({ pageParam, signal }) => service.list(filter, view, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      toCardShops(await service.list(filter, view, pageParam, signal)),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })

@@ -1,9 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  NOTIFICATION_PAGE_SIZE,
-  type NotificationType,
-  STATISTIC_POLL_MS,
-} from '@/domain/notification'
+import { NOTIFICATION_PAGE_SIZE, type NotificationType } from '@/domain/notification'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -25,9 +21,6 @@ export const notificationService = ({ http, parse }: Api) => ({
     ),
   get: async (id: number) =>
     parse('notification', (await http.get<Wrapped>(`dashboard/notifications/${id}`)).data.data),
-  /** Unread counters; the answer has no envelope. */
-  statistic: async () =>
-    parse('statistic', (await http.get('dashboard/user/profile/notifications-statistic')).data),
   read: async (id: number) =>
     parse(
       'notification',
@@ -52,13 +45,6 @@ export const notificationsQuery = (api: Api, type?: NotificationType) =>
     queryFn: ({ pageParam, signal }) => notificationService(api).list(type, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-  })
-
-export const statisticQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['notification', 'statistic', { lang: api.lang }],
-    queryFn: () => notificationService(api).statistic(),
-    refetchInterval: STATISTIC_POLL_MS,
   })
 
 export const notificationKindsQuery = (api: Api) =>

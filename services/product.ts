@@ -11,26 +11,6 @@ export const productService = ({ http, parse }: Api) => ({
         })
       ).data.data,
     ),
-  search: async (
-    params: { search: string; shopId?: number; currencyId?: number; page: number },
-    signal?: AbortSignal,
-  ) =>
-    parse(
-      'productPage',
-      (
-        await http.get(
-          'rest/products/search',
-          {
-            search: params.search,
-            shop_id: params.shopId,
-            currency_id: params.currencyId,
-            page: params.page,
-            perPage: 5,
-          },
-          signal,
-        )
-      ).data,
-    ),
 })
 
 export const productQuery = (api: Api, uuid: string, currencyId?: number) =>

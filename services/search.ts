@@ -1,8 +1,50 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { nextPage } from './page'
-import { productService } from './product'
-import { type ShopView, shopService } from './shop'
+import { type ShopView, toViewParams } from './shop-view'
+
+export const searchService = ({ http, parse }: Api) => ({
+  shops: async (
+    params: { search: string; open?: 1; view: ShopView; page: number },
+    signal?: AbortSignal,
+  ) =>
+    parse(
+      'shopPage',
+      (
+        await http.get(
+          'rest/shops/search',
+          {
+            search: params.search,
+            ...(params.open ? { open: params.open } : {}),
+            ...toViewParams(params.view),
+            page: params.page,
+            perPage: 5,
+          },
+          signal,
+        )
+      ).data,
+    ),
+  products: async (
+    params: { search: string; shopId?: number; currencyId?: number; page: number },
+    signal?: AbortSignal,
+  ) =>
+    parse(
+      'productPage',
+      (
+        await http.get(
+          'rest/products/search',
+          {
+            search: params.search,
+            shop_id: params.shopId,
+            currency_id: params.currencyId,
+            page: params.page,
+            perPage: 5,
+          },
+          signal,
+        )
+      ).data,
+    ),
+})
 
 interface ShopSearch {
   search: string
@@ -16,7 +58,7 @@ export const shopSearchQuery = (api: Api, { search, open, view }: ShopSearch) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'search', { lang: api.lang, search, open, ...view }],
     queryFn: ({ pageParam, signal }) =>
-      shopService(api).search({ search, open, view, page: pageParam }, signal),
+      searchService(api).shops({ search, open, view, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',
@@ -34,7 +76,7 @@ export const productSearchQuery = (api: Api, { search, shopId, currencyId }: Pro
   infiniteQueryOptions({
     queryKey: ['product', 'search', { lang: api.lang, search, shopId, currencyId }],
     queryFn: ({ pageParam, signal }) =>
-      productService(api).search({ search, shopId, currencyId, page: pageParam }, signal),
+      searchService(api).products({ search, shopId, currencyId, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',

@@ -15,7 +15,7 @@ import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
 import { makeQueryClient } from './query-client'
 import { currenciesQuery, languagesQuery, settingsQuery, settingsService } from './settings'
-import type { ShopView } from './shop'
+import type { ShopView } from './shop-view'
 
 /** What every page is given beside its own props. */
 export interface BaseProps {
@@ -42,6 +42,8 @@ export interface Loaded {
   /** what the figures on cards depend on */
   view: ShopView
   user: SessionUser | null
+  /** the look in force: some have data of their own */
+  variant: UiVariant
 }
 
 type Load<P> = (loaded: Loaded) => Promise<P>
@@ -49,6 +51,15 @@ type Load<P> = (loaded: Loaded) => Promise<P>
 interface Options {
   /** signed-in people only; others are sent to /login and back */
   auth?: boolean
+}
+
+/** `v` stays for the rest of the visit while a person moves around (docs/adr/0007). */
+function keepVariant(ctx: GetServerSidePropsContext, kept: string | undefined) {
+  const asked = parseUiVariant(ctx.query.v)
+  if (asked && asked !== kept) {
+    ctx.res.appendHeader('set-cookie', `ui_variant=${asked}; Path=/; SameSite=Lax`)
+  }
+  return asked ?? parseUiVariant(kept)
 }
 
 const readJson = <T>(text: string | undefined): T | null => {
@@ -151,14 +162,13 @@ export function pageProps<P extends object = object>(
           ]
         : []),
     ])
+    const variant = settingsVariant(settings, keepVariant(ctx, cookies.ui_variant))
     try {
-      const own = (await load?.({ api, queryClient, ctx, view, user })) ?? ({} as P)
+      const own = (await load?.({ api, queryClient, ctx, view, user, variant })) ?? ({} as P)
       const saved = cookies['mui-mode']
       const mode = saved === 'dark' || saved === 'light' ? saved : null
       const dir = directionOf(languages, lang)
       keepRequestFacts(ctx.req, { lang, dir, mode })
-      // `v` stays for the rest of the visit while a person moves around
-      const variant = parseUiVariant(ctx.query.v) ?? parseUiVariant(cookies.ui_variant)
       return {
         props: {
           ...own,
@@ -166,7 +176,7 @@ export function pageProps<P extends object = object>(
           dir,
           width: deviceWidth(ctx.req.headers),
           mode,
-          variant: settingsVariant(settings, variant),
+          variant,
           user,
           place,
           currencyId,

@@ -2,9 +2,16 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { GeoPoint } from '@/domain/geo'
 import type { Api } from './api'
 import { ApiError } from './api-error'
-import { shopService } from './shop'
+import { toViewParams } from './shop-view'
 
 const OUTSIDE_STATUS = 400
+
+export const zoneService = ({ http }: Api) => ({
+  /** Resolves inside the zone and rejects (400) outside it. */
+  check: async (location: GeoPoint) => {
+    await http.get('rest/shop/delivery-zone/check/distance', toViewParams({ location }))
+  },
+})
 
 /** Whether any shop delivers to a place. Other failures stay failures. */
 export const zoneQuery = (api: Api, point: GeoPoint | null) =>
@@ -13,7 +20,7 @@ export const zoneQuery = (api: Api, point: GeoPoint | null) =>
     queryFn: point
       ? async () => {
           try {
-            await shopService(api).checkZone(point)
+            await zoneService(api).check(point)
             return true
           } catch (caught) {
             if (ApiError.from(caught).status === OUTSIDE_STATUS) return false

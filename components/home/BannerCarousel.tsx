@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
+import type { Skin } from '@/components/ui/skin'
 import { type Banner, bannerHref } from '@/domain/banner'
 import styles from './BannerCarousel.module.css'
 
@@ -11,10 +12,19 @@ interface Props {
   banners: Banner[] | undefined
   /** where all of them are; with it the row shows its title */
   allHref?: string
+  /** width of a banner, in CSS lengths */
+  itemSize?: string
+  skin?: Skin
+}
+
+interface CardProps {
+  banner: Banner
+  priority: boolean
+  skin?: Skin
 }
 
 /** Picture and words of an offer; the whole card is its link. */
-export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+export function BannerCard({ banner, priority, skin = styles }: CardProps) {
   const text = banner.translation
   const href = bannerHref(banner)
   const content = (
@@ -25,42 +35,43 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
         fill
         sizes="(max-width: 600px) 88vw, 560px"
         priority={priority}
-        className={styles.picture}
+        className={skin.picture}
       />
       {text ? (
-        <span className={styles.text}>
-          <span className={styles.title}>{text.title}</span>
-          {text.description ? <span className={styles.detail}>{text.description}</span> : null}
+        <span className={skin.text}>
+          <span className={skin.title}>{text.title}</span>
+          {text.description ? <span className={skin.detail}>{text.description}</span> : null}
           {href && text.button_text ? (
-            <span className={styles.button}>{text.button_text}</span>
+            <span className={skin.button}>{text.button_text}</span>
           ) : null}
         </span>
       ) : null}
     </>
   )
   return href ? (
-    <Link href={href} className={styles.banner} prefetch={false}>
+    <Link href={href} className={skin.banner} prefetch={false}>
       {content}
     </Link>
   ) : (
-    <div className={styles.banner}>{content}</div>
+    <div className={skin.banner}>{content}</div>
   )
 }
 
 /** Offers of the marketplace. Moves only when asked, so there is nothing to pause. */
-export function BannerCarousel({ banners, allHref }: Props) {
+export function BannerCarousel(props: Props) {
+  const { banners, allHref, itemSize = 'min(88vw, 560px)', skin = styles } = props
   const { t } = useTranslation()
   if (banners?.length === 0) return null
   return (
-    <Rail title={t('offers')} hideTitle={!allHref} allHref={allHref} itemSize="min(88vw, 560px)">
+    <Rail title={t('offers')} hideTitle={!allHref} allHref={allHref} itemSize={itemSize}>
       {banners
         ? banners.map((banner, index) => (
             <li key={banner.id}>
-              <BannerCard banner={banner} priority={index === 0} />
+              <BannerCard banner={banner} priority={index === 0} skin={skin} />
             </li>
           ))
         : ['a', 'b', 'c'].map((key) => (
-            <li key={key} className={styles.banner}>
+            <li key={key} className={skin.banner}>
               <Skeleton height="100%" />
             </li>
           ))}

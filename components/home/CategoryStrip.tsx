@@ -3,15 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Category } from '@/domain/category'
 import styles from './CategoryStrip.module.css'
+import type { CategoryLinksProps } from './category-links'
 
-interface Props {
-  /** undefined while they are on their way */
-  categories: Category[] | undefined
-  selected: number | undefined
-  /** the address of the list with, or again without, a category */
-  hrefOf(categoryId: number | undefined): string
+interface Props extends CategoryLinksProps {
   /** where all of them are; with it the row shows its title */
   allHref?: string
 }

@@ -20,6 +20,8 @@ interface Props {
   action?: string
   /** the list holds one kind of shop only */
   oneKind?: boolean
+  /** on desktops the form stands elsewhere on the page */
+  formBeside?: boolean
 }
 
 /** Takes back every choice but the category. */
@@ -30,7 +32,7 @@ const without = (filter: ShopFilter): Partial<ShopFilter> =>
 
 /** Kinds, order, quick switches and the rest in a form. Each choice is a link. */
 export function FilterBar(props: Props) {
-  const { filter, hrefOf, onApply, tags, prices, money, action, oneKind } = props
+  const { filter, hrefOf, onApply, tags, prices, money, action, oneKind, formBeside } = props
   const { t } = useTranslation()
   const kinds = [
     { type: undefined, label: t('shops.kind.all') },
@@ -76,24 +78,26 @@ export function FilterBar(props: Props) {
         </nav>
       )}
       <div className={styles.row}>
-        <FilterMenu
-          icon="filter"
-          label={t('filters')}
-          badge={formCount}
-          selected={formCount > 0}
-          resetKey={resetKey}
-        >
-          <FilterForm
-            key={resetKey}
-            filter={filter}
-            tags={tags}
-            prices={prices}
-            money={money}
-            onApply={onApply}
-            clearHref={clearHref}
-            action={action}
-          />
-        </FilterMenu>
+        <div className={formBeside ? styles.untilDesktop : undefined}>
+          <FilterMenu
+            icon="filter"
+            label={t('filters')}
+            badge={formCount}
+            selected={formCount > 0}
+            resetKey={resetKey}
+          >
+            <FilterForm
+              key={resetKey}
+              filter={filter}
+              tags={tags}
+              prices={prices}
+              money={money}
+              onApply={onApply}
+              clearHref={clearHref}
+              action={action}
+            />
+          </FilterMenu>
+        </div>
         <FilterMenu
           label={order?.label ?? ''}
           selected={order?.order !== undefined}

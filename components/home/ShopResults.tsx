@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
+import type { ShopLook } from '@/components/shop/shop-look'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { Shop } from '@/domain/shop'
@@ -18,6 +19,7 @@ interface Props {
   isLoadingMore: boolean
   isError: boolean
   clearHref: string
+  look?: ShopLook
   onMore(): void
   onRetry(): void
 }

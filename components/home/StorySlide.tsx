@@ -67,12 +67,12 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
             alt={product_title ?? title}
             fill
             sizes="(max-width: 600px) 100vw, 480px"
-            priority
+            eager
             className={styles.picture}
           />
           {next ? (
             <span className={styles.ahead} aria-hidden="true">
-              <AppImage src={next.url} alt="" width={1} height={1} sizes="480px" priority />
+              <AppImage src={next.url} alt="" width={1} height={1} sizes="480px" eager />
             </span>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import styles from './Logo.module.css'
@@ -15,7 +15,7 @@ export function Logo() {
       className={styles.logo}
       aria-label={t('brand.home', { brand: brand.name })}
     >
-      <Image src={brand.logo} alt="" width={104} height={36} unoptimized loading="eager" />
+      <AppImage src={brand.logo} alt="" width={104} height={36} eager />
     </Link>
   )
 }

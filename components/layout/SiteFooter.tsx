@@ -76,12 +76,13 @@ function Discover() {
 
 /** The end of every page, from what the marketplace configures; unset parts are left out. */
 export function SiteFooter({ settings, look }: Props) {
+  const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner} data-look={look}>
         <div className={styles.brand}>
           <p className={styles.name}>{brand.name}</p>
-          <p className={styles.quiet}>{brand.tagline}</p>
+          <p className={styles.quiet}>{t('brand.tagline')}</p>
         </div>
         {look === 'apps' ? <AppLinks settings={settings} /> : null}
         {look === 'full' ? <Discover /> : null}

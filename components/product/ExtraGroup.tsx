@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Stock } from '@/domain/product'
-import { type ChoiceGroup, isInStock, stockForValue } from '@/domain/product-choice'
+import { isInStock } from '@/domain/product'
+import { type ChoiceGroup, stockForValue } from '@/domain/product-choice'
 import styles from './ExtraGroup.module.css'
 
 interface Props {

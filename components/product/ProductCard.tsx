@@ -3,49 +3,66 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { paths } from '@/domain/paths'
-import { isSoldOut, type Product, priceBeforeDiscount, shownPrice } from '@/domain/product'
-import { isQuickAdd } from '@/domain/product-choice'
+import {
+  isQuickAdd,
+  isSoldOut,
+  type Product,
+  priceBeforeDiscount,
+  shownPrice,
+} from '@/domain/product'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
+import type { ProductLook } from './product-look'
+
+/** Classic: the picture beside the words on phones, above them from tablets on. */
+export const classicLook: ProductLook = {
+  skin: styles,
+  sizes: '(max-width: 600px) 112px, 240px',
+  itemSize: 'min(62vw, 240px)',
+}
+
+/** The same in a row of cards: the picture is always on top. */
+export const stackedLook: ProductLook = {
+  ...classicLook,
+  skin: { ...styles, card: `${styles.card} ${styles.stacked}` },
+}
 
 interface Props {
   product: Product
   help: ProductHelp
   priority?: boolean
-  /** row: the picture beside the text on phones; stacked: always on top */
-  look?: 'row' | 'stacked'
+  look?: ProductLook
 }
 
 /** Picture, name, price of a product; the whole card opens it, the plus adds it at once. */
-export function ProductCard({ product, help, priority, look = 'row' }: Props) {
+export function ProductCard({ product, help, priority, look = classicLook }: Props) {
   const { t } = useTranslation()
+  const { skin, sizes, everyPlus } = look
   const { title, description } = product.translation
   const { money } = help
   const soldOut = isSoldOut(product)
   const before = priceBeforeDiscount(product.stocks[0])
   const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
   const price = money(shownPrice(product))
-  const className = [styles.card, soldOut && styles.soldOut, look === 'stacked' && styles.stacked]
-    .filter(Boolean)
-    .join(' ')
+  const quick = isQuickAdd(product)
   return (
-    <article className={className}>
-      <div className={styles.cover}>
+    <article className={soldOut ? `${skin.card} ${skin.soldOut}` : skin.card}>
+      <div className={skin.cover}>
         <AppImage
           src={product.img}
           alt=""
           fill
-          sizes="(max-width: 600px) 112px, 240px"
+          sizes={sizes}
           priority={priority}
-          className={styles.picture}
+          className={skin.picture}
         />
-        {soldOut ? <span className={styles.badge}>{t('sold.out')}</span> : null}
+        {soldOut ? <span className={skin.badge}>{t('sold.out')}</span> : null}
       </div>
-      <div className={styles.info}>
-        <h3 className={styles.title}>
+      <div className={skin.info}>
+        <h3 className={skin.title}>
           <Link
             href={paths.product(product.shop_id, product.uuid)}
-            className={styles.link}
+            className={skin.link}
             prefetch={false}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -56,8 +73,8 @@ export function ProductCard({ product, help, priority, look = 'row' }: Props) {
             {title}
           </Link>
         </h3>
-        {description ? <p className={styles.text}>{description}</p> : null}
-        <p className={`${styles.price} tabular`}>
+        {description ? <p className={skin.text}>{description}</p> : null}
+        <p className={`${skin.price} tabular`}>
           {before === undefined ? null : (
             <>
               <span className="visually-hidden">{t('price.before')}</span>
@@ -65,17 +82,18 @@ export function ProductCard({ product, help, priority, look = 'row' }: Props) {
               <span className="visually-hidden">{t('price.after')}</span>
             </>
           )}
-          <span className={before === undefined ? undefined : styles.lowered}>
+          <span className={before === undefined ? undefined : skin.lowered}>
             {varies ? t('price.from', { price }) : price}
           </span>
         </p>
       </div>
-      {isQuickAdd(product) ? (
+      {quick || (everyPlus && !soldOut) ? (
         <button
           type="button"
-          className={styles.add}
-          aria-label={t('cart.add.title', { title })}
-          onClick={() => help.onQuickAdd(product)}
+          className={skin.add}
+          aria-label={t(quick ? 'cart.add.title' : 'product.choose', { title })}
+          aria-haspopup={quick ? undefined : 'dialog'}
+          onClick={() => (quick ? help.onQuickAdd(product) : help.onOpen(product))}
         >
           <Icon name="plus" />
         </button>

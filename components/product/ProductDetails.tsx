@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
-import { type Addon, type Product, priceBeforeDiscount, type Stock } from '@/domain/product'
 import {
-  choiceGroups,
+  type Addon,
   isInStock,
-  NOTE_MAX_LENGTH,
-  type ProductChoice,
-} from '@/domain/product-choice'
+  type Product,
+  priceBeforeDiscount,
+  type Stock,
+} from '@/domain/product'
+import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { AddonList } from './AddonList'
 import { ExtraGroup } from './ExtraGroup'
 import styles from './ProductDetails.module.css'

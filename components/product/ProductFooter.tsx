@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
-import type { Product, Stock } from '@/domain/product'
-import { isInStock, quantityLimits } from '@/domain/product-choice'
+import { isInStock, type Product, type Stock } from '@/domain/product'
+import { quantityLimits } from '@/domain/product-choice'
 import styles from './ProductFooter.module.css'
 
 interface Props {

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Skin } from '@/components/ui/skin'
 import type { CategoryWithProducts } from '@/domain/product'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
 import styles from './CategoryTabs.module.css'
 import { sectionId } from './MenuSection'
 
+interface Props {
+  categories: CategoryWithProducts[]
+  skin?: Skin
+}
+
 /** Links to the parts of the menu; the one being read is marked and kept in view. */
-export function CategoryTabs({ categories }: { categories: CategoryWithProducts[] }) {
+export function CategoryTabs({ categories, skin = styles }: Props) {
   const { t } = useTranslation()
   const current = useScrollSpy(categories.map(sectionId).join(' '))
   const row = useRef<HTMLUListElement>(null)
@@ -22,15 +28,15 @@ export function CategoryTabs({ categories }: { categories: CategoryWithProducts[
     }
   }, [current])
   return (
-    <nav className={styles.tabs} aria-label={t('menu.categories')}>
-      <ul ref={row} className={styles.row}>
+    <nav className={skin.tabs} aria-label={t('menu.categories')}>
+      <ul ref={row} className={skin.row}>
         {categories.map((category) => {
           const id = sectionId(category)
           return (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className={styles.tab}
+                className={skin.tab}
                 aria-current={current === id ? 'true' : undefined}
               >
                 {category.translation.title}

@@ -1,5 +1,6 @@
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
+import type { ProductLook } from '@/components/product/product-look'
 import type { CategoryWithProducts } from '@/domain/product'
 import styles from './MenuSection.module.css'
 
@@ -8,6 +9,7 @@ interface Props {
   help: ProductHelp
   /** the first section's pictures are fetched at once */
   priority?: boolean
+  look?: ProductLook
 }
 
 /** The address of a category within its shop's page. */
@@ -15,17 +17,22 @@ export function sectionId(category: Pick<CategoryWithProducts, 'id'>): string {
   return `category-${category.id}`
 }
 
-export function MenuSection({ category, help, priority }: Props) {
+export function MenuSection({ category, help, priority, look }: Props) {
   const id = sectionId(category)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`} className={styles.title}>
         {category.translation.title}
       </h2>
-      <ul className={styles.grid}>
+      <ul className={look?.skin.grid ?? styles.grid}>
         {category.products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} help={help} priority={priority && index < 4} />
+            <ProductCard
+              product={product}
+              help={help}
+              priority={priority && index < 4}
+              look={look}
+            />
           </li>
         ))}
       </ul>

@@ -1,18 +1,24 @@
-import { useTranslation } from 'react-i18next'
-import { ProductCard } from '@/components/product/ProductCard'
+import { ProductCard, stackedLook } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
+import type { ProductLook } from '@/components/product/product-look'
 import { Rail } from '@/components/ui/Rail'
 import type { Product } from '@/domain/product'
 
-/** What people order most in a shop; nothing when there is none. */
-export function ProductRail({ products, help }: { products: Product[]; help: ProductHelp }) {
-  const { t } = useTranslation()
+interface Props {
+  title: string
+  products: Product[]
+  help: ProductHelp
+  look?: ProductLook
+}
+
+/** A row of products; nothing when there are none. */
+export function ProductRail({ title, products, help, look = stackedLook }: Props) {
   if (products.length === 0) return null
   return (
-    <Rail title={t('products.recommended')} itemSize="min(62vw, 240px)">
+    <Rail title={title} itemSize={look.itemSize}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} help={help} look="stacked" />
+          <ProductCard product={product} help={help} look={look} />
         </li>
       ))}
     </Rail>

@@ -11,57 +11,70 @@ import { LikeButton } from './LikeButton'
 import { OpenLabel } from './OpenLabel'
 import styles from './ShopCard.module.css'
 import { DeliveryFee, DeliveryTime, ShopBadges } from './ShopFacts'
+import type { ShopLook } from './shop-look'
+
+/** Classic: cover, logo, name, rating, time, fee and badges. */
+export const coverLook: ShopLook = {
+  skin: styles,
+  coverSizes: '(max-width: 600px) 100vw, (max-width: 1139px) 50vw, 304px',
+  itemSize: 'min(78vw, 296px)',
+}
 
 interface Props {
   shop: Shop
   help: CardHelp
   /** in the first view: its picture is fetched at once */
   priority?: boolean
+  look?: ShopLook
 }
 
-/** Cover, logo, name, rating, time and fee of a shop; the whole card is its link. */
-export function ShopCard({ shop, help, priority }: Props) {
+/** A shop in a list: what people choose by, and the way in; the whole card is its link. */
+export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
   const { t } = useTranslation()
-  const { title } = shop.translation
+  const { skin, coverSizes, describes } = look
+  const { title, description } = shop.translation
   const { money, now } = help
   const hint = openHint(shop, now)
   const open = isOpenNow(hint)
   const freeFrom = shop.free_delivery_from
   return (
-    <article className={open ? styles.card : `${styles.card} ${styles.closed}`}>
-      <div className={styles.cover}>
-        <AppImage
-          src={shop.background_img}
-          alt=""
-          fill
-          sizes="(max-width: 600px) 100vw, (max-width: 1139px) 50vw, 304px"
-          priority={priority}
-          className={styles.picture}
-        />
-        <div className={styles.badges}>
+    <article className={open ? skin.card : `${skin.card} ${skin.closed}`}>
+      <div className={skin.cover}>
+        {coverSizes ? (
+          <AppImage
+            src={shop.background_img}
+            alt=""
+            fill
+            sizes={coverSizes}
+            priority={priority}
+            className={skin.picture}
+          />
+        ) : null}
+        <div className={skin.badges}>
           <ShopBadges shop={shop} now={now} money={money} />
         </div>
         {open ? null : (
-          <p className={styles.hint}>
+          <p className={skin.hint}>
             <OpenLabel hint={hint} />
           </p>
         )}
       </div>
-      <div className={styles.logo}>
+      <div className={skin.logo}>
         <AppImage src={shop.logo_img} alt="" width={48} height={48} sizes="48px" />
       </div>
-      <div className={styles.info}>
-        <h3 className={styles.title}>
-          <Link href={paths.shop(shop.id)} className={styles.link} prefetch={false}>
+      <div className={skin.info}>
+        <h3 className={skin.title}>
+          <Link href={paths.shop(shop.id)} className={skin.link} prefetch={false}>
             {title}
           </Link>
         </h3>
         <Stars rating={shop.rating_avg} count={shop.reviews_count} />
-        <p className={styles.facts}>
+        <p className={skin.facts}>
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
         </p>
-        <p className={styles.note}>
+        {describes && description ? <p className={skin.text}>{description}</p> : null}
+        <p className={skin.note}>
           {hint.kind === 'closing_soon' ? (
             <OpenLabel hint={hint} />
           ) : freeFrom ? (
@@ -71,7 +84,7 @@ export function ShopCard({ shop, help, priority }: Props) {
           )}
         </p>
       </div>
-      <div className={styles.like}>
+      <div className={skin.like}>
         <LikeButton
           liked={help.isLiked(shop.id)}
           title={title}
@@ -83,11 +96,11 @@ export function ShopCard({ shop, help, priority }: Props) {
 }
 
 /** A card's box while shops are on their way. */
-export function ShopCardSkeleton() {
+export function ShopCardSkeleton({ look: { skin } = coverLook }: { look?: ShopLook }) {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <div className={styles.cover} />
-      <div className={styles.info}>
+    <div className={skin.card} aria-hidden="true">
+      <div className={skin.cover} />
+      <div className={skin.info}>
         <Skeleton height={26} width="70%" />
         <Skeleton height={24} width={64} />
         <Skeleton height={20} width="80%" />

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { MoreLink } from '@/components/ui/MoreLink'
 import type { Shop } from '@/domain/shop'
 import type { CardHelp } from './card-help'
-import { ShopCard, ShopCardSkeleton } from './ShopCard'
+import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
 import styles from './ShopGrid.module.css'
+import type { ShopLook } from './shop-look'
 
 interface Props {
   /** undefined while they are on their way */
@@ -15,35 +16,38 @@ interface Props {
   isLoadingMore?: boolean
   /** a newer list is on its way */
   isStale?: boolean
+  look?: ShopLook
 }
 
 const firstRow = 4
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Cards of shops, endless: the next page is fetched before its link comes into view. */
-export function ShopGrid({ shops, help, nextHref, onMore, isLoadingMore, isStale }: Props) {
+export function ShopGrid(props: Props) {
+  const { shops, help, nextHref, onMore, isLoadingMore, isStale, look = coverLook } = props
   const { t } = useTranslation()
+  const grid = look.skin.grid
   if (!shops) {
     return (
-      <div className={styles.grid} aria-busy="true">
+      <div className={grid} aria-busy="true">
         {skeletons.map((key) => (
-          <ShopCardSkeleton key={key} />
+          <ShopCardSkeleton key={key} look={look} />
         ))}
       </div>
     )
   }
   return (
     <>
-      <ul className={isStale ? `${styles.grid} ${styles.stale}` : styles.grid} aria-busy={isStale}>
+      <ul className={isStale ? `${grid} ${styles.stale}` : grid} aria-busy={isStale}>
         {shops.map((shop, index) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} help={help} priority={index < firstRow} />
+            <ShopCard shop={shop} help={help} priority={index < firstRow} look={look} />
           </li>
         ))}
         {isLoadingMore
           ? skeletons.slice(0, firstRow).map((key) => (
               <li key={key}>
-                <ShopCardSkeleton />
+                <ShopCardSkeleton look={look} />
               </li>
             ))
           : null}

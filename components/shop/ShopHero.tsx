@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { Stars } from '@/components/ui/Stars'
+import type { Skin } from '@/components/ui/skin'
 import { openHint } from '@/domain/open-hint'
 import type { Shop } from '@/domain/shop'
 import type { CardHelp } from './card-help'
@@ -15,25 +16,26 @@ interface Props {
   help: CardHelp
   onInfo(): void
   onShare(): void
+  skin?: Skin
 }
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
-export function ShopHero({ shop, help, onInfo, onShare }: Props) {
+export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) {
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
   return (
-    <header className={styles.hero}>
-      <div className={styles.cover}>
+    <header className={skin.hero}>
+      <div className={skin.cover}>
         <AppImage
           src={shop.background_img}
           alt=""
           fill
           priority
           sizes="(max-width: 1328px) 100vw, 1280px"
-          className={styles.picture}
+          className={skin.picture}
         />
-        <div className={styles.actions}>
+        <div className={skin.actions}>
           <LikeButton
             liked={help.isLiked(shop.id)}
             title={title}
@@ -41,7 +43,7 @@ export function ShopHero({ shop, help, onInfo, onShare }: Props) {
           />
           <button
             type="button"
-            className={styles.action}
+            className={skin.action}
             aria-label={t('share.title', { title })}
             onClick={onShare}
           >
@@ -49,13 +51,13 @@ export function ShopHero({ shop, help, onInfo, onShare }: Props) {
           </button>
         </div>
       </div>
-      <div className={styles.logo}>
+      <div className={skin.logo}>
         <AppImage src={shop.logo_img} alt="" width={80} height={80} sizes="80px" priority />
       </div>
-      <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
-        {description ? <p className={styles.description}>{description}</p> : null}
-        <p className={styles.facts}>
+      <div className={skin.text}>
+        <h1 className={skin.title}>{title}</h1>
+        {description ? <p className={skin.description}>{description}</p> : null}
+        <p className={skin.facts}>
           <Stars rating={shop.rating_avg} count={shop.reviews_count} />
           <OpenLabel hint={openHint(shop, now)} />
           <DeliveryTime shop={shop} />
@@ -67,15 +69,15 @@ export function ShopHero({ shop, help, onInfo, onShare }: Props) {
             <span>{t('delivery.free.from', { amount: money(shop.free_delivery_from) })}</span>
           ) : null}
         </p>
-        <div className={styles.badges}>
-          <button type="button" className={styles.info} onClick={onInfo}>
+        <div className={skin.badges}>
+          <button type="button" className={skin.info} onClick={onInfo}>
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
           <ShopBadges shop={shop} now={now} money={money} />
-          {shop.pickup ? <span className={styles.tag}>{t('pickup')}</span> : null}
+          {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}
           {shop.tags?.map((tag) => (
-            <span key={tag.id} className={styles.tag}>
+            <span key={tag.id} className={skin.tag}>
               {tag.translation.title}
             </span>
           ))}

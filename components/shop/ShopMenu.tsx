@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductHelp } from '@/components/product/product-help'
+import type { ProductLook } from '@/components/product/product-look'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -13,12 +14,14 @@ interface Props {
   failed: boolean
   isSearch: boolean
   help: ProductHelp
+  look?: ProductLook
   onRetry(): void
   onClear(): void
 }
 
 /** The menu's sections, or why there are none. */
-export function ShopMenu({ categories, failed, isSearch, help, onRetry, onClear }: Props) {
+export function ShopMenu(props: Props) {
+  const { categories, failed, isSearch, help, look, onRetry, onClear } = props
   const { t } = useTranslation()
   if (failed) {
     return (
@@ -33,7 +36,7 @@ export function ShopMenu({ categories, failed, isSearch, help, onRetry, onClear 
     return (
       <div className={styles.menu} aria-busy="true">
         <Skeleton width={200} height={30} />
-        <div className={styles.grid}>
+        <div className={look?.skin.grid ?? styles.grid}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} height={288} radius={16} />
           ))}
@@ -59,7 +62,13 @@ export function ShopMenu({ categories, failed, isSearch, help, onRetry, onClear 
   return (
     <div className={styles.menu}>
       {categories.map((category, index) => (
-        <MenuSection key={category.id} category={category} help={help} priority={index === 0} />
+        <MenuSection
+          key={category.id}
+          category={category}
+          help={help}
+          priority={index === 0}
+          look={look}
+        />
       ))}
     </div>
   )

@@ -1,7 +1,8 @@
 import { Rail } from '@/components/ui/Rail'
 import type { Shop } from '@/domain/shop'
 import type { CardHelp } from './card-help'
-import { ShopCard, ShopCardSkeleton } from './ShopCard'
+import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
+import type { ShopLook } from './shop-look'
 
 interface Props {
   title: string
@@ -10,22 +11,23 @@ interface Props {
   help: CardHelp
   /** where all of them are listed */
   allHref?: string
+  look?: ShopLook
 }
 
 /** A row of shop cards; nothing when there are none. */
-export function ShopRail({ title, shops, help, allHref }: Props) {
+export function ShopRail({ title, shops, help, allHref, look = coverLook }: Props) {
   if (shops?.length === 0) return null
   return (
-    <Rail title={title} itemSize="min(78vw, 296px)" allHref={allHref}>
+    <Rail title={title} itemSize={look.itemSize} allHref={allHref}>
       {shops
         ? shops.map((shop) => (
             <li key={shop.id}>
-              <ShopCard shop={shop} help={help} />
+              <ShopCard shop={shop} help={help} look={look} />
             </li>
           ))
         : ['a', 'b', 'c', 'd', 'e'].map((key) => (
             <li key={key}>
-              <ShopCardSkeleton />
+              <ShopCardSkeleton look={look} />
             </li>
           ))}
     </Rail>

@@ -1,40 +1,80 @@
-import Image from 'next/image'
-import { imageUrl, isImageSource, isReadyMade } from '@/domain/image'
+import Head from 'next/head'
+import type { CSSProperties } from 'react'
+import { imageUrl, isImageSource, isReadyMade, optimized } from '@/domain/image'
 import { reportBadImage } from '@/lib/report'
 
-type Box = { fill: true } | { width: number; height: number; fill?: undefined }
+type Box =
+  | { fill: true; width?: undefined; height?: undefined }
+  | { width: number; height: number; fill?: undefined }
 
 type Props = Box & {
   /** path or address from the API */
   src: string | null | undefined
   alt: string
   /** how wide it is drawn, e.g. "(max-width: 600px) 100vw, 320px" */
-  sizes: string
+  sizes?: string
+  /** on the first screen: asked for before the page is drawn */
   priority?: boolean
+  /** on the first screen, or small: not put off until it is near */
+  eager?: boolean
+  /** sent as it is, whatever it is */
+  asIs?: boolean
   className?: string
+  onError?(): void
+}
+
+/** a picture that has not come shows no text in its place */
+const unnamed: CSSProperties = { color: 'transparent' }
+const filling: CSSProperties = {
+  ...unnamed,
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
 }
 
 /**
  * Every picture of the storefront. A source that is neither a path nor http shows nothing and is
- * logged (SPEC section 5); pictures of other hosts are shown as they are.
+ * logged (SPEC section 5); pictures of other hosts are shown as they are. Most of ours are ready-made,
+ * so the `img` is written here: next/image would be 3 kB of script on every page (ADR 0011).
  */
-export function AppImage({ src, alt, sizes, priority, className, ...box }: Props) {
+export function AppImage(props: Props) {
+  const { src, alt, sizes, priority, eager, asIs, className, onError, fill, width, height } = props
   if (!src) return null
   const url = imageUrl(src)
   if (!isImageSource(url)) {
     reportBadImage(src)
     return null
   }
+  const made = asIs || isReadyMade(url) ? null : optimized(url)
   return (
-    <Image
-      src={url}
-      alt={alt}
-      sizes={sizes}
-      className={className}
-      quality={75}
-      unoptimized={isReadyMade(url)}
-      {...(priority ? { priority: true } : { loading: 'lazy' as const })}
-      {...box}
-    />
+    <>
+      {priority ? (
+        <Head>
+          <link
+            key={`image-${url}`}
+            rel="preload"
+            as="image"
+            href={made ? undefined : url}
+            imageSrcSet={made?.srcSet}
+            imageSizes={made ? sizes : undefined}
+          />
+        </Head>
+      ) : null}
+      <img
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        style={fill ? filling : unnamed}
+        // before the source: a browser that meets the source first fetches it at once
+        loading={priority || eager ? undefined : 'lazy'}
+        decoding="async"
+        sizes={made ? sizes : undefined}
+        srcSet={made?.srcSet}
+        src={made?.src ?? url}
+        onError={onError}
+      />
+    </>
   )
 }

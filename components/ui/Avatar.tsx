@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import { useState } from 'react'
 import { AVATAR_PLACEHOLDER, imageUrl, isImageSource } from '@/domain/image'
+import { AppImage } from './AppImage'
 import styles from './Avatar.module.css'
 
 interface Props {
@@ -15,13 +15,13 @@ export function Avatar({ img, size = 32 }: Props) {
   const own = img && isImageSource(imageUrl(img)) ? imageUrl(img) : null
   const src = own && own !== broken ? own : AVATAR_PLACEHOLDER
   return (
-    <Image
+    <AppImage
       className={styles.avatar}
       src={src}
       alt=""
       width={size}
       height={size}
-      unoptimized
+      asIs
       onError={() => setBroken(own)}
     />
   )

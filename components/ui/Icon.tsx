@@ -1,5 +1,5 @@
 import styles from './Icon.module.css'
-import { filledIcons, type IconName, iconPaths } from './icon-paths'
+import type { IconName } from './icon-paths'
 
 interface Props {
   name: IconName
@@ -9,16 +9,15 @@ interface Props {
   mirror?: boolean
 }
 
-/** A decorative icon in the colour of its text; what it means is said beside it. */
+/** A decorative icon in the colour of its text; what it means is said beside it. The outlines stand in the document (containers/app/IconSprite.tsx). */
 export function Icon({ name, size = 20, mirror }: Props) {
-  const filled = filledIcons.includes(name)
   return (
     <svg
       className={mirror ? `${styles.icon} ${styles.mirror}` : styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"
@@ -26,7 +25,7 @@ export function Icon({ name, size = 20, mirror }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconPaths[name]} />
+      <use href={`#icon-${name}`} />
     </svg>
   )
 }

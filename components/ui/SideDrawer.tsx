@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useEverOpen } from './Modal'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import type { SideDrawerProps } from './side-drawer-props'
 
 const SideDrawerSurface = dynamic(

@@ -1,4 +1,7 @@
-/** Outlines of the icons on a 24 by 24 grid, drawn by this project; stroked, unless in `filled`. */
+/**
+ * Outlines of the icons on a 24 by 24 grid, drawn by this project; stroked, unless in `filledIcons`.
+ * Only the document has them (containers/app/IconSprite.tsx); elsewhere import types, or every browser loads them.
+ */
 export const iconPaths = {
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5l-5-5',
   pin: 'M12 21.5s-7-6.2-7-11.5a7 7 0 1 1 14 0c0 5.300-7 11.500-7 11.500ZM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',

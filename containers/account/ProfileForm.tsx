@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
-import { profileForm } from '@/domain/auth-form.schema'
 import type { Profile } from '@/domain/user'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
 import type { ProfileChanges } from '@/services/profile'
 import styles from './ProfileForm.module.css'
+
+const loadProfileForm = () => import('@/domain/auth-form.schema').then((m) => m.profileForm)
 
 interface Props {
   profile: Profile
@@ -16,7 +17,7 @@ interface Props {
 /** Names, gender and birthday. */
 export function ProfileForm({ profile, onSave }: Props) {
   const { t } = useTranslation()
-  const { form, fail } = useZodForm(profileForm, {
+  const { form, fail } = useZodForm(loadProfileForm, {
     firstname: profile.firstname,
     lastname: profile.lastname ?? '',
     birthday: profile.birthday ?? '',

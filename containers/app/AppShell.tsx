@@ -1,9 +1,9 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { CartSync } from '@/containers/cart/CartSync'
 import { ApiProvider } from '@/contexts/Api'
 import { AuthProvider } from '@/contexts/Auth'
 import { ClockProvider } from '@/contexts/Clock'
@@ -20,6 +20,11 @@ import type { BaseProps } from '@/services/ssr'
 import { PersistGate } from './PersistGate'
 import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
+
+/** draws nothing at first: fetched once the page stands */
+const CartSync = dynamic(() => import('@/containers/cart/CartSync').then((m) => m.CartSync), {
+  ssr: false,
+})
 
 const noTexts: Bundle = { translation: {}, errors: {} }
 

@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import type { PendingCode } from '@/domain/auth'
-import { emailForm, phoneForm } from '@/domain/auth-form.schema'
 import { paths } from '@/domain/paths'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useSendCode } from '@/hooks/auth/useSendCode'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import styles from './AuthFrame.module.css'
 
+const loadPhoneForm = () => import('@/domain/auth-form.schema').then((m) => m.phoneForm)
+const loadEmailForm = () => import('@/domain/auth-form.schema').then((m) => m.emailForm)
+
 type Start = Pick<PendingCode, 'flow' | 'referral'>
 
 function ByEmail(start: Start) {
   const { t } = useTranslation()
   const send = useSendCode()
-  const { form, fail } = useZodForm(emailForm, { email: '' })
+  const { form, fail } = useZodForm(loadEmailForm, { email: '' })
   const { errors, isSubmitting } = form.formState
   // the screen shows the code's step as soon as one is on its way
   const submit = form.handleSubmit(async ({ email }) => {
@@ -48,7 +50,7 @@ function ByPhone(start: Start) {
   const router = useRouter()
   const { from } = useReturnPath()
   const send = useSendCode()
-  const { form, fail } = useZodForm(phoneForm, { phone: '' })
+  const { form, fail } = useZodForm(loadPhoneForm, { phone: '' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ phone }) => {
     const request = { ...start, channel: 'phone' as const, target: phone }

@@ -6,7 +6,6 @@ import { ResendCode } from '@/components/auth/ResendCode'
 import { Button } from '@/components/ui/Button'
 import { useSettings } from '@/contexts/Settings'
 import { codeWaitS, type PendingCode } from '@/domain/auth'
-import { codeForm } from '@/domain/auth-form.schema'
 import { paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
 import { useConfirmCode } from '@/hooks/auth/useConfirmCode'
@@ -16,6 +15,8 @@ import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
+
+const loadCodeForm = () => import('@/domain/auth-form.schema').then((m) => m.codeForm)
 
 interface Props {
   pending: PendingCode
@@ -32,7 +33,7 @@ export function CodeStep({ pending, onConfirmed, onChange }: Props) {
   const send = useSendCode()
   const errorText = useErrorText()
   const [isSending, setSending] = useState(false)
-  const { form, fail } = useZodForm(codeForm, { code: '' })
+  const { form, fail } = useZodForm(loadCodeForm, { code: '' })
   const { errors, isSubmitting } = form.formState
   const { flow, channel, sentAt } = pending
   const target = channel === 'phone' ? `\u2066+${pending.target}\u2069` : pending.target

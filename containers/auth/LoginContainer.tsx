@@ -10,7 +10,6 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { toIdentity } from '@/domain/auth'
-import { signInForm } from '@/domain/auth-form.schema'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
 import { toSessionUser } from '@/domain/user'
@@ -21,6 +20,8 @@ import { authService } from '@/services/auth'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
 
+const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.signInForm)
+
 /** Sign-in by e-mail or phone. Who is signed in goes on to where they came from. */
 export function LoginContainer() {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ export function LoginContainer() {
   const { user, setUser } = useAuth()
   const settings = useSettings()
   const { from, target } = useReturnPath()
-  const { form, fail } = useZodForm(signInForm, { login: '', password: '' })
+  const { form, fail } = useZodForm(loadSignInForm, { login: '', password: '' })
   const { errors, isSubmitting } = form.formState
 
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
-import { detailsSchema } from '@/domain/auth.schema'
 import { paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
 import { confirmedEmail, useDetails } from '@/hooks/auth/useDetails'
@@ -15,6 +14,8 @@ import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
+
+const loadDetailsSchema = () => import('@/domain/auth.schema').then((m) => m.detailsSchema)
 
 const empty = {
   firstname: '',
@@ -34,7 +35,7 @@ export function UpdateDetailsContainer() {
   const { from } = useReturnPath()
   const { pending, setPending } = usePendingCode()
   const complete = useDetails()
-  const { form, fail } = useZodForm(detailsSchema, empty)
+  const { form, fail } = useZodForm(loadDetailsSchema, empty)
   const { errors, isSubmitting } = form.formState
   const email = confirmedEmail(pending)
   const isDone = user !== null && user.firstname !== ''

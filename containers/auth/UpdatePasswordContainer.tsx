@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
-import { newPasswordSchema } from '@/domain/auth.schema'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useZodForm } from '@/hooks/ui/useZodForm'
@@ -12,6 +11,8 @@ import { profileService } from '@/services/profile'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
 
+const loadNewPasswordSchema = () => import('@/domain/auth.schema').then((m) => m.newPasswordSchema)
+
 /** A new password, after a reset or because somebody wants one. */
 export function UpdatePasswordContainer() {
   const { t } = useTranslation()
@@ -19,7 +20,10 @@ export function UpdatePasswordContainer() {
   const router = useRouter()
   const { target } = useReturnPath()
   const { setPending } = usePendingCode()
-  const { form, fail } = useZodForm(newPasswordSchema, { password: '', password_confirmation: '' })
+  const { form, fail } = useZodForm(loadNewPasswordSchema, {
+    password: '',
+    password_confirmation: '',
+  })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ password, password_confirmation }) => {

@@ -11,10 +11,12 @@ import { CartPanel } from './CartPanel'
 interface Props {
   /** the shop whose page it stands on */
   shopId: number
+  /** bar: phones and tablets; float: desktops, too, where no cart stands beside the products */
+  look?: 'bar' | 'float'
 }
 
 /** The cart in one line at the bottom of phones and tablets; opens it as a sheet. */
-export function CartBar({ shopId }: Props) {
+export function CartBar({ shopId, look = 'bar' }: Props) {
   const { t } = useTranslation()
   const money = useMoney()
   const { count, total, shopId: cartShop } = useCart()
@@ -23,7 +25,7 @@ export function CartBar({ shopId }: Props) {
   return (
     <>
       {count > 0 ? (
-        <div className={styles.bar}>
+        <div className={look === 'float' ? `${styles.bar} ${styles.float}` : styles.bar}>
           <button type="button" className={styles.button} onClick={() => setOpen(true)}>
             <span className={styles.count} aria-hidden="true">
               {count}

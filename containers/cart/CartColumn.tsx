@@ -1,11 +1,19 @@
+import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LinkButton } from '@/components/ui/Button'
+import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
-import { useCart } from '@/hooks/cart/useCart'
+import { useCartBrief } from '@/hooks/cart/useCartBrief'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import styles from './CartColumn.module.css'
-import { CartPanel } from './CartPanel'
+import { CartSkeleton, EmptyCart } from './CartPlaceholder'
+
+const CartPanel = dynamic(() => import('./CartPanel').then((m) => m.CartPanel), {
+  ssr: false,
+  loading: CartSkeleton,
+})
 
 interface Props {
   /** the shop whose page it stands on */
@@ -15,7 +23,10 @@ interface Props {
 /** The cart beside a shop's products on desktops; it stays in view while they scroll. */
 export function CartColumn({ shopId }: Props) {
   const { t } = useTranslation()
-  const { shopId: cartShop } = useCart()
+  const { user } = useAuth()
+  const { count, shopId: cartShop } = useCartBrief()
+  // a guest's cart begins empty on every device; only what fills it needs the panel
+  const isFilled = useEverOpen(count > 0)
   const titleId = useId()
   return (
     <aside className={styles.column} aria-labelledby={titleId}>
@@ -35,7 +46,7 @@ export function CartColumn({ shopId }: Props) {
           </CartNotice>
         </div>
       ) : null}
-      <CartPanel />
+      {user || isFilled ? <CartPanel /> : <EmptyCart />}
     </aside>
   )
 }

@@ -3,7 +3,6 @@ import { CartLineRow } from '@/components/cart/CartLineRow'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Skeleton } from '@/components/ui/Skeleton'
 import type { CartViewLine } from '@/domain/cart-view'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
@@ -11,6 +10,7 @@ import { useCartShop } from '@/hooks/cart/useCartShop'
 import { useRemovedLines } from '@/hooks/cart/useRemovedLines'
 import { useMoney } from '@/hooks/currency/useMoney'
 import styles from './CartPanel.module.css'
+import { CartSkeleton } from './CartPlaceholder'
 import { CartSummary } from './CartSummary'
 import { ShopHoursNotice } from './ShopHoursNotice'
 import { SyncNotice } from './SyncNotice'
@@ -55,13 +55,7 @@ export function CartPanel() {
     ) : null
 
   if (cart.isLoading) {
-    return (
-      <div className={styles.panel}>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={96} />
-      </div>
-    )
+    return <CartSkeleton />
   }
   if (own.length === 0) {
     return (

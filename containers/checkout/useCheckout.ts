@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart } from '@/domain/cart'
-import { type CheckoutForm, checkoutSchema } from '@/domain/checkout.schema'
+import type { CheckoutForm } from '@/domain/checkout.schema'
 import { type NewOrderBody, toOrderBody } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
 import { isOn } from '@/domain/settings'
@@ -29,6 +28,17 @@ export interface CheckoutProps {
 /** Why the order was not placed: the API's reason, or a total that is no longer the one in view. */
 export type Problem = ApiError | 'price_changed'
 
+/** Checks the form by its schema, which is loaded with the first check. */
+const checkerOf =
+  (isPhoneNeeded: boolean): Resolver<CheckoutForm> =>
+  async (...form) => {
+    const [{ zodResolver }, { checkoutSchema }] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      import('@/domain/checkout.schema'),
+    ])
+    return zodResolver(checkoutSchema({ isPhoneNeeded }))(...form)
+  }
+
 /** Everything that the checkout screen knows and does. */
 export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const settings = useSettings()
@@ -47,7 +57,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const order = usePlaceOrder(cart.id)
 
   const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutSchema({ isPhoneNeeded })),
+    resolver: checkerOf(isPhoneNeeded),
     mode: 'onTouched',
     defaultValues: {
       delivery_type: shop.delivery === false ? 'pickup' : 'delivery',

@@ -1,6 +1,6 @@
 import Head from 'next/head'
-import Image from 'next/image'
 import Link from 'next/link'
+import { AppImage } from '@/components/ui/AppImage'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import styles from './PlainError.module.css'
@@ -26,7 +26,7 @@ export function PlainError({ code, title, text, search }: Props) {
         <meta name="robots" content="noindex" />
       </Head>
       <Link href={paths.home()} aria-label={`${brand.name}, home`}>
-        <Image src={brand.logo} alt="" width={104} height={36} unoptimized priority />
+        <AppImage src={brand.logo} alt="" width={104} height={36} priority />
       </Link>
       <p className={styles.code} aria-hidden="true">
         {code}

@@ -1,31 +1,29 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Seo } from '@/components/seo/Seo'
-import { useEverOpen } from '@/components/ui/Modal'
+import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import { siteLd } from '@/domain/json-ld'
+import { paths } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import { canonicalList } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
+import { useShopRails } from '@/hooks/shop/useShopRails'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useStories } from '@/hooks/story/useStories'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { toEndless } from '@/services/endless'
 import { bannersQuery, categoriesQuery } from '@/services/home'
 import { languagesQuery } from '@/services/settings'
-import {
-  avgPricesQuery,
-  recommendedShopsQuery,
-  shopsQuery,
-  tagsQuery,
-  zoneQuery,
-} from '@/services/shop'
+import { avgPricesQuery, recommendedShopsQuery, shopsQuery, tagsQuery } from '@/services/shop-list'
+import { zoneQuery } from '@/services/zone'
+import { homeNeeds } from './home-needs'
 import { homeVariants } from './variants'
 
 const AddressModal = dynamic(() =>
@@ -38,12 +36,15 @@ const StoryViewer = dynamic(
   { ssr: false },
 )
 
+const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomeProducts))
+
 /** Home: what there is around the address, narrowed by the filter in the URL. */
 export function HomeContainer({ variant }: { variant: UiVariant }) {
   const api = useApi()
   const view = useShopView()
   const help = useCardHelp()
   const { t } = useTranslation()
+  const router = useRouter()
   const { origin } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
@@ -54,13 +55,18 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ...shopsQuery(api, filter, view, page),
     placeholderData: keepPreviousData,
   })
+  const needs = homeNeeds[variant]
   const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
-  const stories = useStories()
+  const stories = useStories(needs.stories)
   const news = useOpenParam('news')
-  const zone = useQuery({ ...zoneQuery(api, place?.location), enabled: place !== null })
+  const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
   const { data: banners, isError: noBanners } = useQuery(bannersQuery(api))
-  const { data: recommended, isError: noRecommended } = useQuery(recommendedShopsQuery(api, view))
+  const { data: recommended, isError: noRecommended } = useQuery({
+    ...recommendedShopsQuery(api, view),
+    enabled: needs.recommended,
+  })
+  const rails = useShopRails(view, needs.rails)
   const { data: tags } = useQuery(tagsQuery(api))
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
@@ -81,19 +87,22 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         lang={api.lang}
         langs={languages?.map((language) => language.locale) ?? []}
         image={banners?.data[0]?.img}
-        jsonLd={siteLd(origin || 'http://localhost')}
+        about={{ kind: 'site' }}
       />
       <View
         help={help}
         categories={noCategories ? [] : categories?.data}
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
+        rails={rails}
+        products={<HomeProducts />}
         tags={tags?.data}
         prices={prices}
         filter={filter}
         isNarrowed={page > 1 || filter.newest === true || countFilters(filter) > 0}
         hrefOf={hrefOf}
         onFilter={apply}
+        onSearch={(text) => router.push(paths.search(text))}
         clearHref={shopListHref({})}
         stories={stories.row}
         list={{ shops, ...endless }}

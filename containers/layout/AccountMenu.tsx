@@ -1,24 +1,24 @@
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuLinks } from '@/components/layout/MenuLinks'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { Popover } from '@/components/ui/Popover'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
-import { useLogout } from '@/hooks/auth/useLogout'
+import { usePopover } from '@/hooks/ui/usePopover'
 import styles from './AccountMenu.module.css'
+
+const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.AccountPopover), {
+  ssr: false,
+})
 
 /** Log in, or the signed-in person's menu. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
   const { user } = useAuth()
-  const { logout, isPending } = useLogout()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const popover = usePopover()
   if (!user) {
     return (
       <LinkButton href={paths.login(asPath)} prefetch={false}>
@@ -26,7 +26,6 @@ export function AccountMenu() {
       </LinkButton>
     )
   }
-  const close = () => setOpen(false)
   const name = t('account.menu', { name: user.firstname })
   return (
     <>
@@ -35,26 +34,13 @@ export function AccountMenu() {
         className={styles.button}
         aria-label={name}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setOpen(true)
-        }}
+        aria-expanded={popover.open}
+        onClick={popover.show}
       >
         <Avatar img={user.img} />
         <Icon name="down" size={16} />
       </button>
-      <Popover anchor={anchor} open={open} onClose={close} label={name}>
-        <MenuLinks
-          personal
-          isLoggingOut={isPending}
-          onLeave={close}
-          onLogout={() => {
-            close()
-            logout()
-          }}
-        />
-      </Popover>
+      {popover.isWanted ? <AccountPopover {...popover.props} label={name} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
-import { useCart } from '@/hooks/cart/useCart'
+import { useCartBrief } from '@/hooks/cart/useCartBrief'
 
 const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
   ssr: false,
@@ -11,7 +11,7 @@ const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m)
 /** The cart with its count; opens the cart as a drawer. */
 export function CartButton() {
   const { t } = useTranslation()
-  const { count } = useCart()
+  const { count } = useCartBrief()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (

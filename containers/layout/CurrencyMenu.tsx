@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import dynamic from 'next/dynamic'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
-import { Popover } from '@/components/ui/Popover'
 import { useCurrency } from '@/hooks/currency/useCurrency'
-import { CurrencyList } from './CurrencyList'
+import { usePopover } from '@/hooks/ui/usePopover'
+
+const CurrencyPopover = dynamic(() => import('./CurrencyPopover').then((m) => m.CurrencyPopover), {
+  ssr: false,
+})
 
 /** The currency popover of the desktop header. */
 export function CurrencyMenu() {
   const { t } = useTranslation()
   const { currency } = useCurrency()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const popover = usePopover()
   if (!currency) return null
   return (
     <>
@@ -18,15 +20,10 @@ export function CurrencyMenu() {
         icon="wallet"
         text={currency.title}
         label={t('currency.current', { currency: currency.title })}
-        opens={{ kind: 'dialog', expanded: open }}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setOpen(true)
-        }}
+        opens={{ kind: 'dialog', expanded: popover.open }}
+        onClick={popover.show}
       />
-      <Popover anchor={anchor} open={open} onClose={() => setOpen(false)} label={t('currency')}>
-        <CurrencyList onChosen={() => setOpen(false)} />
-      </Popover>
+      {popover.isWanted ? <CurrencyPopover {...popover.props} /> : null}
     </>
   )
 }

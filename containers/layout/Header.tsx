@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/layout/Logo'
+import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { NotificationBell } from '@/containers/notification/NotificationBell'
 import { AddressPicker } from '@/containers/place/AddressPicker'
@@ -74,12 +75,25 @@ export function Header({ look }: Props) {
           </div>
         ) : null}
         <div className={styles.searchButton}>
-          <IconButton
-            icon="search"
-            label={t('search')}
-            opens={{ kind: 'dialog', expanded: opened === 'search' }}
-            onClick={() => open('search')}
-          />
+          {look === 'slim' ? (
+            <button
+              type="button"
+              className={styles.field}
+              aria-haspopup="dialog"
+              aria-expanded={opened === 'search'}
+              onClick={() => open('search')}
+            >
+              <Icon name="search" />
+              <span>{t('search.placeholder')}</span>
+            </button>
+          ) : (
+            <IconButton
+              icon="search"
+              label={t('search')}
+              opens={{ kind: 'dialog', expanded: opened === 'search' }}
+              onClick={() => open('search')}
+            />
+          )}
         </div>
         <div className={styles.preferences}>
           <ThemeToggle />

@@ -1,31 +1,28 @@
-import { useState } from 'react'
+import dynamic from 'next/dynamic'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
-import { Popover } from '@/components/ui/Popover'
-import { useLanguage } from '@/hooks/language/useLanguage'
-import { LanguageList } from './LanguageList'
+import { useLanguages } from '@/hooks/language/useLanguages'
+import { usePopover } from '@/hooks/ui/usePopover'
+
+const LanguagePopover = dynamic(() => import('./LanguagePopover').then((m) => m.LanguagePopover), {
+  ssr: false,
+})
 
 /** The language popover of the desktop header. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
-  const { language } = useLanguage()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const { language } = useLanguages()
+  const popover = usePopover()
   return (
     <>
       <IconButton
         icon="globe"
         text={i18n.language}
         label={t('language.current', { language: language?.title ?? i18n.language })}
-        opens={{ kind: 'dialog', expanded: open }}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setOpen(true)
-        }}
+        opens={{ kind: 'dialog', expanded: popover.open }}
+        onClick={popover.show}
       />
-      <Popover anchor={anchor} open={open} onClose={() => setOpen(false)} label={t('language')}>
-        <LanguageList onChosen={() => setOpen(false)} />
-      </Popover>
+      {popover.isWanted ? <LanguagePopover {...popover.props} /> : null}
     </>
   )
 }

@@ -29,11 +29,15 @@ export function Layout({ variant, bare, children }: Props) {
       </div>
     )
   }
-  const Frame = layoutOf(variant) === 'one' ? LayoutOne : LayoutTwo
+  const layout = layoutOf(variant)
   return (
-    <div className={styles.frame} data-layout={layoutOf(variant)}>
+    <div className={styles.frame} data-layout={layout}>
       <SkipLink />
-      <Frame>{main}</Frame>
+      {layout === 'one' ? (
+        <LayoutOne>{main}</LayoutOne>
+      ) : (
+        <LayoutTwo variant={variant}>{main}</LayoutTwo>
+      )}
     </div>
   )
 }

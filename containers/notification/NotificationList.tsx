@@ -11,7 +11,7 @@ import {
   type Notification,
   type NotificationType,
 } from '@/domain/notification'
-import { formatAgo } from '@/lib/intl'
+import { formatAgo } from '@/lib/ago'
 import { notificationsQuery } from '@/services/notification'
 import { allRows } from '@/services/page'
 import styles from './NotificationPanel.module.css'

@@ -1,23 +1,18 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPlace } from '@/components/place/ConfirmPlace'
 import { Icon } from '@/components/ui/Icon'
-import { Popover } from '@/components/ui/Popover'
 import { useAuth } from '@/contexts/Auth'
-import { toPlace } from '@/domain/address'
-import { useAddresses } from '@/hooks/place/useAddresses'
 import { usePlace } from '@/hooks/place/usePlace'
 import styles from './AddressPicker.module.css'
+import type { PlaceStep } from './PlaceDialogs'
 
-const AddressModal = dynamic(() => import('./AddressModal').then((m) => m.AddressModal), {
+const ActivePlace = dynamic(() => import('./ActivePlace').then((m) => m.ActivePlace), {
   ssr: false,
 })
-const SavedAddresses = dynamic(() => import('./SavedAddresses').then((m) => m.SavedAddresses), {
+const PlaceDialogs = dynamic(() => import('./PlaceDialogs').then((m) => m.PlaceDialogs), {
   ssr: false,
 })
-
-type Step = 'closed' | 'confirm' | 'saved' | 'form'
 
 /**
  * Where to deliver, in the header. Guests get the address form; customers are asked whether the
@@ -26,17 +21,9 @@ type Step = 'closed' | 'confirm' | 'saved' | 'form'
 export function AddressPicker() {
   const { t } = useTranslation()
   const { user } = useAuth()
-  const { place, setPlace } = usePlace()
+  const { place } = usePlace()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [step, setStep] = useState<Step>('closed')
-  const close = () => setStep('closed')
-
-  // a customer without a place on this device orders to the address that is active
-  const { addresses } = useAddresses(!place)
-  const active = place ? undefined : addresses?.find((address) => address.active)
-  useEffect(() => {
-    if (active) setPlace(toPlace(active))
-  }, [active, setPlace])
+  const [step, setStep] = useState<PlaceStep>('closed')
 
   const address = place?.address
   const handleClick = (event: React.MouseEvent<HTMLButtonElement>) => {
@@ -61,16 +48,10 @@ export function AddressPicker() {
         </span>
         <Icon name="down" size={16} />
       </button>
-      <Popover
-        anchor={anchor}
-        open={step === 'confirm'}
-        onClose={close}
-        label={t('order.for.this.address')}
-      >
-        <ConfirmPlace address={address ?? ''} onYes={close} onNo={() => setStep('saved')} />
-      </Popover>
-      {step === 'saved' ? <SavedAddresses open onClose={close} /> : null}
-      {step === 'form' ? <AddressModal open onClose={close} /> : null}
+      {user && !place ? <ActivePlace /> : null}
+      {anchor ? (
+        <PlaceDialogs step={step} anchor={anchor} address={address} onStep={setStep} />
+      ) : null}
     </>
   )
 }

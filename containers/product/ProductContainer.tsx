@@ -6,12 +6,13 @@ import { DocumentModal } from '@/components/ui/DocumentModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Modal } from '@/components/ui/Modal'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import type { Product } from '@/domain/product'
 import { toCartLine } from '@/domain/product-choice'
 import type { Shop } from '@/domain/shop'
-import type { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
 import { useShopView } from '@/hooks/shop/useShopView'
@@ -22,12 +23,11 @@ interface Props {
   uuid: string
   /** the product as the menu knows it: shown until the newest one is here */
   known: Product | undefined
-  adding: Pick<ReturnType<typeof useAddToCart>, 'add' | 'isPending'>
   onClose(): void
 }
 
 /** The product named by the URL: dialog, sheet, or a document in the server's HTML. */
-export function ProductContainer({ shop, uuid, known, adding, onClose }: Props) {
+export function ProductContainer({ shop, uuid, known, onClose }: Props) {
   const api = useApi()
   const { t } = useTranslation()
   const { currencyId } = useShopView()
@@ -36,7 +36,7 @@ export function ProductContainer({ shop, uuid, known, adding, onClose }: Props) 
     placeholderData: known,
   })
   const product = data?.shop_id === shop.id ? data : undefined
-  if (product) return <Chooser key={product.id} {...{ shop, product, adding, onClose }} />
+  if (product) return <Chooser key={product.id} {...{ shop, product, onClose }} />
   const missing = isError || data !== undefined
   return (
     <Modal open onClose={onClose} title={t('product')} hideTitle={!missing}>
@@ -50,7 +50,8 @@ export function ProductContainer({ shop, uuid, known, adding, onClose }: Props) 
 }
 
 function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
-  const { shop, product, adding, onClose } = props
+  const { shop, product, onClose } = props
+  const adding = useAddToCart()
   const money = useMoney()
   const chosen = useProductChoice(product)
   const { title } = product.translation
@@ -84,8 +85,16 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
     />
   )
   return (
-    <DocumentModal onClose={onClose} closeHref={paths.shop(shop.id)} title={title} footer={footer}>
-      {details}
-    </DocumentModal>
+    <>
+      <DocumentModal
+        onClose={onClose}
+        closeHref={paths.shop(shop.id)}
+        title={title}
+        footer={footer}
+      >
+        {details}
+      </DocumentModal>
+      <SwitchShopDialog adding={adding} />
+    </>
   )
 }

@@ -12,8 +12,8 @@ import type { Banner } from '@/domain/banner'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopView } from '@/hooks/shop/useShopView'
+import { likedShopsQuery } from '@/services/liked'
 import { promotionQuery } from '@/services/promotion'
-import { likedShopsQuery } from '@/services/shop'
 
 /** An offer's page; it was fetched before, so that an unknown one is the 404 page. */
 export function PromotionContainer({ promotionId }: { promotionId: number }) {

@@ -1,17 +1,16 @@
 import dynamic from 'next/dynamic'
-import { type FocusEvent, type FormEvent, useId } from 'react'
+import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecentSearches } from '@/components/search/RecentSearches'
 import { Icon } from '@/components/ui/Icon'
+import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
-import { useMoney } from '@/hooks/currency/useMoney'
-import { useSearchBox } from '@/hooks/search/useSearchBox'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import type { SearchHandle, SearchList } from './SearchAssist'
 import styles from './SearchBox.module.css'
 
-const SearchPanel = dynamic(
-  () => import('@/components/search/SearchPanel').then((m) => m.SearchPanel),
-  { ssr: false },
-)
+const SearchAssist = dynamic(() => import('./SearchAssist').then((m) => m.SearchAssist), {
+  ssr: false,
+})
 
 interface Props {
   /** the panel stands below the field instead of floating over the page */
@@ -21,30 +20,34 @@ interface Props {
   onLeave?(): void
 }
 
-/** The search field with its panel, a combobox; without JavaScript a form that leads to /search. */
-export function SearchBox({ inline, autoFocus, onLeave }: Props) {
+/**
+ * The search field, a combobox. Its list is fetched when it is first entered; before that, and
+ * without JavaScript, it is a form that leads to /search.
+ */
+export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
   const listId = useId()
-  const box = useSearchBox(onLeave)
-  const { typed, shop, shops, products, recent } = box
+  const { shop } = useShopInView()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [list, setList] = useState<SearchList>({ isOpen: false })
+  const assist = useRef<SearchHandle>(null)
+  const isAssisted = useEverOpen(open) || inline
 
   const placeholder = shop
     ? t('search.placeholder.shop', { shop: shop.title })
     : t('search.placeholder')
-  const showsRecent = !typed && recent.history.length > 0
-  const isOpen = (inline || box.open) && (typed !== '' || showsRecent)
-  const blocks = shops ? [shops, products] : [products]
-  const isReady =
-    typed !== '' && !box.isWaiting && blocks.every(({ rows, failed }) => rows || failed)
-  const total = blocks.reduce((sum, block) => sum + block.total, 0)
-
+  const handleText = (next: string) => {
+    setText(next)
+    setOpen(true)
+  }
   const handleSubmit = (event: FormEvent) => {
+    if (!assist.current) return
     event.preventDefault()
-    box.submit()
+    assist.current.submit()
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!inline && !currentTarget.contains(relatedTarget)) box.close()
+    if (!inline && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   return (
@@ -60,56 +63,42 @@ export function SearchBox({ inline, autoFocus, onLeave }: Props) {
           autoComplete="off"
           role="combobox"
           aria-label={placeholder}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && box.activeKey ? `${listId}-${box.activeKey}` : undefined}
+          aria-activedescendant={list.activeId}
           placeholder={placeholder}
           // biome-ignore lint/a11y/noAutofocus: in the sheet that a person opened in order to type
           autoFocus={autoFocus}
-          value={box.text}
-          onChange={(event) => box.change(event.target.value)}
-          onFocus={box.focus}
-          onClick={box.focus}
-          onKeyDown={box.handleKey}
+          value={text}
+          onChange={(event) => handleText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => assist.current?.handleKey(event)}
         />
-        {box.text ? (
+        {text ? (
           <button
             type="button"
             className={styles.clear}
             aria-label={t('search.clear')}
-            onClick={() => box.change('')}
+            onClick={() => handleText('')}
           >
             <Icon name="close" size={16} />
           </button>
         ) : null}
       </form>
-      <p role="status" className="visually-hidden">
-        {isReady ? t('found.number.results', { count: total }) : ''}
-      </p>
-      {isOpen ? (
-        <div className={styles.panel}>
-          {showsRecent ? (
-            <RecentSearches
-              listId={listId}
-              terms={recent.history}
-              activeKey={box.activeKey}
-              onChoose={(term) => box.choose({ key: '', term })}
-              onForget={recent.forget}
-              onClear={recent.clear}
-            />
-          ) : (
-            <SearchPanel
-              listId={listId}
-              term={typed}
-              activeKey={box.activeKey}
-              shops={shops}
-              products={products}
-              money={money}
-              onOpen={box.leave}
-            />
-          )}
-        </div>
+      {isAssisted ? (
+        <SearchAssist
+          listId={listId}
+          text={text}
+          open={open}
+          inline={inline}
+          handle={assist}
+          onText={handleText}
+          onOpen={setOpen}
+          onList={setList}
+          onLeave={onLeave}
+        />
       ) : null}
     </search>
   )

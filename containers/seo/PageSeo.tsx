@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Seo } from '@/components/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import { breadcrumbLd } from '@/domain/json-ld'
 import { languagesQuery } from '@/services/settings'
+import { Seo } from './Seo'
 
 interface Props {
   title: string
@@ -30,7 +29,7 @@ export function PageSeo({ title, description, path, image, steps, noIndex }: Pro
       langs={languages?.map((language) => language.locale) ?? []}
       image={image}
       noIndex={noIndex}
-      jsonLd={[breadcrumbLd(origin || 'http://localhost', [...steps, { name: title, path }])]}
+      about={{ kind: 'page', steps: [...steps, { name: title, path }] }}
     />
   )
 }

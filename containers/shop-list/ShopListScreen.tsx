@@ -13,7 +13,7 @@ import { useShopFilter } from '@/hooks/shop/useShopFilter'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { toEndless } from '@/services/endless'
 import { listedShopsQuery } from '@/services/listed-shops'
-import { avgPricesQuery, tagsQuery } from '@/services/shop'
+import { avgPricesQuery, tagsQuery } from '@/services/shop-list'
 
 interface Props {
   list: ShopList

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { useEverOpen } from '@/components/ui/Modal'
-import { CartBar } from '@/containers/cart/CartBar'
 import { CartColumn } from '@/containers/cart/CartColumn'
-import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { useShopInView } from '@/contexts/ShopInView'
 import { findInMenu } from '@/domain/menu-search'
 import type { Product } from '@/domain/product'
-import { firstChoice, toCartLine } from '@/domain/product-choice'
 import type { Shop } from '@/domain/shop'
 import type { UiVariant } from '@/domain/ui-variant'
-import { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useOpenProduct } from '@/hooks/product/useOpenProduct'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useShopView } from '@/hooks/shop/useShopView'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
 import { ShopSeo } from './ShopSeo'
 import { shopVariants } from './variants'
@@ -25,6 +22,12 @@ import { shopVariants } from './variants'
 const ProductContainer = dynamic(() =>
   import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
 )
+const CartBar = dynamic(() => import('@/containers/cart/CartBar').then((m) => m.CartBar), {
+  ssr: false,
+})
+const QuickAdd = dynamic(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd), {
+  ssr: false,
+})
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 
 interface Props {
@@ -47,7 +50,8 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const menu = useQuery(shopMenuQuery(api, shop.id, view))
   const search = useMenuSearch(menu.data)
   const product = useOpenProduct()
-  const adding = useAddToCart()
+  const [wanted, setWanted] = useState<readonly Product[]>([])
+  const isCartFilled = useEverOpen(useCartBrief().count > 0)
   const share = useShareShop(shop)
   const [infoOpen, setInfoOpen] = useState(false)
   const infoEverOpen = useEverOpen(infoOpen)
@@ -60,10 +64,6 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
     return () => setShop(null)
   }, [setShop, id, title])
 
-  const handleQuickAdd = (one: Product) => {
-    const line = toCartLine(one, firstChoice(one))
-    if (line) adding.add(line, { id, title })
-  }
   const View = shopVariants[variant]
   const known = product.uuid && menu.data ? findInMenu(menu.data, product.uuid) : undefined
 
@@ -76,7 +76,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         productHelp={{
           money: help.money,
           onOpen: (one) => product.open(one.uuid),
-          onQuickAdd: handleQuickAdd,
+          onQuickAdd: (one) => setWanted((all) => [...all, one]),
         }}
         categories={search.categories}
         recommended={menu.data?.recommended ?? []}
@@ -86,7 +86,8 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         onInfo={() => setInfoOpen(true)}
         onShare={share}
         cartColumn={<CartColumn shopId={id} />}
-        cartBar={<CartBar shopId={id} />}
+        cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
+        cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
       />
       {product.uuid ? (
         <ProductContainer
@@ -94,14 +95,13 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
           shop={shop}
           uuid={product.uuid}
           known={known}
-          adding={adding}
           onClose={product.close}
         />
       ) : null}
       {infoEverOpen ? (
         <ShopInfoModal shop={shop} open={infoOpen} onClose={() => setInfoOpen(false)} />
       ) : null}
-      <SwitchShopDialog adding={adding} />
+      {wanted.length > 0 ? <QuickAdd shop={shop} wanted={wanted} /> : null}
     </>
   )
 }

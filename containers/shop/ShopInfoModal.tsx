@@ -10,7 +10,7 @@ import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { Shop } from '@/domain/shop'
 import { toEndless } from '@/services/endless'
-import { reviewGroupsQuery, shopReviewsQuery } from '@/services/shop'
+import { reviewGroupsQuery, shopReviewsQuery } from '@/services/review'
 import { branchesQuery, galleryQuery } from '@/services/shop-extra'
 
 interface Props {

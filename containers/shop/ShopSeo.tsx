@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Seo } from '@/components/seo/Seo'
+import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import { breadcrumbLd, productLd, shopLd } from '@/domain/json-ld'
 import { paths } from '@/domain/paths'
 import type { Product, ShopMenu } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
@@ -35,19 +34,14 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
     enabled: productUuid !== undefined,
   })
   const product = productUuid ? (data ?? known) : undefined
-  const place = { origin: origin || 'http://localhost', currency: currency?.title ?? 'USD' }
   const { title, description } = shop.translation
-  const steps = [
-    { name: t('home'), path: paths.home() },
-    { name: title, path: paths.shop(shop.id) },
-  ]
+  const subject = { shop, currency: currency?.title ?? 'USD', home: t('home') }
   const common = {
     origin,
     lang: api.lang,
     langs: languages?.map((language) => language.locale) ?? [],
   }
   if (product) {
-    const path = paths.product(shop.id, product.uuid)
     const name = product.translation.title
     return (
       <Seo
@@ -57,10 +51,10 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
           product.translation.description ??
           t('product.description', { product: name, price: money(product.stocks[0]?.total_price) })
         }
-        path={path}
+        path={paths.product(shop.id, product.uuid)}
         image={product.img}
         type="product"
-        jsonLd={[productLd(product, place), breadcrumbLd(place.origin, [...steps, { name, path }])]}
+        about={{ kind: 'product', product, ...subject }}
       />
     )
   }
@@ -72,7 +66,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
       path={paths.shop(shop.id)}
       image={shop.background_img ?? shop.logo_img}
       type={shop.type === 'restaurant' ? 'restaurant.restaurant' : 'website'}
-      jsonLd={[shopLd(shop, menu, place), breadcrumbLd(place.origin, steps)]}
+      about={{ kind: 'shop', menu, ...subject }}
     />
   )
 }

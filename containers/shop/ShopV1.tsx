@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { CategoryTabs } from '@/components/shop/CategoryTabs'
 import { MenuSearch } from '@/components/shop/MenuSearch'
 import { ProductRail } from '@/components/shop/ProductRail'
@@ -10,6 +11,7 @@ import type { ShopViewProps } from './shop-view'
 /** Classic: cover, facts, sticky category tabs, product grid, cart column. */
 export function ShopV1(props: ShopViewProps) {
   const { shop, help, productHelp, categories, recommended, search } = props
+  const { t } = useTranslation()
   const isSearch = search.found !== undefined
   return (
     <>
@@ -25,7 +27,13 @@ export function ShopV1(props: ShopViewProps) {
               found={search.found}
             />
             {categories?.length ? <CategoryTabs categories={categories} /> : null}
-            {isSearch ? null : <ProductRail products={recommended} help={productHelp} />}
+            {isSearch ? null : (
+              <ProductRail
+                title={t('products.recommended')}
+                products={recommended}
+                help={productHelp}
+              />
+            )}
             <ShopMenu
               categories={categories}
               failed={props.menuFailed}

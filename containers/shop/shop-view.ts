@@ -25,4 +25,5 @@ export interface ShopViewProps {
   /** drawn by containers/cart */
   cartColumn: ReactNode
   cartBar: ReactNode
+  cartFloat: ReactNode
 }

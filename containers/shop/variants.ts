@@ -1,12 +1,14 @@
+import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { ScreenSkeleton } from '@/components/ui/ScreenSkeleton'
 import type { UiVariant } from '@/domain/ui-variant'
 import { ShopV1 } from './ShopV1'
 import type { ShopViewProps } from './shop-view'
 
-/** The looks of a shop's page; those still without one of their own wear the first. */
+/** The looks of a shop's page; the others are fetched only where they are worn. */
 export const shopVariants: Record<UiVariant, ComponentType<ShopViewProps>> = {
   '1': ShopV1,
-  '2': ShopV1,
-  '3': ShopV1,
-  '4': ShopV1,
+  '2': dynamic(() => import('./ShopV2').then((m) => m.ShopV2), { loading: ScreenSkeleton }),
+  '3': dynamic(() => import('./ShopV3').then((m) => m.ShopV3), { loading: ScreenSkeleton }),
+  '4': dynamic(() => import('./ShopV4').then((m) => m.ShopV4), { loading: ScreenSkeleton }),
 }

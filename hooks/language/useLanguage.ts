@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '@/contexts/Api'
 import { useTheme } from '@/contexts/Theme'
-import { directionOf, type Language, LOCALE_COOKIE } from '@/domain/language'
+import { directionOf, LOCALE_COOKIE } from '@/domain/language'
 import { withoutLang } from '@/domain/paths'
 import { writeCookie } from '@/lib/browser-cookie'
 import { toast } from '@/lib/toast'
-import { languagesQuery } from '@/services/settings'
+import { useLanguages } from './useLanguages'
 
 /**
  * The language of the screen and the ones to choose from. Choosing loads its texts, saves the
  * locale, switches texts and direction, and asks the page for its data anew, without a reload.
  */
 export function useLanguage() {
-  const api = useApi()
   const router = useRouter()
   const { t, i18n } = useTranslation()
   const { setDirection } = useTheme()
-  const { data: languages = [] } = useQuery(languagesQuery(api))
+  const { language, languages } = useLanguages()
   const [pending, setPending] = useState<string | null>(null)
 
   const choose = async (locale: string) => {
@@ -37,6 +34,5 @@ export function useLanguage() {
     await router.replace(withoutLang(router.asPath), undefined, { scroll: false })
   }
 
-  const language: Language | undefined = languages.find(({ locale }) => locale === i18n.language)
   return { language, languages, choose, pending }
 }

@@ -10,18 +10,27 @@ import { useSearchHistory } from './useSearchHistory'
 /** Something the arrow keys can stand on: a recent term, or a result with its page. */
 export type SearchOption = { key: string; term: string } | { key: string; href: string }
 
+interface Field {
+  text: string
+  open: boolean
+  onText(text: string): void
+  onOpen(open: boolean): void
+  /** told when a page was opened */
+  onLeave?(): void
+}
+
 /**
  * What happens in the search box: the debounced search, recent terms, and the keys of a combobox
- * (arrows walk the options, Enter opens one or all results, Delete forgets a recent term, Esc
- * closes). `onLeave` is told when a page was opened.
+ * (arrows walk the options, Enter opens one or all results, Delete forgets a recent term, Esc closes).
  */
-export function useSearchBox(onLeave?: () => void) {
+export function useSearchBox({ text, open, onText, onOpen, onLeave }: Field) {
   const router = useRouter()
   const { shop } = useShopInView()
   const recent = useSearchHistory()
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [activeKey, setActiveKey] = useState<string>()
+  /** the option that the arrows stand on, as long as the text is the one they were pressed at */
+  const [marked, setMarked] = useState<{ key?: string; text: string }>()
+  const activeKey = marked?.text === text ? marked.key : undefined
+  const setActiveKey = (key?: string) => setMarked({ key, text })
 
   const typed = text.trim()
   const settled = useDebounce(typed, SEARCH_DEBOUNCE_MS)
@@ -40,13 +49,8 @@ export function useSearchBox(onLeave?: () => void) {
     : recent.history.map((entry, place) => ({ key: `recent-${place}`, term: entry }))
   const active = options.find(({ key }) => key === activeKey)
 
-  const change = (next: string) => {
-    setText(next)
-    setActiveKey(undefined)
-    setOpen(true)
-  }
   const close = () => {
-    setOpen(false)
+    onOpen(false)
     setActiveKey(undefined)
   }
   /** a page is being opened from here */
@@ -63,7 +67,7 @@ export function useSearchBox(onLeave?: () => void) {
   const choose = (option: SearchOption) => {
     if ('term' in option) {
       recent.remember(option.term)
-      change(option.term)
+      onText(option.term)
       return
     }
     leave()
@@ -71,7 +75,7 @@ export function useSearchBox(onLeave?: () => void) {
   }
 
   const move = (step: 1 | -1) => {
-    setOpen(true)
+    onOpen(true)
     const at = options.findIndex(({ key }) => key === activeKey)
     const next = at < 0 ? (step === 1 ? 0 : options.length - 1) : at + step
     // past either end the field itself is active again
@@ -93,18 +97,12 @@ export function useSearchBox(onLeave?: () => void) {
   }
 
   return {
-    shop,
-    text,
     typed,
     isWaiting: typed !== term,
-    open,
     activeKey: active?.key,
     shops,
     products,
     recent,
-    change,
-    focus: () => setOpen(true),
-    close,
     leave,
     submit,
     choose,

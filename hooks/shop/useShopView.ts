@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useVisit } from '@/contexts/Visit'
 import { useAppSelector } from '@/redux/typed-hooks'
-import type { ShopView } from '@/services/shop'
+import type { ShopView } from '@/services/shop-view'
 
 /** What the figures on cards depend on, equal to what the server prefetched with. */
 export function useShopView(): ShopView {

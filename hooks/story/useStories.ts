@@ -7,10 +7,13 @@ import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { readSession } from '@/lib/session-store'
 import { storiesQuery } from '@/services/story'
 
-/** Stories around the address, which of them are new to this visit, and those that the URL opens. */
-export function useStories() {
+/** Stories around the address, for looks that show them: which of them are new to this visit, and those that the URL opens. */
+export function useStories(enabled: boolean) {
   const { location } = useShopView()
-  const { data, isError } = useQuery(storiesQuery(useApi(), location))
+  const { data, isError } = useQuery({
+    ...storiesQuery(useApi(), location),
+    enabled,
+  })
   const { value, open, move, close } = useOpenParam('story')
   const [seen, setSeen] = useState<SeenStories>({})
   useEffect(() => {

@@ -17,11 +17,12 @@ import { useErrorText } from './useErrorText'
 type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodType<Out, In>
 
 /**
- * A form checked by a domain schema, with the texts of errors.json at the fields. `fail` shows what
- * the API refused: at the fields it names, else at `field` for a 400, else as a toast.
+ * A form checked by a domain schema, with the texts of errors.json at the fields. The schema and its
+ * library are loaded with the first check. `fail` shows what the API refused: at the fields it names,
+ * else at `field` for a 400, else as a toast.
  */
 export function useZodForm<In extends FieldValues, Out extends FieldValues>(
-  schema: FormSchema<In, Out>,
+  load: () => Promise<FormSchema<In, Out>>,
   defaultValues: DefaultValues<In>,
 ) {
   const { i18n } = useTranslation()
@@ -30,6 +31,8 @@ export function useZodForm<In extends FieldValues, Out extends FieldValues>(
   const textOf = i18n.t as (key: string, values?: Record<string, string | number>) => string
 
   const resolver: Resolver<In, unknown, Out> = async (values, _context, options) => {
+    const schema = await load().catch((error: unknown) => toast.error(errorText(error)))
+    if (!schema) return { values: {}, errors: { root: { type: 'load' } } as FieldErrors<In> }
     const result = schema.safeParse(values)
     if (result.success) return { values: result.data, errors: {} }
     const errors: FieldErrors = {}

@@ -1,7 +1,7 @@
 import { PromotionContainer } from '@/containers/promotion/PromotionContainer'
+import { likedShopsQuery } from '@/services/liked'
 import { pathId } from '@/services/list-pages'
 import { promotionQuery } from '@/services/promotion'
-import { likedShopsQuery } from '@/services/shop'
 import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async (loaded) => {

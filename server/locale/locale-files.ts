@@ -41,25 +41,25 @@ const readMissing = async (file: string): Promise<Texts> => {
 
 /**
  * Notes texts that the storefront looked for in vain, in `<folder>/<lng>/<ns>.json` (git-ignored),
- * for whoever writes them next. Answers how many are new; undefined for what cannot be noted.
+ * for whoever writes them next. Answers those that are new; undefined for what cannot be noted.
  */
 export async function noteMissingTexts(
   folder: string,
   lng: string,
   ns: string,
   texts: unknown,
-): Promise<number | undefined> {
+): Promise<Texts | undefined> {
   const name = ns.replace(/\.json$/, '')
   if (!isNamespace(name) || !knownLanguages().includes(lng) || !isTexts(texts)) return undefined
   const known = readTexts(lng, name)
   const file = path.join(/* turbopackIgnore: true */ folder, lng, `${name}.json`)
   const kept = await readMissing(file)
   const fresh = Object.entries(texts).filter(([key]) => !(key in known) && !(key in kept))
-  if (fresh.length === 0) return 0
+  if (fresh.length === 0) return {}
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
-  const all = { ...kept, ...Object.fromEntries(fresh) }
-  await writeFile(draft, `${JSON.stringify(all, null, 2)}\n`)
+  const added = Object.fromEntries(fresh)
+  await writeFile(draft, `${JSON.stringify({ ...kept, ...added }, null, 2)}\n`)
   await rename(draft, file)
-  return fresh.length
+  return added
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '@/domain/currency'
 import { DEFAULT_LANG, type Language } from '@/domain/language'
 import { type Setting, type SettingKey, settingDefaults } from '@/domain/settings'
+import { env } from '@/lib/env'
 import { readTexts } from '@/lib/i18n-files'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -17,7 +18,9 @@ export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
     .filter(isPublic)
     .map((key, index) => {
       const row = stored.get(key)
-      const value = row?.value ?? settingDefaults[key]
+      // the demo is a way of running, not something that a database remembers
+      const value =
+        key === 'demo' ? String(Number(env().DEMO)) : (row?.value ?? settingDefaults[key])
       if (!row) return { id: index + 1, key, value }
       return {
         id: index + 1,

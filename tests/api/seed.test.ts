@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { distanceM, isInPolygon } from '@/domain/geo'
 import { isPassword } from '@/server/auth/password'
 import * as orderTables from '@/server/db/schema/order'
@@ -24,9 +24,9 @@ const { orders, orderDetails, transactions, coupons } = orderTables
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
+  await database.empty()
   await seedDemo(database.db, { seed: 1, now: NOW })
 }, SLOW_MS)
-afterAll(() => database.close())
 
 const rowsOf = async () => {
   const result = await database.db.execute<{ name: string; n: number }>(sql`

@@ -1,5 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test'
-import { open, test, text } from '@/tests/support/e2e'
+import { open, recordShifts, shiftsOf, test, text } from '@/tests/support/e2e'
 import {
   DEMO_CUSTOMER,
   fillCart,
@@ -215,26 +215,11 @@ for (const { name, width, height, userAgent } of agents) {
 
     test('[SH-23] home and shop stand still from the first byte on', async ({ page, request }) => {
       const { id } = await pickOpenShop(request)
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources: { node?: Node }[]
-          })[]) {
-            const nodes = entry.sources.map(({ node }) =>
-              node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-            )
-            shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await recordShifts(page)
       for (const path of ['/', `/shop/${id}`]) {
         await open(page, path)
         await page.waitForLoadState('networkidle')
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-        expect(shifts, path).toEqual([])
+        expect(await shiftsOf(page), path).toEqual([])
       }
     })
   })

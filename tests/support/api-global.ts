@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDb } from '@/server/db/client'
 import { litePool } from '@/server/db/pool'
 
-let lite: string | undefined
+const made: string[] = []
 const migrations = path.resolve('server/db/migrations')
 
 /** A migrated embedded database as a file that each test file starts from. */
@@ -23,11 +23,11 @@ async function makeLiteTemplate(file: string): Promise<void> {
   await lite.close()
 }
 
-async function makePostgresTemplate(url: string): Promise<void> {
+async function makePostgresTemplate(url: string, template: string): Promise<void> {
   const admin = new pg.Pool({ connectionString: url })
-  await admin.query('create database template_tiffin')
+  await admin.query(`create database ${template}`)
   await admin.end()
-  const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, '/template_tiffin') })
+  const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${template}`) })
   await migrateDb(pool, migrations)
   await pool.end()
 }
@@ -37,24 +37,27 @@ export async function setup(project: TestProject) {
   const { TEST_ENGINE: engine = 'pglite', TEST_POSTGRES_URL: url } = project.config.env
   if (engine === 'postgres') {
     if (!url) throw new Error('TEST_POSTGRES_URL is missing; run through npm test.')
-    await makePostgresTemplate(url)
-    project.provide('database', { engine: 'postgres', url })
+    const template = `template_${project.name.replaceAll('-', '_')}`
+    await makePostgresTemplate(url, template)
+    project.provide('database', { engine: 'postgres', url, template })
     return
   }
   const dir = path.resolve('.data/test')
   mkdirSync(dir, { recursive: true })
-  const file = path.join(dir, `template-${process.pid}.tar`)
+  const file = path.join(dir, `template-${project.name}-${process.pid}.tar`)
   await makeLiteTemplate(file)
   project.provide('database', { engine: 'pglite', file })
-  lite = file
+  made.push(file)
 }
 
 export function teardown() {
-  if (lite) rmSync(lite, { force: true })
+  for (const file of made) rmSync(file, { force: true })
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    database: { engine: 'pglite'; file: string } | { engine: 'postgres'; url: string }
+    database:
+      | { engine: 'pglite'; file: string }
+      | { engine: 'postgres'; url: string; template: string }
   }
 }

@@ -24,6 +24,8 @@ export interface TestApi {
   readonly handle: Handle
   now: Date
   call<T = unknown>(line: `${string} /${string}`, options?: CallOptions): Promise<Reply<T>>
+  /** holds an answer that came another way against the contract */
+  hold(line: `${string} /${string}`, status: number, body: unknown): void
 }
 
 /** A Wednesday noon: most shops of the builders are open then. */
@@ -58,6 +60,10 @@ export function openApi(): TestApi {
       watch.hold(method, path, response.status, answer)
       return { status: response.status, body: answer, headers: response.headers }
     },
+    hold(line, status, body) {
+      const [method = 'GET', path = '/'] = line.split(' ')
+      watch.hold(method, path, status, body)
+    },
   }
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -67,9 +73,6 @@ export function openApi(): TestApi {
     api.now = TEST_NOW
     await database.empty()
   })
-  afterAll(async () => {
-    watch.report()
-    await database.close()
-  })
+  afterAll(() => watch.report())
   return api
 }

@@ -20,6 +20,11 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 const pointer = (...parts: string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
+/** Paths of older clients that answer what another line does. */
+const aliases: Record<string, string> = {
+  '/rest/products/calculate': '/rest/order/products/calculate',
+}
+
 /** What an answer has to do with the contract. */
 export interface Verdict {
   /** "GET /rest/shops/{id}" */
@@ -94,7 +99,7 @@ export function readContract(): Contract {
     operations: operations.map(({ name }) => name),
     judge(method, url, status, body) {
       const pathname = url.split('?')[0]?.replace(/\/{2,}/g, '/') ?? ''
-      const operation = find(method.toLowerCase(), pathname)
+      const operation = find(method.toLowerCase(), aliases[pathname] ?? pathname)
       if (!operation) return undefined
       const where = schemaPlace(operation, status)
       if (where === undefined) {

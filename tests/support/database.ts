@@ -9,7 +9,6 @@ export interface TestDatabase {
   db: Db
   /** empties every table */
   empty(): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -27,7 +26,7 @@ const emptySql = `do $$ declare name text; filled boolean; begin
   from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`
 
-async function openLite(file: string): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+async function openLite(file: string): Promise<pg.Pool> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -36,44 +35,42 @@ async function openLite(file: string): Promise<{ pool: pg.Pool; close(): Promise
     loadDataDir: new Blob([new Uint8Array(readFileSync(file))]),
     extensions: { pg_trgm },
   })
-  const pool = await litePool(lite as never)
-  return {
-    pool,
-    close: async () => {
-      await pool.end()
-      await lite.close()
-    },
-  }
+  return litePool(lite as never)
 }
 
-async function openPostgres(url: string): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+async function openPostgres(url: string, template: string): Promise<pg.Pool> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Pool({ connectionString: url, max: 1 })
-  await admin.query(`create database ${name} template template_tiffin`)
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
   const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: 20 })
-  // dropping the database may cut connections that are still closing
+  // the cluster is stopped when the run ends, whoever is still connected
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return {
-    pool,
-    close: async () => {
-      await pool.end()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
+  return pool
 }
 
-/** This test file's own copy of the migrated database. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+async function open(): Promise<TestDatabase> {
   const source = inject('database')
-  const { pool, close } =
-    source.engine === 'pglite' ? await openLite(source.file) : await openPostgres(source.url)
+  const pool =
+    source.engine === 'pglite'
+      ? await openLite(source.file)
+      : await openPostgres(source.url, source.template)
   return {
     db: makeDb(pool),
     empty: async () => {
       await pool.query(emptySql)
     },
-    close,
   }
+}
+
+let shared: Promise<TestDatabase> | undefined
+
+/**
+ * This worker's own copy of the migrated database. Files that run after each other share it: each
+ * test begins with empty tables. It ends with its worker, the cluster of PostgreSQL with the run.
+ */
+export function openTestDatabase(): Promise<TestDatabase> {
+  shared ??= open()
+  return shared
 }

@@ -6,7 +6,7 @@ import { codeIn, type MailboxMessage } from '@/domain/mailbox'
 import type { Order } from '@/domain/order'
 import type { Payment } from '@/domain/payment'
 import type { Addon, Product, Stock } from '@/domain/product'
-import { isQuickAdd } from '@/domain/product-choice'
+import { isQuickAdd } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
 import type { Profile } from '@/domain/user'
 

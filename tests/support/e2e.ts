@@ -117,6 +117,29 @@ export async function expectNoAxe(page: Page): Promise<void> {
   expect.soft(found).toEqual([])
 }
 
+/** Collects what moves on its own from now on; read it with `shiftsOf`. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Node }[]
+      })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
+        )
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What has moved on this page so far, with how much and where. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+
 /** The figure that stands beside a name in a list of totals. */
 export const figure = (within: Page | Locator, name: string): Locator =>
   within

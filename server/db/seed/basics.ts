@@ -37,7 +37,6 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
   reservation_enable_for_user: '1',
   location: '47.5,9.5',
   service_fee: '99',
-  demo: '1',
 }
 
 export async function seedBasics(db: Db): Promise<void> {

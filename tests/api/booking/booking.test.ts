@@ -199,6 +199,9 @@ describe('a reservation', () => {
     ])
     const cancel = (token: string) =>
       api.call<UserBooking>(`POST ${root}/${id}/status/change?status=canceled`, { token })
+    const read = (token: string) => api.call<UserBooking>(`GET ${root}/${id}`, { token })
+    expect((await read(guest.token)).body.data).toMatchObject({ id, status: 'new' })
+    expect((await read(other.token)).status).toBe(404)
     expect((await cancel(other.token)).status).toBe(404)
     expect((await cancel(guest.token)).body.data.status).toBe('canceled')
     expect((await cancel(guest.token)).body.statusCode).toBe('ERROR_BOOKING_MOVE')

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brands } from '@/server/db/schema/brand'
 import { careers, careerTranslations } from '@/server/db/schema/career'
 import { faqs, faqTranslations } from '@/server/db/schema/faq'
@@ -22,9 +22,9 @@ const SLOW_MS = 180_000
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
+  await database.empty()
   await seedDemo(database.db, { seed: 1, now: NOW })
 }, SLOW_MS)
-afterAll(() => database.close())
 
 describe('[OP-06] the content of the demo marketplace', () => {
   it.each([

@@ -62,7 +62,7 @@ async function openSaved() {
 // fetched once, so that no test waits for them on a busy machine
 beforeAll(async () => {
   await Promise.all([
-    import('@/components/ui/PopoverSurface'),
+    import('@/containers/place/PlaceDialogs'),
     import('@/components/ui/ModalSurface'),
     import('@/containers/place/AddressModal'),
     import('@/containers/place/SavedAddresses'),

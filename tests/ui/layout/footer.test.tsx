@@ -48,6 +48,7 @@ describe('the footer', () => {
   it('[SH-28] carries the brand’s name and tagline', () => {
     show({})
     expect(screen.getByText(brand.name)).toBeVisible()
+    // the text of the default language and the brand's own are one
     expect(screen.getByText(brand.tagline)).toBeVisible()
     expect(brand.tagline).toBe(
       'Helping merchants grow, drivers earn and customers get things faster',

@@ -45,7 +45,9 @@ function show({ path = '/', variant = '1', bare = false, ...options }: Shown = {
 // fetched once, so that no test waits for them on a busy machine
 beforeAll(async () => {
   await Promise.all([
-    import('@/components/ui/PopoverSurface'),
+    import('@/containers/layout/AccountPopover'),
+    import('@/containers/layout/CurrencyPopover'),
+    import('@/containers/layout/LanguagePopover'),
     import('@/components/ui/SideDrawerSurface'),
     import('@/components/ui/ModalSurface'),
     import('@/containers/layout/MenuDrawer'),

@@ -59,10 +59,11 @@ describe('the search box', () => {
   })
 
   it('[SE-02] waits 400 ms, trims, and asks nothing for spaces', async () => {
+    const { calls } = renderApp(<SearchBox />, { answers })
+    fireEvent.focus(box())
+    await screen.findByRole('status')
     vi.useFakeTimers()
     try {
-      const { calls } = renderApp(<SearchBox />, { answers })
-      fireEvent.focus(box())
       fireEvent.change(box(), { target: { value: '   ' } })
       await act(() => vi.advanceTimersByTimeAsync(1000))
       expect(searches(calls)).toEqual([])

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
@@ -130,7 +130,9 @@ describe('shop page', () => {
     const [pizza, drinks] = within(tabs).getAllByRole('link')
     expect(pizza).toHaveAttribute('href', '#category-1')
     expect(drinks).toHaveAttribute('href', '#category-2')
-    expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1)
+    await waitFor(() =>
+      expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1),
+    )
     expect(document.getElementById('category-2')).toHaveTextContent('Lemonade')
   })
 
@@ -145,9 +147,11 @@ describe('shop page', () => {
     const { store } = draw()
     const drinks = await screen.findByRole('region', { name: 'Drinks' })
     await userEvent.click(within(drinks).getByRole('button', { name: 'Add Lemonade to the cart' }))
-    expect(store.getState().cart.lines).toMatchObject([
-      { stock: { id: 3, price: 5 }, quantity: 1, shop_id: 1 },
-    ])
+    await waitFor(() =>
+      expect(store.getState().cart.lines).toMatchObject([
+        { stock: { id: 3, price: 5 }, quantity: 1, shop_id: 1 },
+      ]),
+    )
   })
 
   it('[SP-10] search narrows the menu and says how much it found', async () => {

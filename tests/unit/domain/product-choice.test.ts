@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linePrice } from '@/domain/cart'
 import {
   type Addon,
+  isQuickAdd,
   type Product,
   type ProductExtra,
   type Stock,
@@ -14,7 +15,6 @@ import {
   chooseQuantity,
   chooseStock,
   firstChoice,
-  isQuickAdd,
   quantityLimits,
   stockForValue,
   stockOf,

@@ -13,5 +13,5 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const { lng, ns } = request.query
   const added = await noteMissingTexts(folder, String(lng), String(ns), request.body)
   if (added === undefined) response.status(404).end()
-  else response.status(200).json({ added })
+  else response.status(200).json(added)
 }

@@ -34,7 +34,13 @@ async function send(
   }
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const response = await api.handle(new Request(line, { method: 'POST', body: form, headers }))
-  return { status: response.status, body: await response.json() }
+  const answer = await response.json()
+  api.hold(
+    `POST ${new URL(line).pathname.slice('/api/v1'.length)}` as 'POST /',
+    response.status,
+    answer,
+  )
+  return { status: response.status, body: answer }
 }
 
 const stored = () =>

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Skeleton } from '@/components/ui/Skeleton'
+import styles from './CategoryList.module.css'
+import type { CategoryLinksProps } from './category-links'
+
+/** Categories as a list for a side column; a second press takes the choice back. */
+export function CategoryList({ categories, selected, hrefOf }: CategoryLinksProps) {
+  const { t } = useTranslation()
+  if (!categories) return <Skeleton height={480} />
+  return (
+    <nav aria-labelledby="category-list">
+      <h2 id="category-list" className={styles.title}>
+        {t('categories')}
+      </h2>
+      <ul>
+        {categories.map(({ id, img, translation }) => (
+          <li key={id}>
+            <Link
+              href={hrefOf(id === selected ? undefined : id)}
+              className={styles.entry}
+              aria-current={id === selected || undefined}
+              shallow
+              scroll={false}
+              prefetch={false}
+            >
+              <AppImage src={img} alt="" width={32} height={32} sizes="32px" />
+              {translation.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Rail } from '@/components/ui/Rail'
+import { Skeleton } from '@/components/ui/Skeleton'
+import type { Category } from '@/domain/category'
+import styles from './CategoryTiles.module.css'
+import type { CategoryLinksProps } from './category-links'
+
+function Tile({ category, href, current }: { category: Category; href: string; current: boolean }) {
+  return (
+    <Link
+      href={href}
+      className={current ? `${styles.tile} ${styles.current}` : styles.tile}
+      aria-current={current || undefined}
+      shallow
+      scroll={false}
+      prefetch={false}
+    >
+      <span className={styles.name}>{category.translation.title}</span>
+      <AppImage
+        src={category.img}
+        alt=""
+        width={92}
+        height={92}
+        sizes="92px"
+        className={styles.picture}
+      />
+    </Link>
+  )
+}
+
+/** Categories as large tiles; a second press takes the choice back. */
+export function CategoryTiles({ categories, selected, hrefOf }: CategoryLinksProps) {
+  const { t } = useTranslation()
+  if (categories?.length === 0) return null
+  return (
+    <Rail title={t('categories')} hideTitle itemSize="176px">
+      {categories
+        ? categories.map((category) => {
+            const current = category.id === selected
+            return (
+              <li key={category.id}>
+                <Tile
+                  category={category}
+                  href={hrefOf(current ? undefined : category.id)}
+                  current={current}
+                />
+              </li>
+            )
+          })
+        : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+            <li key={key}>
+              <Skeleton height={132} radius={20} />
+            </li>
+          ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopListHref } from '@/domain/shop-filter'
+import styles from './FilterAside.module.css'
+import { FilterForm } from './FilterForm'
+
+/** The filter's form, always open in a side column. */
+export function FilterAside(props: Omit<ComponentProps<typeof FilterForm>, 'clearHref'>) {
+  const { t } = useTranslation()
+  const { filter } = props
+  return (
+    <section aria-labelledby="filter-aside" className={styles.aside}>
+      <h2 id="filter-aside" className={styles.title}>
+        {t('filters')}
+      </h2>
+      <FilterForm
+        key={shopListHref(filter)}
+        {...props}
+        clearHref={shopListHref({ category_id: filter.category_id })}
+      />
+    </section>
+  )
+}

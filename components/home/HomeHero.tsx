@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Icon } from '@/components/ui/Icon'
+import type { Category } from '@/domain/category'
+import styles from './HomeHero.module.css'
+
+interface Props {
+  /** undefined while no address is chosen */
+  address: string | undefined
+  onPlace(): void
+  /** their pictures lie on the table */
+  categories: Category[] | undefined
+  /** the search field */
+  children: ReactNode
+}
+
+const PICTURES = 6
+
+/** The opening of the editorial home page: what this is, where to, and what for. */
+export function HomeHero({ address, onPlace, categories, children }: Props) {
+  const { t } = useTranslation()
+  const pictures = categories?.filter((category) => category.img).slice(0, PICTURES) ?? []
+  return (
+    <section className={styles.hero} aria-labelledby="home-hero-title">
+      <div className={styles.words}>
+        <h1 id="home-hero-title" className={styles.title}>
+          {t('home.title')}
+        </h1>
+        <p className={styles.text}>{t('home.hero.text')}</p>
+        <button type="button" className={styles.place} onClick={onPlace}>
+          <Icon name="pin" />
+          <span>{address ? t('address.deliver.to', { address }) : t('address.choose')}</span>
+        </button>
+        {children}
+      </div>
+      <ul className={styles.table} aria-hidden="true">
+        {pictures.map((category) => (
+          <li key={category.id}>
+            <AppImage src={category.img} alt="" width={120} height={120} sizes="120px" priority />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { BannerCarousel } from '@/components/home/BannerCarousel'
+import { CategoryTiles } from '@/components/home/CategoryTiles'
+import { FilterBar } from '@/components/home/FilterBar'
+import { HomeHero } from '@/components/home/HomeHero'
+import { NoDelivery } from '@/components/home/NoDelivery'
+import { ShopResults } from '@/components/home/ShopResults'
+import { SearchPageForm } from '@/components/search/SearchPageForm'
+import { wideLook } from '@/components/shop/look-wide'
+import { ShopRail } from '@/components/shop/ShopRail'
+import { paths } from '@/domain/paths'
+import { shopListHref, shopRails } from '@/domain/shop-filter'
+import styles from './HomeV2.module.css'
+import type { HomeViewProps } from './home-view'
+
+/** Editorial: an opening with address and search, large categories, themed rows, wide cards. */
+export function HomeV2(props: HomeViewProps) {
+  const { help, categories, banners, rails, tags, prices, place, list } = props
+  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { t } = useTranslation()
+  const category = categories?.find((one) => one.id === filter.category_id)
+  const rowOf = (kind: keyof typeof rails) => ({
+    shops: rails[kind],
+    help,
+    look: wideLook,
+    allHref: shopListHref(shopRails[kind]),
+  })
+  return (
+    <div className={styles.home}>
+      {isNarrowed ? (
+        <h1 className="visually-hidden">{t('home.title')}</h1>
+      ) : (
+        <HomeHero address={place.address} onPlace={place.onChange} categories={categories}>
+          <SearchPageForm action={paths.searchPage()} term="" onSearch={props.onSearch} />
+        </HomeHero>
+      )}
+      <CategoryTiles
+        categories={categories}
+        selected={filter.category_id}
+        hrefOf={(category_id) => hrefOf({ category_id })}
+      />
+      {isNarrowed || place.isOutside ? null : (
+        <>
+          <ShopRail title={t('filter.open')} {...rowOf('open')} />
+          <BannerCarousel banners={banners} />
+          <ShopRail title={t('shops.newest')} {...rowOf('newest')} />
+          <ShopRail title={t('delivery.free')} {...rowOf('free_delivery')} />
+        </>
+      )}
+      {place.isOutside ? (
+        <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
+      ) : (
+        <div className={styles.list}>
+          <FilterBar
+            filter={filter}
+            hrefOf={hrefOf}
+            onApply={onFilter}
+            tags={tags}
+            prices={prices}
+            money={help.money}
+          />
+          <ShopResults
+            title={category?.translation.title ?? t('shops.all')}
+            help={help}
+            clearHref={clearHref}
+            look={wideLook}
+            {...list}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { BannerCarousel } from '@/components/home/BannerCarousel'
+import compact from '@/components/home/BannerCompact.module.css'
+import { CategoryList } from '@/components/home/CategoryList'
+import { CategoryStrip } from '@/components/home/CategoryStrip'
+import { FilterAside } from '@/components/home/FilterAside'
+import { FilterBar } from '@/components/home/FilterBar'
+import { NoDelivery } from '@/components/home/NoDelivery'
+import { PlacePrompt } from '@/components/home/PlacePrompt'
+import { ShopResults } from '@/components/home/ShopResults'
+import { lineLook } from '@/components/shop/look-line'
+import styles from './HomeV3.module.css'
+import type { HomeViewProps } from './home-view'
+
+/** Market: categories and filters at the side, products in rows, many shops to a screen. */
+export function HomeV3(props: HomeViewProps) {
+  const { help, categories, banners, tags, prices, place, list } = props
+  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { t } = useTranslation()
+  const category = categories?.find((one) => one.id === filter.category_id)
+  const links = {
+    categories,
+    selected: filter.category_id,
+    hrefOf: (category_id: number | undefined) => hrefOf({ category_id }),
+  }
+  const form = { filter, tags, prices, money: help.money, onApply: onFilter }
+  return (
+    <div className={styles.home}>
+      <div className={styles.side}>
+        <CategoryList {...links} />
+        {place.isOutside ? null : <FilterAside {...form} />}
+      </div>
+      <div className={styles.content}>
+        <h1 className="visually-hidden">{t('home.title')}</h1>
+        {place.address ? null : <PlacePrompt onChoose={place.onChange} />}
+        <div className={styles.strip}>
+          <CategoryStrip {...links} />
+        </div>
+        {isNarrowed || place.isOutside ? null : (
+          <>
+            <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
+            {props.products}
+          </>
+        )}
+        {place.isOutside ? (
+          <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
+        ) : (
+          <>
+            <FilterBar {...form} hrefOf={hrefOf} formBeside />
+            <ShopResults
+              title={category?.translation.title ?? t('shops.all')}
+              help={help}
+              clearHref={clearHref}
+              look={lineLook}
+              {...list}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Popover, type PopoverProps } from '@/components/ui/Popover'
+import { CurrencyList } from './CurrencyList'
+
+export function CurrencyPopover(props: PopoverProps) {
+  const { t } = useTranslation()
+  return (
+    <Popover {...props} label={t('currency')}>
+      <CurrencyList onChosen={props.onClose} />
+    </Popover>
+  )
+}

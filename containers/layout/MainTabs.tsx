@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { BottomTabs } from '@/components/layout/BottomTabs'
+import { useAuth } from '@/contexts/Auth'
+import { useCart } from '@/hooks/cart/useCart'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
+
+const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
+  ssr: false,
+})
+
+/** The bottom tabs of the looks that have them, with the cart behind one. */
+export function MainTabs({ path }: { path: string }) {
+  const { user } = useAuth()
+  const { count } = useCart()
+  const [open, setOpen] = useState(false)
+  const everOpen = useEverOpen(open)
+  return (
+    <>
+      <BottomTabs
+        path={path}
+        isSignedIn={user !== null}
+        cartCount={count}
+        cartOpen={open}
+        onCart={() => setOpen(true)}
+      />
+      {everOpen ? <CartDrawer open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/components/ui/IconButton'
+import { useUnread } from '@/hooks/notification/useUnread'
+import { useEverOpen } from '@/hooks/ui/useEverOpen'
+
+const NotificationPanel = dynamic(
+  () => import('./NotificationPanel').then((m) => m.NotificationPanel),
+  { ssr: false },
+)
+
+/** The signed-in person's bell with its unread count. */
+export function UserBell() {
+  const { t } = useTranslation()
+  const unread = useUnread()?.notification ?? 0
+  const [open, setOpen] = useState(false)
+  const isWanted = useEverOpen(open)
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications')}
+        badge={unread}
+        opens={{ kind: 'dialog', expanded: open }}
+        onClick={() => setOpen(true)}
+      />
+      {isWanted ? <NotificationPanel open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

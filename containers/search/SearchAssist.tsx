@@ -1,0 +1,90 @@
+import dynamic from 'next/dynamic'
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RecentSearches } from '@/components/search/RecentSearches'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { useSearchBox } from '@/hooks/search/useSearchBox'
+import styles from './SearchBox.module.css'
+
+const SearchPanel = dynamic(
+  () => import('@/components/search/SearchPanel').then((m) => m.SearchPanel),
+  { ssr: false },
+)
+
+/** What the field asks of its list. */
+export interface SearchHandle {
+  submit(): void
+  handleKey(event: KeyboardEvent): void
+}
+
+/** What the field says of its list. */
+export interface SearchList {
+  isOpen: boolean
+  /** id of the option that the arrows stand on */
+  activeId?: string
+}
+
+interface Props {
+  listId: string
+  text: string
+  open: boolean
+  inline: boolean
+  handle: RefObject<SearchHandle | null>
+  onText(text: string): void
+  onOpen(open: boolean): void
+  onList(list: SearchList): void
+  onLeave?(): void
+}
+
+/** What the search field fetches when it is first entered: suggestions, recent terms, keys. */
+export function SearchAssist({ listId, inline, handle, onList, ...field }: Props) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const box = useSearchBox(field)
+  const { typed, activeKey, shops, products, recent } = box
+
+  const showsRecent = !typed && recent.history.length > 0
+  const isOpen = (inline || field.open) && (typed !== '' || showsRecent)
+  const blocks = shops ? [shops, products] : [products]
+  const isReady =
+    typed !== '' && !box.isWaiting && blocks.every(({ rows, failed }) => rows || failed)
+  const total = blocks.reduce((sum, block) => sum + block.total, 0)
+
+  useImperativeHandle(handle, () => ({ submit: box.submit, handleKey: box.handleKey }))
+  const activeId = isOpen && activeKey ? `${listId}-${activeKey}` : undefined
+  useEffect(() => {
+    onList({ isOpen, activeId })
+  }, [onList, isOpen, activeId])
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isReady ? t('found.number.results', { count: total }) : ''}
+      </p>
+      {isOpen ? (
+        <div className={styles.panel}>
+          {showsRecent ? (
+            <RecentSearches
+              listId={listId}
+              terms={recent.history}
+              activeKey={activeKey}
+              onChoose={(term) => box.choose({ key: '', term })}
+              onForget={recent.forget}
+              onClear={recent.clear}
+            />
+          ) : (
+            <SearchPanel
+              listId={listId}
+              term={typed}
+              activeKey={activeKey}
+              shops={shops}
+              products={products}
+              money={money}
+              onOpen={box.leave}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}

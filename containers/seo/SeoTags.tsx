@@ -1,0 +1,33 @@
+import { brand } from '@/domain/brand'
+import { absoluteImage, jsonLdText, subjectLd } from '@/domain/json-ld'
+import { DEFAULT_LANG } from '@/domain/language'
+import { addressIn, type SeoFacts } from '@/domain/seo'
+
+/** Description, languages, social preview and facts of a page, in the document's head only. */
+export function SeoTags({ facts }: { facts: SeoFacts }) {
+  const { title, description, lang, langs, image, type = 'website', noIndex, about } = facts
+  const origin = facts.origin || 'http://localhost'
+  const picture = absoluteImage(origin, image)
+  const text = description?.trim() || brand.tagline
+  return (
+    <>
+      <meta name="description" content={text} />
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
+      {langs.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={addressIn(facts, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(facts, DEFAULT_LANG)} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={addressIn(facts, lang)} />
+      <meta property="og:locale" content={lang} />
+      {picture ? <meta property="og:image" content={picture} /> : null}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {about ? (
+        <script type="application/ld+json">{jsonLdText(subjectLd(about, origin))}</script>
+      ) : null}
+    </>
+  )
+}

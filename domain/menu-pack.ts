@@ -1,0 +1,55 @@
+import type { PackedMenu, PackedProduct } from './packed-menu'
+import type { Addon, Product, ShopMenu, Stock } from './product'
+
+const leanStock = ({ id, price, quantity, discount = null, total_price, extras }: Stock) => ({
+  id,
+  price,
+  quantity,
+  discount,
+  total_price,
+  extras: extras.map(({ id: value_id, extra_group_id, value, group }) => ({
+    id: value_id,
+    extra_group_id,
+    value,
+    group: { id: group.id, type: group.type, translation: group.translation },
+  })),
+})
+
+const leanAddon = ({ id, stock_id, addon_id, product }: Addon): Addon => ({
+  id,
+  stock_id,
+  addon_id,
+  product: {
+    id: product.id,
+    img: product.img ?? null,
+    min_qty: product.min_qty,
+    max_qty: product.max_qty,
+    translation: product.translation,
+    stock: { ...leanStock(product.stock), addons: [] },
+  },
+})
+
+function packProduct(product: Product): PackedProduct {
+  const { id, uuid, shop_id, active, img, min_qty, max_qty, interval, translation } = product
+  const addons = new Map(product.stocks.flatMap((s) => s.addons).map((addon) => [addon.id, addon]))
+  return {
+    ...{ id, uuid, shop_id, active, img, min_qty, max_qty, interval, translation },
+    facts: product.facts ?? null,
+    stocks: product.stocks.map((stock) => ({
+      ...leanStock(stock),
+      addons: stock.addons.map((addon) => addon.id),
+    })),
+    addons: [...addons.values()].map(leanAddon),
+  }
+}
+
+/** The answer repeats add-ons per stock and products per list: a third of it says everything. */
+export function packMenu(menu: ShopMenu): PackedMenu {
+  return {
+    recommended: menu.recommended.map(({ id }) => id),
+    all: menu.all.map((category) => ({
+      ...category,
+      products: category.products.map(packProduct),
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export function internalUrl(url: string | undefined): string

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './api'
+import { type ShopView, toViewParams } from './shop-view'
+
+export const likedService = ({ http, parse }: Api) => ({
+  /** the shops with these ids; unknown ones are left out */
+  shops: async (ids: readonly number[], view: ShopView) =>
+    parse(
+      'shopPage',
+      (
+        await http.get('rest/shops', {
+          ...Object.fromEntries(ids.map((id, index) => [`shops[${index}]`, id])),
+          ...toViewParams(view),
+          perPage: 100,
+        })
+      ).data,
+    ),
+})
+
+export const likedShopsQuery = (api: Api, ids: readonly number[], view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'ids', { lang: api.lang, ...view, ids }],
+    queryFn: () => likedService(api).shops(ids, view),
+    enabled: ids.length > 0,
+  })

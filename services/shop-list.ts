@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { toCardShop, toCardShops } from '@/domain/card'
+import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
+import type { Api } from './api'
+import { nextPage } from './page'
+import { keyOf, type ShopView, toViewParams } from './shop-view'
+
+export const SHOPS_PER_PAGE = 12
+const SHOPS_PER_RAIL = 6
+
+interface Wrapped {
+  data: unknown
+}
+
+/** Shops in numbers, and what they can be narrowed by. */
+export const shopListService = ({ http, parse }: Api) => ({
+  list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
+    parse(
+      'shopPage',
+      (
+        await http.get(
+          'rest/shops/paginate',
+          { ...toShopParams(filter), ...toViewParams(view), page, perPage: SHOPS_PER_PAGE },
+          signal,
+        )
+      ).data,
+    ),
+  /** the first shops of a filter */
+  some: async (filter: ShopFilter, view: ShopView) =>
+    parse(
+      'shopPage',
+      (
+        await http.get('rest/shops/paginate', {
+          ...toShopParams(filter),
+          ...toViewParams(view),
+          perPage: SHOPS_PER_RAIL,
+        })
+      ).data,
+    ),
+  /** all shops for the site map, a large page at a time */
+  all: async (page: number) =>
+    parse('shopPage', (await http.get('rest/shops/paginate', { page, perPage: 100 })).data),
+  recommended: async (view: ShopView) =>
+    parse(
+      'shopPage',
+      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 8 })).data,
+    ),
+  tags: async () => parse('tagPage', (await http.get('rest/shops-takes', { perPage: 100 })).data),
+  avgPrices: async (currencyId?: number) =>
+    parse(
+      'avgPrices',
+      (await http.get<Wrapped>('rest/products-avg-prices', { currency_id: currencyId })).data.data,
+    ),
+})
+
+/** Shops of a filter; a crawler's link may begin the endless list at a later page. */
+export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPage = 1) =>
+  infiniteQueryOptions({
+    queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
+    queryFn: async ({ pageParam, signal }) =>
+      toCardShops(await shopListService(api).list(filter, view, pageParam, signal)),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** The beginning of a filter's shops, for a row of cards. */
+export const shopRailQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
+    queryFn: async () => (await shopListService(api).some(filter, view)).data.map(toCardShop),
+  })
+
+export const recommendedShopsQuery = (api: Api, view: ShopView) =>
+  queryOptions({
+    queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
+    queryFn: async () => toCardShops(await shopListService(api).recommended(view)),
+  })
+
+export const tagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['tag', { lang: api.lang }],
+    queryFn: () => shopListService(api).tags(),
+  })
+
+export const avgPricesQuery = (api: Api, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['product', 'avg-prices', keyOf(api, currencyId)],
+    queryFn: () => shopListService(api).avgPrices(currencyId),
+  })

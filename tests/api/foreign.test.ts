@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { seedDemo } from '@/server/db/seed/seed'
+import { openApi, TEST_NOW } from '@/tests/support/api'
+import { buildUser } from '@/tests/support/builders'
+import { readContract } from '@/tests/support/contract'
+
+const api = openApi()
+
+/** Lines of the contract that name no object of a person: a provider, or chat (docs/adr/0012). */
+const namesNoObject = /\{provider\}|\/chats\//
+
+/** One number over every row of every table except the ones that signing in itself writes. */
+async function fingerprint(): Promise<string> {
+  const tables = await api.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const hash = createHash('sha256')
+  for (const { name } of tables.rows) {
+    const { rows } = await api.db.execute<{ sum: string }>(
+      sql.raw(`select coalesce(sum(hashtext(t::text)::bigint), 0)::text as sum from "${name}" t`),
+    )
+    hash.update(`${name} ${rows[0]?.sum} `)
+  }
+  return hash.digest('hex')
+}
+
+async function firstId(table: string, owner = 'user_id', more = 'true'): Promise<number> {
+  const { rows } = await api.db.execute<{ id: number }>(
+    sql.raw(
+      `select t.id from "${table}" t join users u on u.id = t.${owner}
+       where u.email = 'customer@example.com' and ${more} order by t.id limit 1`,
+    ),
+  )
+  if (!rows[0]) throw new Error(`the demo's customer has no ${table}`)
+  return Number(rows[0].id)
+}
+
+it('[OP-03] what belongs to somebody else is as if it did not exist, and stays as it is', async () => {
+  await seedDemo(api.db, { seed: 1, now: TEST_NOW })
+  await api.db.execute(sql`insert into carts (owner_id, shop_id)
+    select u.id, s.id from users u, shops s
+    where u.email = 'customer@example.com' and s.id = 1
+      and not exists (select from carts where owner_id = u.id and closed_at is null)`)
+  const order = await firstId('orders')
+  const parcel = await firstId('parcel_orders')
+  const booking = await firstId('reservations')
+  const address = await firstId('addresses')
+  const notification = await firstId('notifications')
+  const cart = await firstId('carts', 'owner_id', 't.closed_at is null')
+  const place = {
+    title: 'Mine',
+    address: { address: 'Hafenweg 1' },
+    location: [47.5, 9.5],
+  }
+  const rating = { rating: 1, comment: 'Taken over' }
+  const lines: [line: `${string} /${string}`, id: number, body?: object][] = [
+    ['POST /dashboard/user/cart/set-group/{id}', cart],
+    ['POST /dashboard/user/cart/calculate/{id}', cart, { type: 'pickup' }],
+    ['GET /dashboard/user/orders/{id}', order],
+    ['POST /dashboard/user/orders/{id}/status/change', order, { status: 'canceled' }],
+    ['POST /dashboard/user/orders/review/{id}', order, rating],
+    ['POST /dashboard/user/orders/deliveryman-review/{id}', order, rating],
+    ['POST /dashboard/user/orders/{id}/repeat', order, { from: '2026-12-01', to: '2026-12-02' }],
+    ['DELETE /dashboard/user/orders/{id}/delete-repeat', order],
+    ['GET /dashboard/user/parcel-orders/{id}', parcel],
+    ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
+    ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],
+    ['GET /dashboard/user/my-bookings/{id}', booking],
+    ['POST /dashboard/user/my-bookings/{id}/status/change', booking, { status: 'canceled' }],
+    ['GET /dashboard/user/addresses/{id}', address],
+    ['PUT /dashboard/user/addresses/{id}', address, place],
+    ['POST /dashboard/user/address/set-active/{id}', address],
+    ['GET /dashboard/notifications/{id}', notification],
+    ['POST /dashboard/notifications/{id}/read-at', notification],
+  ]
+  const named = readContract().operations.filter(
+    (name) => name.includes(' /dashboard/') && name.includes('{') && !namesNoObject.test(name),
+  )
+  expect(lines.map(([line]) => line).sort()).toEqual(named.sort())
+
+  const { token } = await buildUser(api.db)
+  const before = await fingerprint()
+  for (const [line, id, body = {}] of lines) {
+    const isRead = line.startsWith('GET')
+    const target = line.replace('{id}', String(id)) as `${string} /${string}`
+    const { status } = await api.call(target, { token, ...(isRead ? {} : { body }) })
+    expect([403, 404], `${line} answered ${status}`).toContain(status)
+  }
+  // those that name what to delete in a list have nothing of this person in it
+  const lists: [line: `${string} /${string}`, body: object][] = [
+    ['DELETE /dashboard/user/addresses/delete', { ids: [address] }],
+    ['DELETE /dashboard/user/cart/delete', { ids: [cart] }],
+    ['DELETE /dashboard/user/cart/product/delete', { ids: [1, 2, 3] }],
+    ['DELETE /dashboard/user/cart/member/delete', { cart_id: cart, ids: ['nobody'] }],
+    ['POST /dashboard/user/orders', { cart_id: cart, shop_id: 1, delivery_type: 'pickup' }],
+    ['POST /dashboard/user/order-refunds', { order_id: order, cause: 'Not mine' }],
+  ]
+  for (const [line, body] of lists) await api.call(line, { token, body })
+  expect(await fingerprint()).toBe(before)
+}, 120_000)

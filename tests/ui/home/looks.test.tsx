@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomeContainer } from '@/containers/home/HomeContainer'
+import type { Product } from '@/domain/product'
+import type { UiVariant } from '@/domain/ui-variant'
+import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
+import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+const pizza = {
+  id: 1,
+  uuid: 'c-1',
+  input: 1,
+  active: true,
+  children: [],
+  img: 'categories/pizza.webp',
+  translation: { locale: 'en', title: 'Pizza' },
+}
+const named = (id: number, title: string, over: Partial<Product> = {}) =>
+  productFixture({ id, shop_id: 4, translation: { locale: 'en', title }, ...over })
+const soap = named(1, 'Soap', { shop: shopFixture({ id: 4 }) })
+const shirt = named(2, 'Shirt', { stocks: [stockFixture({ id: 2 }), stockFixture({ id: 3 })] })
+
+const shopsOf = ({ params }: Call) => {
+  if (params.free_delivery) return pageFixture([shopFixture({ id: 31 })])
+  if (params.order_by === 'new') return pageFixture([shopFixture({ id: 21 })])
+  if (params.open) return pageFixture([shopFixture({ id: 11 })])
+  return pageFixture([shopFixture({ id: 1 })])
+}
+
+const draw = (variant: UiVariant) =>
+  renderApp(<HomeContainer variant={variant} />, {
+    answers: {
+      'rest/shops/paginate': shopsOf,
+      'rest/shops/recommended': pageFixture([shopFixture({ id: 5 })]),
+      'rest/categories/paginate': pageFixture([pizza]),
+      'rest/banners/paginate': pageFixture([]),
+      'rest/shops-takes': pageFixture([]),
+      'rest/products-avg-prices': { data: { min: 2, max: 40 } },
+      'rest/products/most-sold': pageFixture([soap, shirt]),
+      'rest/products/discount': pageFixture([]),
+    },
+  })
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+describe('the looks of home', () => {
+  beforeEach(() => visit('/'))
+
+  it('[SH-02] editorial: address and search in the opening, themed rows that lead to all', async () => {
+    const { calls } = draw('2')
+    const rows = [
+      { name: 'Open now', shop: 'Shop 11', href: '/?open=1' },
+      { name: 'New in town', shop: 'Shop 21', href: '/?newest=1' },
+      { name: 'Free delivery', shop: 'Shop 31', href: '/?free_delivery=1' },
+    ]
+    for (const { name, shop, href } of rows) {
+      const row = await region(name)
+      expect(await within(row).findByRole('link', { name: shop })).toBeVisible()
+      const all = within(row).getByRole('link', { name: `See all: ${name}` })
+      expect(all).toHaveAttribute('href', href)
+    }
+    const list = await region('All restaurants and shops')
+    expect(await within(list).findByText('Good food')).toBeVisible()
+    const opening = await region('Food and goods from around the corner')
+    expect(within(opening).getByRole('button', { name: 'Choose an address' })).toBeVisible()
+    await userEvent.type(within(opening).getByRole('searchbox'), 'soup{Enter}')
+    expect(fakeRouter.push).toHaveBeenCalledWith('/search?q=soup')
+    // what this look does not show is not asked for
+    expect(calls.filter(({ path }) => path === 'rest/shops/recommended')).toEqual([])
+    await expectNoAxeViolations()
+  })
+
+  it('[SH-02] market: categories and filters at the side, products with a plus', async () => {
+    const { store } = draw('3')
+    const side = await screen.findByRole('navigation', { name: 'Categories' })
+    expect(await within(side).findByRole('link', { name: 'Pizza' })).toHaveAttribute(
+      'href',
+      '/?category_id=1',
+    )
+    expect(within(await region('Filters')).getByText('Rating')).toBeVisible()
+    const row = await region('Popular right now')
+    await userEvent.click(within(row).getByRole('button', { name: 'Add Soap to the cart' }))
+    await waitFor(() =>
+      expect(store.getState().cart.lines).toMatchObject([{ stock: { id: 1 }, shop_id: 4 }]),
+    )
+    await userEvent.click(within(row).getByRole('button', { name: 'Choose options for Shirt' }))
+    expect(fakeRouter.push).toHaveBeenCalledWith('/shop/4?product=product-2')
+    expect(screen.queryByRole('region', { name: 'On offer' })).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('[SH-02] visual: upright covers first, each the way into a shop', async () => {
+    draw('4')
+    const stories = await region('Recommended for you')
+    expect(await within(stories).findByRole('link', { name: 'Shop 5' })).toHaveAttribute(
+      'href',
+      '/shop/5',
+    )
+    const list = await region('All restaurants and shops')
+    expect(await within(list).findByRole('link', { name: 'Shop 1' })).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('[DI-09] newest in the URL asks for the newest, and rows step back', async () => {
+    visit('/?newest=1', { newest: '1' })
+    draw('2')
+    expect(await screen.findByRole('link', { name: 'Shop 21' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  })
+})
