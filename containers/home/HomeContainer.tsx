@@ -12,7 +12,6 @@ import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
-import { useShopRails } from '@/hooks/shop/useShopRails'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { bannersQuery, categoriesQuery } from '@/services/home'
@@ -54,7 +53,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ...recommendedShopsQuery(api, view),
     enabled: needs.recommended,
   })
-  const rails = useShopRails(view, needs.rails)
   const { data: tags } = useQuery(tagsQuery(api))
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
@@ -85,7 +83,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         categories={noCategories ? [] : categories?.data}
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
-        rails={rails}
         products={<HomeProducts />}
         tags={tags?.data}
         prices={prices}
