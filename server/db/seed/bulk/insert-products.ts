@@ -36,6 +36,17 @@ async function insertProductRows({ fill, draw, base, now }: Room): Promise<void>
   )
 }
 
+/** The words of the titles, once for all; the trigger would look at every row. */
+async function insertWords({ fill }: Room): Promise<void> {
+  await fill(
+    'product_words',
+    `insert into product_words (word)
+    select unnest(string_to_array(fold_text(title), ' ')) from bulk_dish_texts
+    union select (round + 1)::text from bulk_products where round > 0
+    order by 1 on conflict do nothing`,
+  )
+}
+
 async function insertStocks({ fill, draw, base }: Room): Promise<void> {
   // the first stock of product n is stock n, so that orders need not look for it
   await fill(
@@ -79,7 +90,10 @@ async function insertDiscounts({ tx, fill, draw, base, now, counts }: Room): Pro
 /** Products with texts of every language, stocks and their extras, some of them at a discount. */
 export async function insertProducts(room: Room): Promise<void> {
   await draftProducts(room)
+  await room.run('alter table product_translations disable trigger user')
   await insertProductRows(room)
+  await room.run('alter table product_translations enable trigger user')
+  await insertWords(room)
   await insertStocks(room)
   await insertDiscounts(room)
 }
