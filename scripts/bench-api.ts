@@ -17,8 +17,9 @@ const scales: Record<string, BulkSize> = {
 }
 
 const HOTTEST = 20
-const BUYERS = 100
-const WARM_UP = 20
+const WARM_UP = 4
+/** rounds for the statements' log: enough to meet each of them often */
+const LOGGED = 12
 
 const shownOfPurchase = new Set(['cart calculate', 'order create'])
 
@@ -56,8 +57,11 @@ const percentile = (list: readonly number[], share: number) => {
 }
 
 /** Everybody does everything, in turns with the other marketplace so that both meet the same weather. */
-async function measure(worlds: readonly { world: World; times: Times }[]): Promise<void> {
-  for (let n = 0; n < WARM_UP + BUYERS; n += 1) {
+async function measure(
+  worlds: readonly { world: World; times: Times }[],
+  rounds: number,
+): Promise<void> {
+  for (let n = 0; n < WARM_UP + rounds; n += 1) {
     for (const { world, times } of worlds) {
       const lap = timer(n < WARM_UP ? new Map() : times)
       for (const step of steps) await lap(step.name, () => step.run(world, n))
@@ -68,10 +72,10 @@ async function measure(worlds: readonly { world: World; times: Times }[]): Promi
 
 const ms = (value: number) => value.toFixed(1).padStart(9)
 
-function printTimes(big: Times, demo: Times): void {
+function printTimes(big: Times, demo: Times, rounds: number): void {
   const shown = steps.filter((step) => step.shown).map((step) => step.name)
   console.log(
-    `\n${BUYERS} calls each, ms${' '.repeat(20)}big p50      p95 demo p50      p95  p95 ratio`,
+    `\n${rounds} calls each, ms${' '.repeat(20)}big p50      p95 demo p50      p95  p95 ratio`,
   )
   for (const [name, list] of big) {
     const small = demo.get(name) ?? []
@@ -101,10 +105,17 @@ function printPlans(plans: readonly Explained[]): void {
 export async function benchApi(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { scale: { type: 'string', default: 'small' }, sql: { type: 'boolean' } },
+    options: {
+      scale: { type: 'string', default: 'small' },
+      rounds: { type: 'string', default: '60' },
+      sql: { type: 'boolean' },
+    },
   })
   const size = scales[values.scale]
-  if (!size) throw new Error('Usage: npm run bench -- api [--scale small|full]')
+  const rounds = Number(values.rounds)
+  if (!size || !(rounds > 0)) {
+    throw new Error('Usage: npm run bench -- api [--scale small|full] [--rounds 60] [--sql]')
+  }
   const postgres = await startPostgres()
   if (!postgres) throw new Error('PostgreSQL is not here and cannot be installed.')
   const given = process.env.DATABASE_URL
@@ -117,15 +128,16 @@ export async function benchApi(args: readonly string[]): Promise<void> {
       ? (await openDatabase({ url: given, dir: '' })).pool
       : await openSeeded(bigUrl, size)
     pools.push(bigPool)
-    const people = WARM_UP + BUYERS
+    const people = WARM_UP + rounds
     const demo = { world: await openWorld(demoPool, people), times: new Map<string, number[]>() }
     const big = { world: await openWorld(bigPool, people), times: new Map<string, number[]>() }
-    await measure([big, demo])
-    printTimes(big.times, demo.times)
+    await measure([big, demo], rounds)
+    printTimes(big.times, demo.times, rounds)
     const logged = (await openDatabase({ url: bigUrl, dir: '' })).pool
     pools.push(logged)
     const seen = logStatements(logged)
-    await measure([{ world: await openWorld(logged, people), times: new Map() }])
+    const world = await openWorld(logged, WARM_UP + LOGGED)
+    await measure([{ world, times: new Map() }], LOGGED)
     const plans = await explainHottest(logged, seen, HOTTEST)
     printPlans(plans)
     const bad = plans.filter(({ scanned }) => scanned.length > 0)

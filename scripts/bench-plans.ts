@@ -29,7 +29,10 @@ export function logStatements(pool: pg.Pool): Map<string, Statement> {
       if (sent.ms > known.slowest.ms) known.slowest = sent
     }
   }
-  pool.on('connect', (client) => {
+  const wrapped = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (wrapped.has(client)) return
+    wrapped.add(client)
     const query = client.query.bind(client) as AnyQuery
     const logged: AnyQuery = (...args) => {
       const [first, second] = args

@@ -192,6 +192,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'most sold products', run: get(() => '/rest/products/most-sold?perPage=12') },
   { name: 'discounted products', run: get(() => '/rest/products/discount?perPage=12') },
+  { name: 'price range', run: get(() => '/rest/products-avg-prices') },
   {
     name: 'reviews of a shop',
     run: get((spot) => `/rest/shops/${spot.shop_id}/reviews?perPage=10`),
