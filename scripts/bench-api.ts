@@ -137,6 +137,7 @@ export async function benchApi(args: readonly string[]): Promise<void> {
     pools.push(logged)
     const seen = logStatements(logged)
     const world = await openWorld(logged, WARM_UP + LOGGED)
+    seen.clear()
     await measure([{ world, times: new Map() }], LOGGED)
     const plans = await explainHottest(logged, seen, HOTTEST)
     printPlans(plans)

@@ -5,6 +5,8 @@ interface Sent {
   text: string
   values: unknown[]
   ms: number
+  /** what its transaction had set before */
+  settings: { text: string; values: unknown[] }[]
 }
 
 interface Statement {
@@ -34,13 +36,17 @@ export function logStatements(pool: pg.Pool): Map<string, Statement> {
     if (wrapped.has(client)) return
     wrapped.add(client)
     const query = client.query.bind(client) as AnyQuery
+    let settings: Sent['settings'] = []
     const logged: AnyQuery = (...args) => {
       const [first, second] = args
       const text = typeof first === 'string' ? first : (first as { text?: string }).text
       if (!text) return query(...args)
       const started = performance.now()
       const values = Array.isArray(second) ? second : []
-      const done = () => add({ text, values, ms: performance.now() - started })
+      if (/^(begin|commit|rollback)/i.test(text)) settings = []
+      if (/set_config/.test(text)) settings = [...settings, { text, values }]
+      const before = settings
+      const done = () => add({ text, values, ms: performance.now() - started, settings: before })
       const callback = args.at(-1)
       if (typeof callback === 'function') {
         // the pool's own statements answer a callback, a transaction's a promise
@@ -96,7 +102,7 @@ async function explain(pool: pg.Pool, statement: Statement, large: ReadonlySet<s
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local pg_trgm.word_similarity_threshold = 0.4')
+    for (const { text, values } of statement.slowest.settings) await client.query(text, values)
     const { rows } = await client.query<{
       'QUERY PLAN': (Plan & { Plan: Plan } & Record<string, unknown>)[]
     }>(`explain (analyze, buffers, format json) ${statement.text}`, statement.slowest.values)

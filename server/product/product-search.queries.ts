@@ -23,7 +23,7 @@ const MOST_TYPED = 8
 /** Titles that are weighed: whoever needs more of them types more. */
 const MOST_TITLES = 1000
 /** Best selling products that are looked through when more titles match than are weighed. */
-const BEST_SELLERS = 1000
+const BEST_SELLERS = 500
 
 async function listMeant(db: Db, typed: string): Promise<Meant> {
   const word = sql`${productWords.word}`

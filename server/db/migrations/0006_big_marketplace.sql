@@ -7,6 +7,7 @@ DROP INDEX "products_popular";--> statement-breakpoint
 ALTER TABLE "category_translations" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold_text(title)) STORED;--> statement-breakpoint
 CREATE INDEX "product_words_trgm" ON "product_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","input","id");--> statement-breakpoint
+CREATE INDEX "categories_hidden" ON "categories" USING btree ("id") WHERE not "categories"."active";--> statement-breakpoint
 CREATE INDEX "category_titles_trgm" ON "category_translations" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "product_titles_words" ON "product_translations" USING gin (string_to_array("folded", ' '));--> statement-breakpoint
 CREATE INDEX "products_sold" ON "products" USING btree ("orders_count" DESC NULLS FIRST,"id");--> statement-breakpoint

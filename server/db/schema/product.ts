@@ -37,6 +37,8 @@ export const categories = pgTable(
     index('categories_type').on(t.type, t.input, t.id),
     index('categories_shop').on(t.shop_id),
     index('categories_parent').on(t.parent_id, t.input, t.id),
+    // few, and every list of products leaves theirs out
+    index('categories_hidden').on(t.id).where(sql`not ${t.active}`),
   ],
 )
 
