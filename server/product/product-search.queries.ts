@@ -55,12 +55,17 @@ async function listMatches(
 ): Promise<{ matches: Match[]; weighed: number }> {
   const holding = (words: readonly (readonly string[])[]) =>
     sql`(select t.product_id, t.folded from ${titles} t where ${holds(words)} limit ${MOST_TITLES})`
-  // the second part is not begun when the first one gives enough
+  // the second part is not begun when the first one gives enough; many products share a title, and
+  // telling how alike it is takes longest
   const result = await db.execute<{ id: string; rank: string; titles: string }>(sql`
-    select t.product_id as id, min(${likeRank(sql`t.folded`, text)}) as rank, count(*) as titles
-    from (select * from (${holding(meant.map(({ begins }) => begins))}
-      union all ${holding(meant.map(({ all }) => all))}) held limit ${MOST_TITLES}) t
-    group by t.product_id`)
+    with held as materialized (
+      select * from (${holding(meant.map(({ begins }) => begins))}
+      union all ${holding(meant.map(({ all }) => all))}) found limit ${MOST_TITLES}
+    ), ranked as materialized (
+      select t.folded, ${likeRank(sql`t.folded`, text)} as rank from held t group by t.folded
+    )
+    select held.product_id as id, min(ranked.rank) as rank, count(*) as titles
+    from held join ranked on ranked.folded = held.folded group by held.product_id`)
   return {
     matches: result.rows.map((row) => ({ id: Number(row.id), rank: Number(row.rank) })),
     weighed: result.rows.reduce((sum, row) => sum + Number(row.titles), 0),
