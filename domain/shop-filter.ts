@@ -82,6 +82,13 @@ export function shopListHref(filter: ShopFilter, page = 1, path: string = paths.
   return text ? `${path}?${text}` : path
 }
 
+/** The parameter of an address that opens the form of filters; it is no filter itself. */
+export const FORM_PARAM = 'filters'
+
+/** The address where the form of filters is open. */
+export const filterFormHref = (filter: ShopFilter, path: string = paths.home()): string =>
+  `${path}?${new URLSearchParams({ ...toFilterQuery(filter), [FORM_PARAM]: '1' })}`
+
 /** Price limits that are no limits (at the bounds of all prices) are left out. */
 export function withinBounds(
   filter: ShopFilter,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { benchApi } from './bench-api'
 import { ensureBuilt, ensureChromium, freePort } from './lib.mjs'
 import { startServer } from './serve'
 
@@ -173,12 +174,12 @@ async function benchPages() {
 }
 
 const what = process.argv[2]
-if (what !== 'page') {
-  console.error('Usage: npm run bench -- page')
+if (what !== 'page' && what !== 'api') {
+  console.error('Usage: npm run bench -- page|api')
   process.exit(2)
 }
-if ((await ensureBuilt()) !== 0) process.exit(1)
-await benchPages().catch((error: Error) => {
+if (what === 'page' && (await ensureBuilt()) !== 0) process.exit(1)
+await (what === 'api' ? benchApi(process.argv.slice(3)) : benchPages()).catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1
 })

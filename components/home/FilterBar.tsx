@@ -1,13 +1,24 @@
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { Icon } from '@/components/ui/Icon'
 import type { AvgPrices } from '@/domain/product'
 import type { ShopOrderBy, Tag } from '@/domain/shop'
-import { countFilters, type ShopFilter, shopListHref, withinBounds } from '@/domain/shop-filter'
+import {
+  countFilters,
+  FORM_PARAM,
+  filterFormHref,
+  type ShopFilter,
+  shopListHref,
+  withinBounds,
+} from '@/domain/shop-filter'
 import styles from './FilterBar.module.css'
-import { FilterForm } from './FilterForm'
 import { FilterMenu } from './FilterMenu'
+
+const FilterForm = dynamic(() => import('./FilterForm').then((m) => m.FilterForm))
 
 interface Props {
   filter: ShopFilter
@@ -30,10 +41,15 @@ const without = (filter: ShopFilter): Partial<ShopFilter> =>
     Object.keys(filter).flatMap((key) => (key === 'category_id' ? [] : [[key, undefined]])),
   )
 
-/** Kinds, order, quick switches and the rest in a form. Each choice is a link. */
+/**
+ * Kinds, order, quick switches and the rest in a form. Each choice is a link. The form is fetched when
+ * somebody reaches for it; without JavaScript an address of its own brings it.
+ */
 export function FilterBar(props: Props) {
   const { filter, hrefOf, onApply, tags, prices, money, action, oneKind, formBeside } = props
   const { t } = useTranslation()
+  const isFormAsked = useRouter().query[FORM_PARAM] !== undefined
+  const [isFormWanted, setFormWanted] = useState(isFormAsked)
   const kinds = [
     { type: undefined, label: t('shops.kind.all') },
     { type: 'restaurant', label: t('restaurants') },
@@ -85,17 +101,27 @@ export function FilterBar(props: Props) {
             badge={formCount}
             selected={formCount > 0}
             resetKey={resetKey}
+            startsOpen={isFormAsked}
+            onOpen={() => setFormWanted(true)}
           >
-            <FilterForm
-              key={resetKey}
-              filter={filter}
-              tags={tags}
-              prices={prices}
-              money={money}
-              onApply={onApply}
-              clearHref={clearHref}
-              action={action}
-            />
+            {isFormWanted ? (
+              <FilterForm
+                key={resetKey}
+                filter={filter}
+                tags={tags}
+                prices={prices}
+                money={money}
+                onApply={onApply}
+                clearHref={clearHref}
+                action={action}
+              />
+            ) : (
+              <noscript>
+                <a href={filterFormHref(filter, action)} className={styles.order}>
+                  {t('filter.all')}
+                </a>
+              </noscript>
+            )}
           </FilterMenu>
         </div>
         <FilterMenu

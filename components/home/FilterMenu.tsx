@@ -11,11 +11,16 @@ interface Props {
   selected?: boolean
   /** a change of it (the URL) closes the menu */
   resetKey: string
+  /** open from the first byte on */
+  startsOpen?: boolean
+  /** called when somebody is about to open it, and when it opens */
+  onOpen?(): void
   children: ReactNode
 }
 
 /** A chip that opens a panel; a details element, so that it works without JavaScript, too. */
-export function FilterMenu({ icon, label, badge, selected, resetKey, children }: Props) {
+export function FilterMenu(props: Props) {
+  const { icon, label, badge, selected, resetKey, startsOpen, onOpen, children } = props
   const box = useRef<HTMLDetailsElement>(null)
   const seen = useRef(resetKey)
   useEffect(() => {
@@ -43,7 +48,14 @@ export function FilterMenu({ icon, label, badge, selected, resetKey, children }:
     }
   }, [])
   return (
-    <details ref={box} className={styles.menu}>
+    <details
+      ref={box}
+      className={styles.menu}
+      open={startsOpen}
+      onToggle={onOpen}
+      onPointerEnter={onOpen}
+      onFocus={onOpen}
+    >
       <summary className={selected ? `${styles.summary} ${styles.selected}` : styles.summary}>
         {icon ? <Icon name={icon} size={18} /> : null}
         {label}

@@ -13,7 +13,6 @@ import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
-import { useShopRails } from '@/hooks/shop/useShopRails'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useStories } from '@/hooks/story/useStories'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
@@ -66,7 +65,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ...recommendedShopsQuery(api, view),
     enabled: needs.recommended,
   })
-  const rails = useShopRails(view, needs.rails)
   const { data: tags } = useQuery(tagsQuery(api))
   const { data: prices } = useQuery(avgPricesQuery(api, view.currencyId))
   const { data: languages } = useQuery(languagesQuery(api))
@@ -94,7 +92,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         categories={noCategories ? [] : categories?.data}
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
-        rails={rails}
         products={<HomeProducts />}
         tags={tags?.data}
         prices={prices}

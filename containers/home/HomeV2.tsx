@@ -10,14 +10,16 @@ import { wideLook } from '@/components/shop/look-wide'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { paths } from '@/domain/paths'
 import { shopListHref, shopRails } from '@/domain/shop-filter'
+import { useShopRails } from '@/hooks/shop/useShopRails'
 import styles from './HomeV2.module.css'
 import type { HomeViewProps } from './home-view'
 
 /** Editorial: an opening with address and search, large categories, themed rows, wide cards. */
 export function HomeV2(props: HomeViewProps) {
-  const { help, categories, banners, rails, tags, prices, place, list } = props
+  const { help, categories, banners, tags, prices, place, list } = props
   const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
   const { t } = useTranslation()
+  const rails = useShopRails()
   const category = categories?.find((one) => one.id === filter.category_id)
   const rowOf = (kind: keyof typeof rails) => ({
     shops: rails[kind],

@@ -4,7 +4,7 @@ import type { Banner } from '@/domain/banner'
 import type { Category } from '@/domain/category'
 import type { AvgPrices } from '@/domain/product'
 import type { Shop, Tag } from '@/domain/shop'
-import type { ShopFilter, ShopRailKind } from '@/domain/shop-filter'
+import type { ShopFilter } from '@/domain/shop-filter'
 import type { Story } from '@/domain/story'
 
 /** Everything the home page shows; `undefined` data are on their way. */
@@ -13,8 +13,6 @@ export interface HomeViewProps {
   categories: Category[] | undefined
   banners: Banner[] | undefined
   recommended: Shop[] | undefined
-  /** the beginnings of themed lists; asked for by looks that show them */
-  rails: Record<ShopRailKind, Shop[] | undefined>
   /** rows of products over all shops, drawn by containers/home */
   products: ReactNode
   tags: Tag[] | undefined

@@ -1,10 +1,12 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { layoutOf, type UiVariant } from '@/domain/ui-variant'
 import { AuthHeader } from './AuthHeader'
 import styles from './Layout.module.css'
 import { LayoutOne } from './LayoutOne'
-import { LayoutTwo } from './LayoutTwo'
+
+const LayoutTwo = dynamic(() => import('./LayoutTwo').then((m) => m.LayoutTwo))
 
 interface Props {
   variant: UiVariant

@@ -71,7 +71,7 @@ function conditionsOf(filter: CategoryFilter): SQL | undefined {
     top ? isNull(categories.parent_id) : undefined,
     search
       ? sql`exists (select 1 from ${categoryTranslations} t
-          where t.category_id = ${categories.id} and ${isLike(sql`fold_text(t.title)`, search)})`
+          where t.category_id = ${categories.id} and ${isLike(sql`t.folded`, search)})`
       : undefined,
   )
 }
@@ -85,7 +85,7 @@ export async function listCategoryIds(
   const { search } = filter
   const rank = search
     ? [
-        sql`(select min(${likeRank(sql`fold_text(t.title)`, search)}) from ${categoryTranslations} t
+        sql`(select min(${likeRank(sql`t.folded`, search)}) from ${categoryTranslations} t
           where t.category_id = ${categories.id})`,
       ]
     : []

@@ -9,11 +9,17 @@ const folded = (text: string) => sql`fold_text(${text}::text)`
 const pattern = (before: string, text: string) =>
   sql`${before}::text || fold_text(${escaped(text)}::text) || '%'`
 
-/** Runs statements that use `isLike`: the trigram index reads its threshold from the transaction. */
+/**
+ * Runs statements that search: the trigram index reads its threshold from the transaction. A planner
+ * that expects many hits would rather read a table from its beginning until it has enough of them,
+ * which takes seconds where they stand at its end; so the indexes are preferred. Compiling a statement
+ * takes longer than these do.
+ */
 export function withFuzzy<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}::text, true)`,
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}::text, true),
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
     )
     return run(tx)
   })

@@ -1,18 +1,17 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { isLike, likeRank } from '@/server/db/fuzzy'
 import { byKey } from '@/server/db/key'
 import {
   categories,
   discountProducts,
   discounts,
   products,
-  productTranslations,
   stocks,
 } from '@/server/db/schema/product'
 import { shops } from '@/server/db/schema/shop'
 import { isListed } from '@/server/shop/shop.queries'
 import { isSellable } from './product.queries'
+import type { Match } from './product-search.queries'
 
 /** What a list of products is narrowed and ordered by. */
 export interface ProductListFilter {
@@ -21,7 +20,8 @@ export interface ProductListFilter {
   shop_id?: string
   brand_id?: number
   brand_ids?: number[]
-  search?: string
+  /** only these, best first */
+  matches?: readonly Match[]
   column?: 'price_asc' | 'price_desc' | 'created_at' | 'id'
   sort?: 'asc' | 'desc'
   /** sold at least once, best selling first */
@@ -52,7 +52,7 @@ function shownPrice(now: Date): SQL {
 }
 
 function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
-  const { search, brand_id, brand_ids = [] } = filter
+  const { brand_id, brand_ids = [] } = filter
   const brandIds = brand_id === undefined ? brand_ids : [...brand_ids, brand_id]
   return and(
     isOffered,
@@ -61,15 +61,17 @@ function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
     brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined,
     filter.popular ? sql`${products.orders_count} > 0` : undefined,
     filter.discounted ? sql`exists (select 1 from ${running(now)})` : undefined,
-    search
-      ? sql`exists (select 1 from ${productTranslations} t
-          where t.product_id = ${products.id} and ${isLike(sql`t.folded`, search)})`
-      : undefined,
   )
 }
 
-/** The caller's wish, else best match, else best selling, else the place on the menu. Ends in the id. */
-function orderOf({ column, sort, search, popular }: ProductListFilter, now: Date): SQL[] {
+const bySales = [desc(products.orders_count), asc(products.id)]
+
+/**
+ * The caller's wish, else best match, else best selling, else the place on the menu. Ends in the id.
+ * Menus have no common order, so products of all shops come by what sells.
+ */
+function orderOf(filter: ProductListFilter, now: Date): SQL[] {
+  const { column, sort, matches, popular, shop_id, category_id } = filter
   const direction = sort === 'asc' ? asc : desc
   if (column === 'price_asc') return [asc(shownPrice(now)), asc(products.id)]
   if (column === 'price_desc') {
@@ -77,12 +79,8 @@ function orderOf({ column, sort, search, popular }: ProductListFilter, now: Date
   }
   if (column === 'created_at') return [direction(products.created_at), direction(products.id)]
   if (column === 'id') return [direction(products.id)]
-  if (search) {
-    const rank = sql`(select min(${likeRank(sql`t.folded`, search)}) from ${productTranslations} t
-      where t.product_id = ${products.id})`
-    return [rank, desc(products.orders_count), asc(products.id)]
-  }
-  if (popular) return [desc(products.orders_count), asc(products.id)]
+  if (matches) return [sql`hits.rank`, ...bySales]
+  if (popular || (shop_id === undefined && category_id === undefined)) return bySales
   return [
     sql`${categories.input} asc nulls last`,
     sql`${categories.id} asc nulls last`,
@@ -90,6 +88,12 @@ function orderOf({ column, sort, search, popular }: ProductListFilter, now: Date
     asc(products.id),
   ]
 }
+
+const hitsOf = (matches: readonly Match[]) => sql`unnest(
+  ${sql.param(matches.map(({ id }) => id))}::bigint[],
+  ${sql.param(matches.map(({ rank }) => rank))}::float8[]) as hits(id, rank)`
+
+const isHit = sql`hits.id = ${products.id}`
 
 /** Ids of one page of products, or of all without a page. */
 export async function listProductIds(
@@ -105,17 +109,28 @@ export async function listProductIds(
     .leftJoin(categories, eq(categories.id, products.category_id))
     .where(conditionsOf(filter, now))
     .orderBy(...orderOf(filter, now))
+    .$dynamic()
+  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
   const rows = page ? await query.limit(page.limit).offset(page.offset) : await query
   return rows.map((row) => row.id)
 }
 
+/** Products of all shops are counted up to here: nobody pages further, and counting takes long. */
+const MOST_COUNTED = 1000
+
 /** Number of products on all pages. */
 export async function countProducts(db: Db, filter: ProductListFilter, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+  const query = db
+    .select({ id: products.id })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .where(conditionsOf(filter, now))
+    .$dynamic()
+  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
+  if (filter.shop_id === undefined) query.limit(MOST_COUNTED)
+  // led by the index of what sells, it stops as soon as it has counted enough
+  if (filter.popular && filter.shop_id === undefined) query.orderBy(...bySales)
+  const [row] = await db.select({ total: count() }).from(query.as('counted'))
   return row?.total ?? 0
 }
 
@@ -140,16 +155,22 @@ export async function findProductId(db: Db, key: string): Promise<number | undef
   return row?.id
 }
 
-/** Cheapest and dearest price on offer, base minor units; null while nothing is. */
-export async function findPriceRange(db: Db) {
+/** The first price on offer in an order; undefined while nothing is. */
+async function findPrice(db: Db, order: SQL): Promise<number | undefined> {
   const [row] = await db
-    .select({
-      min: sql<number | null>`min(${stocks.price_minor})`.mapWith(Number),
-      max: sql<number | null>`max(${stocks.price_minor})`.mapWith(Number),
-    })
+    .select({ price: stocks.price_minor })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.product_id))
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .where(isOffered)
-  return { min: row?.min ?? 0, max: row?.max ?? 0 }
+    .orderBy(order)
+    .limit(1)
+  return row?.price
+}
+
+/** Cheapest and dearest price on offer, base minor units; 0 while nothing is. */
+export async function findPriceRange(db: Db) {
+  const min = (await findPrice(db, asc(stocks.price_minor))) ?? 0
+  const max = (await findPrice(db, desc(stocks.price_minor))) ?? 0
+  return { min, max }
 }

@@ -17,6 +17,7 @@ import {
   listProductIds,
   type ProductListFilter,
 } from './product-list.queries'
+import { findMatches } from './product-search.queries'
 
 type ListInput = z.output<typeof productListInput>
 
@@ -38,15 +39,19 @@ async function withShops(
 }
 
 async function listPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
-  const { page: _page, perPage: _perPage, currency_id, ...wishes } = input
-  const filter: ProductListFilter = { ...wishes, ...extra }
+  const { page: _page, perPage: _perPage, currency_id, search, ...wishes } = input
+  const wanted: ProductListFilter = { ...wishes, ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = async (db: Ctx['db']) => ({
+  const find = async (db: Ctx['db'], filter = wanted) => ({
     ids: await listProductIds(db, filter, ctx.now, page),
     total: await countProducts(db, filter, ctx.now),
   })
-  const { ids, total } = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
+  const { ids, total } = await (search
+    ? withFuzzy(ctx.db, async (tx) =>
+        find(tx, { ...wanted, matches: await findMatches(tx, search, wanted.shop_id) }),
+      )
+    : find(ctx.db))
   const currency = await getCurrency(ctx, currency_id)
   return { rows: await inOrder(ctx, ids, currency), total, paging, currency }
 }

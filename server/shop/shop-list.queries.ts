@@ -51,16 +51,13 @@ export interface ShopListFilter {
  */
 function isOpenAt(now: Date): SQL<boolean> {
   return sql<boolean>`(${shops.open} and exists (
-    select 1 from ${shopWorkingDays} d
-    cross join lateral (select ${now.toISOString()}::timestamptz at time zone ${shops.time_zone} as at) clock
-    cross join lateral (values (0), (1)) as back(days)
-    cross join lateral (select
-      (clock.at::date - back.days) as date,
-      extract(hour from clock.at) * 60 + extract(minute from clock.at) + back.days * 1440 as minute,
-      case when d.to_min <= d.from_min then d.to_min + 1440 else d.to_min end as till) shift
-    where d.shop_id = ${shops.id} and not d.disabled
-      and d.day = extract(isodow from shift.date)
-      and shift.minute >= d.from_min and shift.minute < shift.till
+    select 1 from (select ${now.toISOString()}::timestamptz at time zone ${shops.time_zone} as at offset 0) clock
+    cross join lateral (values (0), (1440)) as back(minutes)
+    cross join lateral (select (clock.at - back.minutes * interval '1 minute')::date as date,
+      extract(hour from clock.at) * 60 + extract(minute from clock.at) + back.minutes as minute) shift
+    join ${shopWorkingDays} d on d.shop_id = ${shops.id} and d.day = extract(isodow from shift.date)::int
+    where not d.disabled and shift.minute >= d.from_min
+      and shift.minute < case when d.to_min <= d.from_min then d.to_min + 1440 else d.to_min end
       and not exists (select 1 from ${shopClosedDates} c
         where c.shop_id = ${shops.id} and c.day = shift.date)))`
 }

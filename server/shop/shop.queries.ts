@@ -31,8 +31,7 @@ export const isListed = and(eq(shops.status, 'approved'), eq(shops.visible, true
 export function coversPoint(point: GeoPoint): SQL<boolean> {
   const { latitude, longitude } = point
   return sql<boolean>`exists (select 1 from ${deliveryZones} z where z.shop_id = ${shops.id}
-    and ${latitude}::float8 between z.south and z.north
-    and ${longitude}::float8 between z.west and z.east
+    and box(point(z.west, z.south), point(z.east, z.north)) @> point(${longitude}::float8, ${latitude}::float8)
     and point_in_ring(${latitude}::float8, ${longitude}::float8, z.polygon))`
 }
 

@@ -36,6 +36,9 @@ export const categories = pgTable(
   (t) => [
     index('categories_type').on(t.type, t.input, t.id),
     index('categories_shop').on(t.shop_id),
+    index('categories_parent').on(t.parent_id, t.input, t.id),
+    // few, and every list of products leaves theirs out
+    index('categories_hidden').on(t.id).where(sql`not ${t.active}`),
   ],
 )
 
@@ -47,9 +50,14 @@ export const categoryTranslations = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     title: text('title').notNull(),
+    /** the title as it is searched, see `fold_text` in the migrations */
+    folded: text('folded').generatedAlwaysAs(sql`fold_text(title)`),
     description: text('description'),
   },
-  (t) => [primaryKey({ columns: [t.category_id, t.locale] })],
+  (t) => [
+    primaryKey({ columns: [t.category_id, t.locale] }),
+    index('category_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
+  ],
 )
 
 export const shopCategories = pgTable(
@@ -106,7 +114,10 @@ export const products = pgTable(
   },
   (t) => [
     index('products_menu').on(t.shop_id, t.addon, t.category_id, t.input, t.id),
-    index('products_popular').on(t.shop_id, t.orders_count.desc(), t.id),
+    index('products_popular').on(t.shop_id, t.orders_count.desc().nullsFirst(), t.id),
+    // nulls first is what a plain `desc` asks for; an index that differs is not used
+    index('products_sold').on(t.orders_count.desc().nullsFirst(), t.id),
+    index('products_category').on(t.category_id, t.input, t.id),
     index('products_brand').on(t.brand_id, t.id).where(sql`${t.brand_id} is not null`),
     check('products_qty', sql`${t.min_qty} >= 1 and ${t.max_qty} >= ${t.min_qty}`),
   ],
@@ -126,9 +137,18 @@ export const productTranslations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.locale] }),
-    index('product_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
+    // searched by whole words, after `product_words` told which ones are meant
+    index('product_titles_words').using('gin', sql`string_to_array(${t.folded}, ' ')`),
   ],
 )
+
+/**
+ * Every word that stands in a product's title, in any language, as it is searched. A trigger keeps
+ * it (see the migrations): few words tell which of the many titles a slip of the finger means.
+ */
+export const productWords = pgTable('product_words', { word: text('word').primaryKey() }, (t) => [
+  index('product_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`),
+])
 
 export const stocks = pgTable(
   'stocks',
@@ -144,6 +164,7 @@ export const stocks = pgTable(
   },
   (t) => [
     index('stocks_product').on(t.product_id, t.input, t.id),
+    index('stocks_price').on(t.price_minor),
     check('stocks_not_negative', sql`${t.quantity} >= 0 and ${t.price_minor} >= 0`),
   ],
 )

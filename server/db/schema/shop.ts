@@ -134,17 +134,26 @@ export const shopClosedDates = pgTable(
 )
 
 /** Where a shop delivers: one ring of [latitude, longitude] pairs. */
-export const deliveryZones = pgTable('delivery_zones', {
-  shop_id: ref('shop_id')
-    .primaryKey()
-    .references(() => shops.id, { onDelete: 'cascade' }),
-  polygon: jsonb('polygon').$type<[number, number][]>().notNull(),
-  /** bounding box, so that a list needs no polygon arithmetic for far shops */
-  south: doublePrecision('south').notNull(),
-  west: doublePrecision('west').notNull(),
-  north: doublePrecision('north').notNull(),
-  east: doublePrecision('east').notNull(),
-})
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    shop_id: ref('shop_id')
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    polygon: jsonb('polygon').$type<[number, number][]>().notNull(),
+    /** bounding box, so that a list needs no polygon arithmetic for far shops */
+    south: doublePrecision('south').notNull(),
+    west: doublePrecision('west').notNull(),
+    north: doublePrecision('north').notNull(),
+    east: doublePrecision('east').notNull(),
+  },
+  (t) => [
+    index('delivery_zones_box').using(
+      'gist',
+      sql`box(point(${t.west}, ${t.south}), point(${t.east}, ${t.north}))`,
+    ),
+  ],
+)
 
 export const tags = pgTable('tags', { id: id(), img: text('img') })
 

@@ -84,7 +84,8 @@ export function textsOf(make: (lang: SeedLang) => string): Texts {
   return { en: make('en'), de: make('de'), fr: make('fr'), ar: make('ar') }
 }
 
-const joinTitle = (title: string, suffix: string) =>
+/** A dish's title with what a twist adds to it. */
+export const joinTitle = (title: string, suffix: string) =>
   /^[,،;:]/.test(suffix) ? `${title}${suffix}` : `${title} ${suffix}`
 
 const tenCents = (minor: number) => Math.max(10, Math.round(minor / 10) * 10)
@@ -128,7 +129,8 @@ function shareOut(kitchen: Kitchen, seed: number): Variant[][] {
   })
 }
 
-function combinations(choices: readonly ExtraChoice[]) {
+/** Every way to choose one value of each choice, with what it adds to the price. */
+export function combinations(choices: readonly ExtraChoice[]) {
   let rows: { extras: [string, string][]; addMinor: number }[] = [{ extras: [], addMinor: 0 }]
   for (const choice of choices) {
     rows = rows.flatMap((row) =>

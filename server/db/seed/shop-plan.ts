@@ -15,9 +15,8 @@ interface SeedInterval {
   to_min: number
 }
 
-/** What a shop is besides its menu. Shops with a `part` show one state of the storefront each. */
 /** Delivery prices in US cents; who brings it for nothing does so everywhere. */
-const tariffs = [
+export const tariffs = [
   { priceMinor: 0, perKmMinor: 0 },
   { priceMinor: 99, perKmMinor: 40 },
   { priceMinor: 149, perKmMinor: 50 },
@@ -27,6 +26,7 @@ const tariffs = [
   { priceMinor: 299, perKmMinor: 60 },
 ] as const
 
+/** What a shop is besides its menu. Shops with a `part` show one state of the storefront each. */
 export interface ShopPlan {
   part?: ShopPart
   place: FoundAddress
@@ -101,14 +101,22 @@ const bookable = new Set(['pizza/1', 'sushi/1', 'indian/1', 'levant/1'])
 
 function hoursOf({ kitchen, place }: SeedShop): SeedInterval[] {
   const own = ownHours[`${kitchen.key}/${place}`]
-  if (own) return [...patterns[own]]
-  const isMorning = kitchen.key === 'bakery' || kitchen.key === 'breakfast'
-  const kind = isMorning ? morningHours : kitchen.type === 'shop' ? goodsHours : restaurantHours
+  return own ? [...patterns[own]] : shopHours(kitchen.key, kitchen.type, place)
+}
+
+/** One of four weeks that suit a kitchen. */
+export function shopHours(
+  kitchen: string,
+  type: SeedShop['kitchen']['type'],
+  place: number,
+): SeedInterval[] {
+  const isMorning = kitchen === 'bakery' || kitchen === 'breakfast'
+  const kind = isMorning ? morningHours : type === 'shop' ? goodsHours : restaurantHours
   return [...patterns[kind[place % 4] ?? 'long']]
 }
 
 /** A ring of [latitude, longitude] around a place, with an uneven edge. */
-function zoneAround(
+export function zoneAround(
   centre: GeoPoint,
   radiusM: number,
   wobble: (corner: number) => number,

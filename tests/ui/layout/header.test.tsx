@@ -76,18 +76,18 @@ describe('the frame', () => {
     await expectNoAxeViolations()
   })
 
-  it('[SH-03] variant 1 and variants 2 to 4 have different layouts', () => {
-    const order = () => {
-      const header = screen.getByRole('banner')
+  it('[SH-03] variant 1 and variants 2 to 4 have different layouts', async () => {
+    const order = async () => {
+      const header = await screen.findByRole('banner')
       const address = within(header).getByRole('button', { name: 'Choose an address' })
       const box = within(header).getByRole('combobox')
       return address.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING
     }
     const one = show({ variant: '1' })
-    expect(order()).toBe(0)
+    expect(await order()).toBe(0)
     one.unmount()
     show({ variant: '2' })
-    expect(order()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(await order()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('[SH-07] the mobile header sticks on pages of shops only', () => {
