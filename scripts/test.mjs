@@ -1,4 +1,5 @@
-// Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, `e2e` is only the browser.
+// Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, `e2e` is only the
+// browser, with the whole matrix of widths, schemes and languages (tests tagged @wide).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -130,6 +131,7 @@ async function e2e() {
     bin('@playwright', 'test', 'cli.js'),
     'test',
     '--reporter=line,json',
+    ...(mode === 'all' ? ['--grep-invert=@wide'] : []),
     ...process.argv.slice(3),
   ]
   const code = await run(process.execPath, args, { env })

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxe, type Lang, type Mode, open, orderTo, test, text } from '@/tests/support/e2e'
+import {
+  expectNoAxe,
+  type Lang,
+  type Mode,
+  open,
+  orderTo,
+  test,
+  text,
+  WIDE,
+} from '@/tests/support/e2e'
 import {
   fillCart,
   pickOpenShop,
@@ -8,11 +17,11 @@ import {
   signUp,
 } from '@/tests/support/e2e-market'
 
-const settings: { mode: Mode; lang: Lang; width: number }[] = [
+const settings: { mode: Mode; lang: Lang; width: number; tag?: string }[] = [
   { mode: 'light', lang: 'en', width: 1440 },
-  { mode: 'dark', lang: 'en', width: 360 },
-  { mode: 'light', lang: 'ar', width: 360 },
-  { mode: 'dark', lang: 'ar', width: 1440 },
+  { mode: 'dark', lang: 'ar', width: 360 },
+  { mode: 'dark', lang: 'en', width: 360, tag: WIDE },
+  { mode: 'light', lang: 'ar', width: 1440, tag: WIDE },
 ]
 
 /** Opens a screen, waits for what it is made of, and lets axe look at it. */
@@ -22,8 +31,8 @@ async function inspect(page: Page, path: string, sign: string) {
   await test.step(`axe on ${path}`, () => expectNoAxe(page))
 }
 
-for (const { mode, lang, width } of settings) {
-  test.describe(`${mode} ${lang} ${width}`, () => {
+for (const { mode, lang, width, tag = [] } of settings) {
+  test.describe(`${mode} ${lang} ${width}`, { tag }, () => {
     test.use({
       viewport: { width, height: 900 },
       colorScheme: mode,

@@ -11,6 +11,7 @@ import {
   orderTo,
   test,
   text,
+  WIDE,
 } from '@/tests/support/e2e'
 import {
   DEMO_CUSTOMER,
@@ -36,6 +37,8 @@ interface Journey {
 
 /** the whole way to the door; the others end at the checkout's total */
 const whole = ['360 light en', '1440 dark en', '360 dark ar', '1440 light ar', '768 light en']
+/** the ones that every run of `npm test` takes; `npm run e2e` takes all twelve */
+const always = ['360 light en', '768 light en', '1440 light ar']
 /** the one that takes the demo's own customer; the others register theirs, to run side by side */
 const demo = '360 light en'
 
@@ -152,7 +155,11 @@ function travel(journey: Journey) {
       hasTouch: width < DESKTOP_PX,
     })
 
-    test(`a guest finds a shop, chooses, signs in and ${end}`, async ({ page, request }) => {
+    const tag = always.includes(name) ? [] : WIDE
+    test(`a guest finds a shop, chooses, signs in and ${end}`, { tag }, async ({
+      page,
+      request,
+    }) => {
       test.slow(isWhole, 'waits for the courier')
       const login = name === demo ? DEMO_CUSTOMER : await signUp(request)
       if (name === demo) await signInWithoutCart(request)

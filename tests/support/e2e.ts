@@ -56,6 +56,9 @@ export function watchErrors(page: Page): string[] {
   return errors
 }
 
+/** Tag of tests that only widen a matrix: `npm run e2e` takes them, `npm test` does not. */
+export const WIDE = '@wide'
+
 interface Fixtures {
   /** what went wrong behind the page; a test that expects an error takes it out */
   consoleErrors: string[]
