@@ -16,7 +16,7 @@ const MAX_MS = 2000
 const NOW = new Date('2026-11-18T12:00:00Z')
 
 /** Where a refusal is itself a fact to keep: the tries of a code. */
-const mayChange = new Set(['verification_codes'])
+const mayChange = new Set(['verify_codes'])
 
 /** Notices rows that were written, changed or deleted since it last looked. */
 async function watchRows(pool: pg.Pool) {

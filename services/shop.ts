@@ -18,10 +18,15 @@ export const shopService = ({ http, parse }: Api) => ({
     ),
 })
 
+/**
+ * A shop with the figures of a view. While those of another address or currency are on their way, the
+ * ones of before stand: neither its page nor a checkout being filled in may go.
+ */
 export const shopQuery = (api: Api, id: number, view: ShopView) =>
   queryOptions({
     queryKey: ['shop', id, { lang: api.lang, ...view }],
     queryFn: () => shopService(api).get(id, view),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   })
 
 export const shopMenuQuery = (api: Api, id: number, view: Pick<ShopView, 'currencyId'>) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { CartColumn } from '@/containers/cart/CartColumn'
@@ -47,7 +47,10 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const api = useApi()
   const view = useShopView()
   const help = useCardHelp()
-  const menu = useQuery(shopMenuQuery(api, shop.id, view))
+  const menu = useQuery({
+    ...shopMenuQuery(api, shop.id, view),
+    placeholderData: keepPreviousData,
+  })
   const search = useMenuSearch(menu.data)
   const product = useOpenProduct()
   const [wanted, setWanted] = useState<readonly Product[]>([])

@@ -3,17 +3,13 @@ import { useApi } from '@/contexts/Api'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { shopQuery } from '@/services/shop'
 
-/**
- * The shop that a cart belongs to, with its hours, minimum and fees. When the address changes, the
- * figures for the old one stand until the new ones are there: a checkout being filled in must not go.
- */
+/** The shop that a cart belongs to, with its hours, minimum and fees. */
 export function useCartShop(shopId: number | undefined) {
   const api = useApi()
   const view = useShopView()
   const { data } = useQuery({
     ...shopQuery(api, shopId ?? 0, view),
     enabled: shopId !== undefined,
-    placeholderData: (previous) => (previous?.id === shopId ? previous : undefined),
   })
   return data
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product'
+import { setPlace } from '@/redux/slices/place'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 import {
   type Answers,
+  type Call,
   expectNoAxeViolations,
   type RenderOptions,
   renderApp,
@@ -134,6 +136,26 @@ describe('shop page', () => {
       expect(within(tabs).getAllByRole('link', { current: true })).toHaveLength(1),
     )
     expect(document.getElementById('category-2')).toHaveTextContent('Lemonade')
+  })
+
+  it('stands, and loses no press, while the figures for another address are on their way', async () => {
+    const far = { latitude: 47.6, longitude: 9.6 }
+    let asked = 0
+    const { store } = draw({
+      answers: {
+        'rest/shops/1': ({ params }: Call) => {
+          if (params['address[latitude]'] !== far.latitude) return { data: shop }
+          asked += 1
+          return new Promise(() => {})
+        },
+      },
+    })
+    const drinks = await screen.findByRole('region', { name: 'Drinks' })
+    await userEvent.click(within(drinks).getByRole('button', { name: 'Add Lemonade to the cart' }))
+    store.dispatch(setPlace({ address: 'Far 1', location: far }))
+    await waitFor(() => expect(asked).toBe(1))
+    expect(drinks).toBeVisible()
+    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1))
   })
 
   it('[PR-11] a sold-out product says so and has no quick add', async () => {
