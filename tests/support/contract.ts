@@ -58,7 +58,9 @@ function makeFinder(operations: readonly Operation[]) {
     .map((operation) => ({
       operation,
       parameters: operation.template.split('{').length - 1,
-      pattern: new RegExp(`^${operation.template.replace(/\{\w+\}/g, '[^/]+')}$`),
+      pattern: new RegExp(
+        `^${operation.template.replace('{path}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`,
+      ),
     }))
     .sort((a, b) => a.parameters - b.parameters)
   return (method: string, pathname: string) =>
