@@ -11,7 +11,9 @@ const list = z
   .default('')
   .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
 
-const schema = z.object({
+const webUrl = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+
+const shape = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -23,6 +25,15 @@ const schema = z.object({
     .optional(),
   DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be a folder such as shop/images')
+    .optional(),
   DEMO: flag,
   DEMO_SEED: z.coerce.number().int().default(1),
   AUTOPILOT: z.enum(['0', '1']).optional(),
@@ -30,6 +41,13 @@ const schema = z.object({
   SITE_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: webUrl.default('https://api.twilio.com'),
   PAYMENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   GOOGLE_CLIENT_IDS: list,
   APPLE_CLIENT_IDS: list,
@@ -40,10 +58,28 @@ const schema = z.object({
   LOG_LEVEL: z.string().default('info'),
 })
 
-export type Env = z.infer<typeof schema>
+export type Env = z.infer<typeof shape>
+
+/** Variables of one service: without one of them the others are of no use. */
+const groups: readonly (readonly (keyof Env)[])[] = [
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+]
+
+const schema = shape.superRefine((values, ctx) => {
+  for (const group of groups) {
+    const missing = group.filter((name) => values[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) continue
+    ctx.addIssue({
+      code: 'custom',
+      path: [missing.join(', ')],
+      message: `must be set too, or none of ${group.join(', ')}`,
+    })
+  }
+})
 
 /** The variables that are read, as .env.example lists them. */
-export const envNames: readonly string[] = Object.keys(schema.shape)
+export const envNames: readonly string[] = Object.keys(shape.shape)
 
 let parsed: Env | undefined
 

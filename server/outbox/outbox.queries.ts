@@ -47,6 +47,14 @@ export async function markFailed(db: Db, id: number, reason: string): Promise<vo
   await db.update(outbox).set({ last_error: reason }).where(eq(outbox.id, id))
 }
 
+/** Leaves a message for a person to look at, without another try. */
+export async function giveUp(db: Db, id: number, reason: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ attempts: MAX_ATTEMPTS, last_error: reason })
+    .where(eq(outbox.id, id))
+}
+
 /** The newest messages, of one recipient where given. */
 export async function listMessages(
   db: Db,

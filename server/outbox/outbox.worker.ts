@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
-import { claimDue, markFailed, markSent, type OutboxRow } from './outbox.queries'
+import { claimDue, giveUp, markFailed, markSent, type OutboxRow } from './outbox.queries'
+import { makeTwilio, type SendSms, Undeliverable } from './sms'
 
 const POLL_MS = 1000
 const BATCH = 10
@@ -12,11 +13,16 @@ const TIMEOUT_MS = 15_000
 /** Hands one message over, or throws. */
 export type Send = (message: OutboxRow) => Promise<void>
 
-/**
- * Sends mail by SMTP. Without `smtpUrl`, and for SMS as long as there is no gateway, a message counts
- * as sent where it stands: the demo's mailbox shows it.
- */
-export function makeSend(smtpUrl: string | undefined, from: string): Send {
+/** What messages leave by. A message without a way counts as sent in the demo: its mailbox shows it. */
+export interface Ways {
+  smtpUrl?: string
+  /** who mails are from */
+  from: string
+  sms?: SendSms
+  isDemo: boolean
+}
+
+function makeSendMail(smtpUrl: string | undefined, from: string): Send {
   if (!smtpUrl) return async () => {}
   const transport = createTransport(
     {
@@ -27,9 +33,24 @@ export function makeSend(smtpUrl: string | undefined, from: string): Send {
     },
     { from },
   )
-  return async ({ channel, recipient, subject, body }) => {
-    if (channel === 'email') await transport.sendMail({ to: recipient, subject, text: body })
+  return async ({ recipient, subject, body }) => {
+    await transport.sendMail({ to: recipient, subject, text: body })
   }
+}
+
+function makeSendSms({ sms, isDemo }: Ways): SendSms {
+  if (sms) return sms
+  return async () => {
+    // an SMS is a code that is stale by the time somebody sets a gateway up
+    if (!isDemo) throw new Undeliverable('no SMS gateway is configured')
+  }
+}
+
+/** Sends mail by SMTP and SMS by the gateway. */
+export function makeSend(ways: Ways): Send {
+  const sendMail = makeSendMail(ways.smtpUrl, ways.from)
+  const sendSms = makeSendSms(ways)
+  return (message) => (message.channel === 'sms' ? sendSms(message) : sendMail(message))
 }
 
 /** Sends what is due and answers how many messages were tried. One failure does not stop the next. */
@@ -42,18 +63,32 @@ export async function sendDue(db: Db, send: Send, now: Date): Promise<number> {
     } catch (error) {
       // the reason only: the whole error names the recipient
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ reason, message: message.id }, 'a message was not sent')
-      await markFailed(db, message.id, reason)
+      const isFinal = error instanceof Undeliverable
+      log.warn({ reason, message: message.id, isFinal }, 'a message was not sent')
+      await (isFinal ? giveUp : markFailed)(db, message.id, reason)
     }
   }
   return due.length
+}
+
+function openGateway(): SendSms | undefined {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = env()
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return undefined
+  return makeTwilio({
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    url: TWILIO_URL,
+  })
 }
 
 /** Sends messages as they come. The answer stops it and waits for the batch under way. */
 export function startOutbox(db: Db): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM, DEMO } = env()
   if (!SMTP_URL && !DEMO) log.warn('SMTP_URL is not set: mails are kept but not sent')
-  const send = makeSend(SMTP_URL, MAIL_FROM)
+  const sms = openGateway()
+  if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
+  const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, isDemo: DEMO })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const step = async () => {

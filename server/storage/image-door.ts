@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { type DrawImage, type ImageStorage, imageType, makeStorage } from './storage'
+import { folderStore } from './folder-store'
+import { s3Store } from './s3-store'
+import {
+  type DrawImage,
+  type ImageStorage,
+  type ImageStore,
+  imageType,
+  makeStorage,
+} from './storage'
 
 interface ImageAnswer {
   status: 200 | 304 | 404 | 502
@@ -15,16 +23,27 @@ const missing: ImageAnswer = {
   status: 404,
   headers: { 'cache-control': 'public, max-age=60' },
 }
+const unreachable: ImageAnswer = { status: 502, headers: { 'cache-control': 'no-store' } }
 
-/** Answers an image of the storage, with a tag that a browser can ask with again. */
+/**
+ * Answers an image of the storage, with a tag that a browser can ask with again; 502 where the
+ * storage cannot tell.
+ */
 export async function answerImage(
   storage: ImageStorage,
   file: string,
   ifNoneMatch?: string,
 ): Promise<ImageAnswer> {
   const type = imageType(file)
-  const body = type ? await storage.read(file) : undefined
-  if (!type || !body) return missing
+  if (!type) return missing
+  let body: Buffer | undefined
+  try {
+    body = await storage.read(file)
+  } catch (error) {
+    log.error({ err: error, file }, 'a picture cannot be read')
+    return unreachable
+  }
+  if (!body) return missing
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     etag,
@@ -55,7 +74,7 @@ async function forwardImage(apiUrl: string, file: string): Promise<ImageAnswer> 
     return { status: 200, headers, body }
   } catch (error) {
     log.warn({ err: error, file }, 'the marketplace did not send a picture')
-    return { status: 502, headers: { 'cache-control': 'no-store' } }
+    return unreachable
   }
 }
 
@@ -74,13 +93,21 @@ declare global {
   var __imageStorage: ImageStorage | undefined
 }
 
-/** The storage of this process: DATA_DIR/storage/images, in the demo filled as it is asked for. */
-export function imageStorage(): ImageStorage {
-  const { DATA_DIR, DEMO } = env()
-  globalThis.__imageStorage ??= makeStorage(
-    path.resolve(/* turbopackIgnore: true */ process.cwd(), DATA_DIR, 'storage/images'),
-    DEMO ? drawDemo : undefined,
+function openStore(): ImageStore {
+  const config = env()
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+    return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey, prefix })
+  }
+  return folderStore(
+    path.resolve(/* turbopackIgnore: true */ process.cwd(), config.DATA_DIR, 'storage/images'),
   )
+}
+
+/** The storage of this process: a bucket or DATA_DIR/storage/images, in the demo filled as asked for. */
+export function imageStorage(): ImageStorage {
+  globalThis.__imageStorage ??= makeStorage(openStore(), env().DEMO ? drawDemo : undefined)
   return globalThis.__imageStorage
 }
 

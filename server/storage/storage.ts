@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { log } from '@/lib/log'
 
 /** Draws the picture of a path that is not stored yet; undefined where nothing belongs. */
 export type DrawImage = (path: string) => Promise<Buffer | undefined>
@@ -10,6 +8,13 @@ export interface ImageStorage {
   read(path: string): Promise<Buffer | undefined>
   /** Keeps bytes under a path. Throws on a path that is not clean. */
   write(path: string, bytes: Uint8Array): Promise<void>
+}
+
+/** Where the bytes lie. It is only asked for clean paths. */
+export interface ImageStore {
+  /** Undefined when there are none; throws when that is not known. */
+  get(path: string): Promise<Buffer | undefined>
+  put(path: string, bytes: Uint8Array): Promise<void>
 }
 
 const types: Record<string, string> = {
@@ -36,30 +41,9 @@ export function isCleanPath(file: string): boolean {
   )
 }
 
-const isMissing = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
-
-/** Images in a folder. What is not there yet may be drawn: once, however many ask at a time. */
-export function makeStorage(folder: string, draw?: DrawImage): ImageStorage {
-  const root = path.resolve(/* turbopackIgnore: true */ folder)
+/** The images of a store. What is not there yet may be drawn: once, however many ask at a time. */
+export function makeStorage(store: ImageStore, draw?: DrawImage): ImageStorage {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const place = (file: string) => path.join(root, ...file.split('/'))
-
-  const write = async (file: string, bytes: Uint8Array) => {
-    if (!isCleanPath(file)) throw new RangeError(`Not a path of an image: ${file}`)
-    const target = place(file)
-    const draft = `${target}.${randomUUID()}.tmp`
-    await mkdir(path.dirname(target), { recursive: true })
-    try {
-      await writeFile(draft, bytes)
-      await rename(draft, target)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
-  }
 
   const drawOnce = (file: string): Promise<Buffer | undefined> => {
     const waiting = underWay.get(file)
@@ -67,7 +51,11 @@ export function makeStorage(folder: string, draw?: DrawImage): ImageStorage {
     const work = (async () => {
       const bytes = await draw?.(file)
       // a full disk must not hide the picture
-      if (bytes) await write(file, bytes).catch(() => {})
+      if (bytes) {
+        await store.put(file, bytes).catch((error: unknown) => {
+          log.warn({ err: error, file }, 'a drawn picture was not kept')
+        })
+      }
       return bytes
     })().finally(() => underWay.delete(file))
     underWay.set(file, work)
@@ -75,15 +63,13 @@ export function makeStorage(folder: string, draw?: DrawImage): ImageStorage {
   }
 
   return {
-    write,
+    write: async (file, bytes) => {
+      if (!isCleanPath(file)) throw new RangeError(`Not a path of an image: ${file}`)
+      await store.put(file, bytes)
+    },
     read: async (file) => {
       if (!isCleanPath(file)) return undefined
-      try {
-        return await readFile(place(file))
-      } catch (error) {
-        if (!isMissing(error)) throw error
-        return drawOnce(file)
-      }
+      return (await store.get(file)) ?? drawOnce(file)
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderStore } from '@/server/storage/folder-store'
 import { answerImage } from '@/server/storage/image-door'
 import { isCleanPath, makeStorage } from '@/server/storage/storage'
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 describe('the image storage', () => {
   it('[OP-04] serves what was stored, with its type, a tag and a long life in caches', async () => {
-    const storage = makeStorage(root)
+    const storage = makeStorage(folderStore(root))
     await storage.write('products/soup.webp', bytes)
     const answer = await answerImage(storage, 'products/soup.webp')
     expect(answer).toMatchObject({
@@ -34,7 +35,7 @@ describe('the image storage', () => {
   })
 
   it('[OP-04] answers 404 for what is not there and is no image', async () => {
-    const storage = makeStorage(root)
+    const storage = makeStorage(folderStore(root))
     await storage.write('products/soup.webp', bytes)
     for (const file of ['products/none.webp', 'products', 'products/soup.webp/x.webp', '']) {
       expect((await answerImage(storage, file)).status, file).toBe(404)
@@ -44,7 +45,7 @@ describe('the image storage', () => {
   it('[OP-04] never leaves its folder', async () => {
     writeFileSync(path.join(folder, 'secret.webp'), 'secret')
     const asked: string[] = []
-    const storage = makeStorage(root, async (file) => {
+    const storage = makeStorage(folderStore(root), async (file) => {
       asked.push(file)
       return bytes
     })
@@ -78,20 +79,20 @@ describe('the image storage', () => {
       await new Promise(setImmediate)
       return file === 'products/soup.webp' ? bytes : undefined
     }
-    const storage = makeStorage(root, draw)
+    const storage = makeStorage(folderStore(root), draw)
     const many = await Promise.all(
       Array.from({ length: 20 }, () => storage.read('products/soup.webp')),
     )
     expect(many.every((one) => one?.equals(bytes))).toBe(true)
     expect(drawn).toBe(1)
-    expect(await makeStorage(root).read('products/soup.webp')).toEqual(bytes)
+    expect(await makeStorage(folderStore(root)).read('products/soup.webp')).toEqual(bytes)
     expect(await storage.read('products/other.webp')).toBeUndefined()
     expect(readdirSync(path.join(root, 'products'))).toEqual(['soup.webp'])
   })
 
   it('shows a drawn picture even where it cannot be kept', async () => {
     writeFileSync(root, 'a file where the folder should be')
-    const storage = makeStorage(root, async () => bytes)
+    const storage = makeStorage(folderStore(root), async () => bytes)
     expect(await storage.read('products/soup.webp')).toEqual(bytes)
   })
 })
