@@ -22,8 +22,15 @@ export interface Ways {
   isDemo: boolean
 }
 
-function makeSendMail(smtpUrl: string | undefined, from: string): Send {
-  if (!smtpUrl) return async () => {}
+/** Without a way out: shown by the demo's mailbox, else stale by the time somebody sets one up. */
+const keep =
+  (isDemo: boolean, missing: string): Send =>
+  async () => {
+    if (!isDemo) throw new Undeliverable(`no ${missing} is configured`)
+  }
+
+function makeSendMail({ smtpUrl, from, isDemo }: Ways): Send {
+  if (!smtpUrl) return keep(isDemo, 'SMTP_URL')
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -38,18 +45,10 @@ function makeSendMail(smtpUrl: string | undefined, from: string): Send {
   }
 }
 
-function makeSendSms({ sms, isDemo }: Ways): SendSms {
-  if (sms) return sms
-  return async () => {
-    // an SMS is a code that is stale by the time somebody sets a gateway up
-    if (!isDemo) throw new Undeliverable('no SMS gateway is configured')
-  }
-}
-
 /** Sends mail by SMTP and SMS by the gateway. */
 export function makeSend(ways: Ways): Send {
-  const sendMail = makeSendMail(ways.smtpUrl, ways.from)
-  const sendSms = makeSendSms(ways)
+  const sendMail = makeSendMail(ways)
+  const sendSms = ways.sms ?? keep(ways.isDemo, 'SMS gateway')
   return (message) => (message.channel === 'sms' ? sendSms(message) : sendMail(message))
 }
 

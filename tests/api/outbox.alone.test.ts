@@ -93,6 +93,16 @@ describe('the outbox', () => {
     expect((await rowOf('b@example.com'))?.sent_at).toEqual(later(3))
   })
 
+  it('does not count a mail as sent that has no way out, except in the demo', async () => {
+    await write('e@example.com')
+    expect(await sendDue(api.db, makeSend({ from: FROM, isDemo: false }), api.now)).toBe(1)
+    expect(await rowOf('e@example.com')).toMatchObject({
+      sent_at: null,
+      last_error: 'no SMTP_URL is configured',
+    })
+    expect(await sendDue(api.db, makeSend({ from: FROM, isDemo: false }), later(600))).toBe(0)
+  })
+
   it('does not let one failure hold up the next mail', async () => {
     await write('c@example.com')
     await write('d@example.com')
