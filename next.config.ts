@@ -62,6 +62,11 @@ const config: NextConfig = {
       webpackConfig.plugins.push(
         new webpack.NormalModuleReplacementPlugin(NEXT_COMMONJS, toEsModule),
       )
+      // a compiler of paths that only rewrites would call
+      webpackConfig.module.rules.push({
+        test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/,
+        sideEffects: false,
+      })
     }
     // Every first load names all chunks; six digits tell the versions of one chunk apart.
     webpackConfig.output.hashDigestLength = 6
