@@ -1,21 +1,13 @@
-import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { paths } from '@/domain/paths'
-import type { Story } from '@/domain/story'
+import { StoryLink } from './StoryLink'
 import styles from './StoryRail.module.css'
-
-interface Props {
-  /** the stories of each shop; undefined while they are on their way */
-  groups: readonly (readonly Story[])[] | undefined
-  isSeen(group: readonly Story[]): boolean
-  onOpen(shopId: number): void
-}
+import type { StoryRowProps } from './story-row'
 
 /** Shops that have something to show, with a ring around those that are new to this visit. */
-export function StoryRail({ groups, isSeen, onOpen }: Props) {
+export function StoryRail({ groups, isSeen, onOpen }: StoryRowProps) {
   const { t } = useTranslation()
   if (groups?.length === 0) return null
   return (
@@ -28,22 +20,12 @@ export function StoryRail({ groups, isSeen, onOpen }: Props) {
             const seen = isSeen(group)
             return [
               <li key={shop_id}>
-                <Link
-                  href={paths.story(shop_id)}
-                  prefetch={false}
-                  className={styles.item}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    onOpen(shop_id)
-                  }}
-                >
+                <StoryLink shopId={shop_id} className={styles.item} isSeen={seen} onOpen={onOpen}>
                   <span className={seen ? styles.ring : `${styles.ring} ${styles.fresh}`}>
                     <AppImage src={logo_img} alt="" width={64} height={64} sizes="64px" />
                   </span>
                   <span className={styles.name}>{title}</span>
-                  {seen ? null : <span className="visually-hidden">{t('story.new')}</span>}
-                </Link>
+                </StoryLink>
               </li>,
             ]
           })

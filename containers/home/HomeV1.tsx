@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '@/components/home/BannerCarousel'
 import { CategoryStrip } from '@/components/home/CategoryStrip'
-import { FilterBar } from '@/components/home/FilterBar'
-import { NoDelivery } from '@/components/home/NoDelivery'
 import { PlacePrompt } from '@/components/home/PlacePrompt'
-import { ShopResults } from '@/components/home/ShopResults'
 import { StoryRail } from '@/components/home/StoryRail'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { paths } from '@/domain/paths'
+import { HomeShops } from './HomeShops'
 import styles from './HomeV1.module.css'
 import type { HomeViewProps } from './home-view'
 
 /** Classic: category strip, offers, recommended rail, all shops in a grid below a filter bar. */
 export function HomeV1(props: HomeViewProps) {
-  const { help, categories, banners, recommended, tags, prices, place, list } = props
-  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { help, categories, banners, recommended, place, filter, isNarrowed, hrefOf } = props
   const { t } = useTranslation()
-  const category = categories?.find((one) => one.id === filter.category_id)
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -39,26 +35,7 @@ export function HomeV1(props: HomeViewProps) {
           />
         </>
       )}
-      {place.isOutside ? (
-        <NoDelivery address={place.address ?? ''} onChange={place.onChange} notify={place.notify} />
-      ) : (
-        <>
-          <FilterBar
-            filter={filter}
-            hrefOf={hrefOf}
-            onApply={onFilter}
-            tags={tags}
-            prices={prices}
-            money={help.money}
-          />
-          <ShopResults
-            title={category?.translation.title ?? t('shops.all')}
-            help={help}
-            clearHref={clearHref}
-            {...list}
-          />
-        </>
-      )}
+      <HomeShops view={props} />
     </div>
   )
 }

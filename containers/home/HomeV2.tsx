@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '@/components/home/BannerCarousel'
 import { CategoryTiles } from '@/components/home/CategoryTiles'
-import { FilterBar } from '@/components/home/FilterBar'
 import { HomeHero } from '@/components/home/HomeHero'
-import { NoDelivery } from '@/components/home/NoDelivery'
-import { ShopResults } from '@/components/home/ShopResults'
 import { SearchPageForm } from '@/components/search/SearchPageForm'
 import { wideLook } from '@/components/shop/look-wide'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { paths } from '@/domain/paths'
 import { shopListHref, shopRails } from '@/domain/shop-filter'
 import { useShopRails } from '@/hooks/shop/useShopRails'
+import { HomeShops } from './HomeShops'
 import styles from './HomeV2.module.css'
 import type { HomeViewProps } from './home-view'
 
 /** Editorial: an opening with address and search, large categories, themed rows, wide cards. */
 export function HomeV2(props: HomeViewProps) {
-  const { help, categories, banners, tags, prices, place, list } = props
-  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { help, categories, banners, place, filter, isNarrowed, hrefOf } = props
   const { t } = useTranslation()
   const rails = useShopRails()
-  const category = categories?.find((one) => one.id === filter.category_id)
   const rowOf = (kind: keyof typeof rails) => ({
     shops: rails[kind],
     help,
@@ -49,27 +45,9 @@ export function HomeV2(props: HomeViewProps) {
           <ShopRail title={t('delivery.free')} {...rowOf('free_delivery')} />
         </>
       )}
-      {place.isOutside ? (
-        <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
-      ) : (
-        <div className={styles.list}>
-          <FilterBar
-            filter={filter}
-            hrefOf={hrefOf}
-            onApply={onFilter}
-            tags={tags}
-            prices={prices}
-            money={help.money}
-          />
-          <ShopResults
-            title={category?.translation.title ?? t('shops.all')}
-            help={help}
-            clearHref={clearHref}
-            look={wideLook}
-            {...list}
-          />
-        </div>
-      )}
+      <div className={styles.list}>
+        <HomeShops view={props} look={wideLook} />
+      </div>
     </div>
   )
 }

@@ -4,20 +4,17 @@ import compact from '@/components/home/BannerCompact.module.css'
 import { CategoryList } from '@/components/home/CategoryList'
 import { CategoryStrip } from '@/components/home/CategoryStrip'
 import { FilterAside } from '@/components/home/FilterAside'
-import { FilterBar } from '@/components/home/FilterBar'
-import { NoDelivery } from '@/components/home/NoDelivery'
 import { PlacePrompt } from '@/components/home/PlacePrompt'
-import { ShopResults } from '@/components/home/ShopResults'
 import { lineLook } from '@/components/shop/look-line'
+import { HomeShops } from './HomeShops'
 import styles from './HomeV3.module.css'
 import type { HomeViewProps } from './home-view'
 
 /** Market: categories and filters at the side, products in rows, many shops to a screen. */
 export function HomeV3(props: HomeViewProps) {
-  const { help, categories, banners, tags, prices, place, list } = props
-  const { filter, isNarrowed, hrefOf, onFilter, clearHref } = props
+  const { help, categories, banners, tags, prices, place, filter, isNarrowed, hrefOf, onFilter } =
+    props
   const { t } = useTranslation()
-  const category = categories?.find((one) => one.id === filter.category_id)
   const links = {
     categories,
     selected: filter.category_id,
@@ -42,20 +39,7 @@ export function HomeV3(props: HomeViewProps) {
             {props.products}
           </>
         )}
-        {place.isOutside ? (
-          <NoDelivery address={place.address ?? ''} onChange={place.onChange} />
-        ) : (
-          <>
-            <FilterBar {...form} hrefOf={hrefOf} formBeside />
-            <ShopResults
-              title={category?.translation.title ?? t('shops.all')}
-              help={help}
-              clearHref={clearHref}
-              look={lineLook}
-              {...list}
-            />
-          </>
-        )}
+        <HomeShops view={props} look={lineLook} formBeside />
       </div>
     </div>
   )

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HomeContainer } from '@/containers/home/HomeContainer'
 import type { Product } from '@/domain/product'
+import type { Story } from '@/domain/story'
 import type { UiVariant } from '@/domain/ui-variant'
+import { setPlace } from '@/redux/slices/place'
+import { makeStore } from '@/redux/store'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
@@ -17,6 +21,14 @@ const pizza = {
   img: 'categories/pizza.webp',
   translation: { locale: 'en', title: 'Pizza' },
 }
+const story: Story = {
+  shop_id: 5,
+  logo_img: 'shops/logo/five.webp',
+  title: 'Shop 5',
+  url: 'stories/five.webp',
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+}
 const named = (id: number, title: string, over: Partial<Product> = {}) =>
   productFixture({ id, shop_id: 4, translation: { locale: 'en', title }, ...over })
 const soap = named(1, 'Soap', { shop: shopFixture({ id: 4 }) })
@@ -29,8 +41,9 @@ const shopsOf = ({ params }: Call) => {
   return pageFixture([shopFixture({ id: 1 })])
 }
 
-const draw = (variant: UiVariant) =>
+const draw = (variant: UiVariant, store = makeStore()) =>
   renderApp(<HomeContainer variant={variant} />, {
+    store,
     answers: {
       'rest/shops/paginate': shopsOf,
       'rest/shops/recommended': pageFixture([shopFixture({ id: 5 })]),
@@ -40,6 +53,10 @@ const draw = (variant: UiVariant) =>
       'rest/products-avg-prices': { data: { min: 2, max: 40 } },
       'rest/products/most-sold': pageFixture([soap, shirt]),
       'rest/products/discount': pageFixture([]),
+      'rest/stories/paginate': [[story]],
+      'rest/shop/delivery-zone/check/distance': () => {
+        throw new ApiError(400, 'ERROR_OUT_OF_ZONE', 'Too far.')
+      },
     },
   })
 
@@ -91,17 +108,30 @@ describe('the looks of home', () => {
     await expectNoAxeViolations()
   })
 
-  it('[SH-02] visual: upright covers first, each the way into a shop', async () => {
-    draw('4')
-    const stories = await region('Recommended for you')
-    expect(await within(stories).findByRole('link', { name: 'Shop 5' })).toHaveAttribute(
+  it('[SH-02] visual: stories first, as upright covers', async () => {
+    const { calls } = draw('4')
+    const stories = await region('Stories')
+    expect(await within(stories).findByRole('link', { name: /Shop 5/ })).toHaveAttribute(
       'href',
-      '/shop/5',
+      '/?story=5',
     )
+    expect(calls.filter(({ path }) => path === 'rest/shops/recommended')).toEqual([])
     const list = await region('All restaurants and shops')
     expect(await within(list).findByRole('link', { name: 'Shop 1' })).toBeVisible()
     await expectNoAxeViolations()
   })
+
+  it.each(['1', '2', '3', '4'] as const)(
+    '[DI-20] look %s takes an e-mail address where nobody delivers',
+    async (variant) => {
+      const store = makeStore()
+      store.dispatch(setPlace({ address: 'Far 1', location: { latitude: 48.5, longitude: 9.5 } }))
+      draw(variant, store)
+      expect(
+        await screen.findByRole('textbox', { name: 'Tell me when you deliver here' }),
+      ).toBeVisible()
+    },
+  )
 
   it('[DI-09] newest in the URL asks for the newest, and rows step back', async () => {
     visit('/?newest=1', { newest: '1' })

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/domain/paths'
+
+interface Props {
+  shopId: number
+  className: string | undefined
+  isSeen: boolean
+  onOpen(shopId: number): void
+  children: ReactNode
+}
+
+/** Opens the stories of a shop here, or in a tab of its own where somebody asks for that. */
+export function StoryLink({ shopId, className, isSeen, onOpen, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      href={paths.story(shopId)}
+      prefetch={false}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen(shopId)
+      }}
+    >
+      {children}
+      {isSeen ? null : <span className="visually-hidden">{t('story.new')}</span>}
+    </Link>
+  )
+}

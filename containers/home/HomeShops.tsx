@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '@/components/home/FilterBar'
+import { NoDelivery } from '@/components/home/NoDelivery'
+import { ShopResults } from '@/components/home/ShopResults'
+import type { ShopLook } from '@/components/shop/shop-look'
+import type { HomeViewProps } from './home-view'
+
+interface Props {
+  view: HomeViewProps
+  look?: ShopLook
+  /** on desktops the form of filters stands elsewhere on the page */
+  formBeside?: boolean
+}
+
+/** The shops of home with what narrows them; where nobody delivers, the ways out. */
+export function HomeShops({ view, look, formBeside }: Props) {
+  const { t } = useTranslation()
+  const { help, categories, tags, prices, filter, place } = view
+  if (place.isOutside) {
+    return (
+      <NoDelivery address={place.address ?? ''} onChange={place.onChange} notify={place.notify} />
+    )
+  }
+  const category = categories?.find((one) => one.id === filter.category_id)
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        hrefOf={view.hrefOf}
+        onApply={view.onFilter}
+        tags={tags}
+        prices={prices}
+        money={help.money}
+        formBeside={formBeside}
+      />
+      <ShopResults
+        title={category?.translation.title ?? t('shops.all')}
+        help={help}
+        clearHref={view.clearHref}
+        look={look}
+        {...view.list}
+      />
+    </>
+  )
+}
