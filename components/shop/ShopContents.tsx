@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductHelp } from '@/components/product/product-help'
+import type { ProductLook } from '@/components/product/product-look'
+import { paths } from '@/domain/paths'
+import type { CategoryWithProducts, Product } from '@/domain/product'
+import type { Shop } from '@/domain/shop'
+import { MenuSearch } from './MenuSearch'
+import { ProductRail } from './ProductRail'
+import { ShopMenu } from './ShopMenu'
+
+interface Props {
+  shop: Shop
+  productHelp: ProductHelp
+  categories: CategoryWithProducts[] | undefined
+  recommended: Product[]
+  menuFailed: boolean
+  onRetryMenu(): void
+  search: { text: string; found: number | undefined; onChange(text: string): void }
+  /** of the menu */
+  look?: ProductLook
+  /** of the row of what is popular, where that is another one */
+  railLook?: ProductLook
+  /** between the search and the products */
+  tabs?: ReactNode
+}
+
+/** What a shop sells: the search within it, what is popular, the menu by category. */
+export function ShopContents(props: Props) {
+  const { shop, productHelp, categories, recommended, search, look, railLook, tabs } = props
+  const { t } = useTranslation()
+  const isSearch = search.found !== undefined
+  return (
+    <>
+      <MenuSearch
+        title={shop.translation.title}
+        action={paths.shop(shop.id)}
+        value={search.text}
+        onChange={search.onChange}
+        found={search.found}
+      />
+      {tabs}
+      {isSearch ? null : (
+        <ProductRail
+          title={t('products.recommended')}
+          products={recommended}
+          help={productHelp}
+          look={railLook}
+        />
+      )}
+      <ShopMenu
+        categories={categories}
+        failed={props.menuFailed}
+        isSearch={isSearch}
+        help={productHelp}
+        look={look}
+        onRetry={props.onRetryMenu}
+        onClear={() => search.onChange('')}
+      />
+    </>
+  )
+}
