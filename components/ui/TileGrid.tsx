@@ -15,7 +15,7 @@ export interface Tile {
 
 interface Props {
   /** undefined while they are on their way */
-  tiles: Tile[] | undefined
+  tiles: readonly Tile[] | undefined
   nextHref: string | undefined
   isLoadingMore: boolean
   onMore(): void

@@ -1,10 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { PageFrame } from '@/components/ui/PageFrame'
-import { TileGrid } from '@/components/ui/TileGrid'
-import { PageSeo } from '@/containers/seo/PageSeo'
+import { TileListScreen } from '@/containers/shop-list/TileListScreen'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
@@ -27,26 +23,15 @@ export function BrandsContainer() {
     img: brand.img,
   }))
   return (
-    <PageFrame title={t('brands')} text={t('brands.text')} steps={steps}>
-      <PageSeo
-        title={t('brands')}
-        description={t('brands.text')}
-        path={hrefOf(page)}
-        steps={steps}
-        noIndex={tiles?.length === 0}
-      />
-      {list.isError && !tiles ? (
-        <LoadFailed title={t('brands.failed')} onRetry={list.onRetry} />
-      ) : tiles?.length === 0 ? (
-        <EmptyState icon="tag" title={t('brands.none')} />
-      ) : (
-        <TileGrid
-          tiles={tiles}
-          nextHref={list.nextHref}
-          isLoadingMore={list.isLoadingMore}
-          onMore={list.onMore}
-        />
-      )}
-    </PageFrame>
+    <TileListScreen
+      title={t('brands')}
+      text={t('brands.text')}
+      path={hrefOf(page)}
+      steps={steps}
+      tiles={tiles}
+      failed={t('brands.failed')}
+      none={{ icon: 'tag', title: t('brands.none') }}
+      list={list}
+    />
   )
 }

@@ -1,10 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { PageFrame } from '@/components/ui/PageFrame'
-import { TileGrid } from '@/components/ui/TileGrid'
-import { PageSeo } from '@/containers/seo/PageSeo'
+import { TileListScreen } from '@/containers/shop-list/TileListScreen'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
@@ -26,26 +22,15 @@ export function CategoriesContainer() {
     img: category.img,
   }))
   return (
-    <PageFrame title={t('categories')} text={t('categories.text')} steps={steps}>
-      <PageSeo
-        title={t('categories')}
-        description={t('categories.text')}
-        path={hrefOf(page)}
-        steps={steps}
-        noIndex={tiles?.length === 0}
-      />
-      {list.isError && !tiles ? (
-        <LoadFailed title={t('categories.failed')} onRetry={list.onRetry} />
-      ) : tiles?.length === 0 ? (
-        <EmptyState icon="store" title={t('categories.none')} />
-      ) : (
-        <TileGrid
-          tiles={tiles}
-          nextHref={list.nextHref}
-          isLoadingMore={list.isLoadingMore}
-          onMore={list.onMore}
-        />
-      )}
-    </PageFrame>
+    <TileListScreen
+      title={t('categories')}
+      text={t('categories.text')}
+      path={hrefOf(page)}
+      steps={steps}
+      tiles={tiles}
+      failed={t('categories.failed')}
+      none={{ icon: 'store', title: t('categories.none') }}
+      list={list}
+    />
   )
 }
