@@ -134,6 +134,17 @@ export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart
   }
 }
 
+/** What is in a server cart by name, add-ons and gifts included. */
+export function stockTitles(cart: Cart): Map<number, string> {
+  const details = cart.user_carts.flatMap((part) => part.cartDetails)
+  return new Map(
+    [...details, ...details.flatMap(({ addons }) => addons)].map(({ stock }) => [
+      stock.id,
+      stock.product.translation.title,
+    ]),
+  )
+}
+
 /** A guest's line at today's prices, texts and stock; null when the product no longer has it. */
 export function refreshLine(line: CartLine, product: Product): CartLine | null {
   const stock = product.stocks.find((offered) => offered.id === line.stock.id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import {
+  type CalculatedLine,
   type Cart,
   type CartCalculation,
   type CartDetail,
@@ -59,6 +60,16 @@ export const cartSchema: z.ZodType<Cart> = z.object({
   updated_at: z.string(),
 })
 
+const calculatedLineSchema: z.ZodType<CalculatedLine> = z.object({
+  stock_id: z.number(),
+  quantity: z.number(),
+  bonus: z.boolean(),
+  origin_price: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total_price: z.number(),
+})
+
 export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
   price: z.number(),
   total_tax: z.number(),
@@ -68,9 +79,14 @@ export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
   delivery_fee: z.number(),
   service_fee: z.number(),
   tips: z.number().optional(),
+  small_order_fee: z.number().optional(),
+  rounding: z.number().optional(),
   total_price: z.number(),
   rate: z.number().optional(),
   km: z.number().nullish(),
+  quote_id: z.string().optional(),
+  expires_at: z.string().optional(),
+  lines: z.array(calculatedLineSchema).optional(),
   min_amount: z.number().optional(),
   missing_amount: z.number().optional(),
 })

@@ -77,6 +77,17 @@ export interface Cart {
   updated_at: string
 }
 
+/** What a line of a cart costs as a whole; add-ons are lines of their own. */
+export interface CalculatedLine {
+  stock_id: number
+  quantity: number
+  bonus: boolean
+  origin_price: number
+  discount: number
+  tax: number
+  total_price: number
+}
+
 /** Checkout totals in the requested currency. */
 export interface CartCalculation {
   price: number
@@ -87,9 +98,17 @@ export interface CartCalculation {
   delivery_fee: number
   service_fee: number
   tips?: number
+  /** ours: what a small delivery costs extra */
+  small_order_fee?: number
+  /** ours: what brings the total to an amount that can be paid in the currency */
+  rounding?: number
   total_price: number
   rate?: number
   km?: number | null
+  /** ours: the quote that an order may name, and how long it stands */
+  quote_id?: string
+  expires_at?: string
+  lines?: CalculatedLine[]
   /** ours: smallest goods amount of the shop and what is missing to it */
   min_amount?: number
   missing_amount?: number

@@ -41,6 +41,11 @@ export function fromWire(amount: number, decimals: number): number {
   return roundMinor(amount * 10 ** decimals)
 }
 
+/** The nearest amount that can be paid where the smallest coin is `stepMinor`; halves go up. */
+export function roundToStep(minor: number, stepMinor = 1): number {
+  return stepMinor > 1 ? roundMinor(minor / stepMinor) * stepMinor : minor
+}
+
 /** `percentBp` hundredths of a percent of an amount, rounded once. */
 export function percentOf(minor: number, percentBp: number): number {
   return roundMinor((minor * percentBp) / 10_000)

@@ -21,6 +21,7 @@ export interface NewOrderBody {
   phone?: string
   tips?: number
   payment_id: number
+  quote_id?: string
 }
 
 interface OrderFacts {
@@ -30,6 +31,8 @@ interface OrderFacts {
   currencyId?: number
   place: DeliveryPlace | null
   coupon: string | null
+  /** the quote in view, where the marketplace gives one */
+  quoteId?: string
   /** null: as soon as possible */
   slot: { date: string; time: string } | null
   now: Date
@@ -68,5 +71,6 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     ...(phone ? { phone } : {}),
     ...(form.tips > 0 ? { tips: form.tips } : {}),
     payment_id: form.payment_id,
+    ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),
   }
 }

@@ -86,6 +86,8 @@ export const orderSchema: z.ZodType<Order> = z.object({
   delivery_fee: z.number(),
   coupon_price: z.number().optional(),
   tips: z.number().nullish(),
+  small_order_fee: z.number().optional(),
+  rounding: z.number().optional(),
   rate: z.number(),
   delivery_type: z.enum(deliveryTypes),
   delivery_date: z.string(),
@@ -178,6 +180,8 @@ export const newOrderSchema = z.object({
   phone: phoneSchema.nullish().or(z.literal('').transform(() => undefined)),
   tips: z.coerce.number().min(0).max(100_000).optional(),
   payment_id: id.optional(),
+  /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
+  quote_id: z.uuid().optional(),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 

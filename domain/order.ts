@@ -139,6 +139,9 @@ export interface Order {
   tax: number
   commission_fee?: number
   service_fee: number
+  /** ours: parts of the total beside the contract's */
+  small_order_fee?: number
+  rounding?: number
   delivery_fee: number
   coupon_price?: number
   tips?: number | null

@@ -1,5 +1,5 @@
 import { type DeliveryTariff, deliveryFeeMinor } from './delivery'
-import { allocate, convertMinor, type MoneyUnit, percentOf } from './money'
+import { allocate, convertMinor, type MoneyUnit, percentOf, roundToStep } from './money'
 import type { DeliveryType } from './order'
 
 /** A line to be priced. All amounts are minor units of the quote's currency. */
@@ -19,10 +19,20 @@ export type CouponRule =
   | { type: 'fix'; amountMinor: number }
   | { type: 'percent'; percentBp: number }
 
+/** Goods after their own discount that stay below `belowMinor` cost `feeMinor` extra to deliver. */
+export interface SmallOrderRule {
+  belowMinor: number
+  feeMinor: number
+}
+
 export interface PricingInput {
   lines: readonly PricingLine[]
   deliveryType: DeliveryType
   tariff: DeliveryTariff
+  /** what a small delivery costs extra */
+  smallOrder?: SmallOrderRule
+  /** the smallest amount that can be paid in the currency, in its minor units */
+  stepMinor?: number
   /** null while the address is unknown: no delivery fee yet */
   distanceM: number | null
   serviceFeeMinor: number
@@ -49,7 +59,10 @@ export interface Quote {
   shopTaxMinor: number
   deliveryMinor: number
   serviceMinor: number
+  smallOrderMinor: number
   tipsMinor: number
+  /** what brings the sum of the parts to an amount that can be paid; may be negative */
+  roundingMinor: number
   totalMinor: number
 }
 
@@ -81,8 +94,9 @@ export function couponMinor(rule: CouponRule | undefined, goodsMinor: number): n
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * The one price of a cart, used by card, cart, checkout, order and receipt. The delivery threshold
- * looks at goods after their own discount and before the coupon.
+ * The one price of a cart, used by card, cart, checkout, order and receipt. The thresholds of
+ * delivery and of small orders look at goods after their own discount and before the coupon. The
+ * total is rounded once, to what can be paid in the currency.
  */
 export function quoteOf(input: PricingInput): Quote {
   const lines = input.lines.map(priceLine)
@@ -96,7 +110,18 @@ export function quoteOf(input: PricingInput): Quote {
     input.deliveryType === 'pickup' || input.distanceM === null
       ? 0
       : deliveryFeeMinor(input.tariff, input.distanceM, goodsMinor)
+  const smallOrderMinor = smallOrderFee(input, goodsMinor)
   const tipsMinor = input.tipsMinor ?? 0
+  const sumMinor =
+    goodsMinor -
+    coupon +
+    taxMinor +
+    shopTaxMinor +
+    deliveryMinor +
+    input.serviceFeeMinor +
+    smallOrderMinor +
+    tipsMinor
+  const totalMinor = roundToStep(sumMinor, input.stepMinor)
   return {
     lines,
     priceMinor,
@@ -106,16 +131,16 @@ export function quoteOf(input: PricingInput): Quote {
     shopTaxMinor,
     deliveryMinor,
     serviceMinor: input.serviceFeeMinor,
+    smallOrderMinor,
     tipsMinor,
-    totalMinor:
-      goodsMinor -
-      coupon +
-      taxMinor +
-      shopTaxMinor +
-      deliveryMinor +
-      input.serviceFeeMinor +
-      tipsMinor,
+    roundingMinor: totalMinor - sumMinor,
+    totalMinor,
   }
+}
+
+function smallOrderFee({ smallOrder, deliveryType }: PricingInput, goodsMinor: number): number {
+  if (!smallOrder || deliveryType === 'pickup' || goodsMinor === 0) return 0
+  return goodsMinor < smallOrder.belowMinor ? smallOrder.feeMinor : 0
 }
 
 /** Each line's share of a coupon, exact to the unit. */

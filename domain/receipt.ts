@@ -1,7 +1,18 @@
 import type { CartCalculation } from './cart'
 import type { DeliveryType, Order } from './order'
 
-export type ReceiptPart = 'goods' | 'discount' | 'coupon' | 'tax' | 'delivery' | 'service' | 'tips'
+export const receiptParts = [
+  'goods',
+  'discount',
+  'coupon',
+  'tax',
+  'delivery',
+  'small_order',
+  'service',
+  'tips',
+  'rounding',
+] as const
+export type ReceiptPart = (typeof receiptParts)[number]
 
 /** A named part of a total; what is taken off is negative. Null: not known yet. */
 export interface ReceiptRow {
@@ -10,7 +21,7 @@ export interface ReceiptRow {
 }
 
 /** Parts that say nothing while they are 0. */
-const quietParts: readonly ReceiptPart[] = ['discount', 'coupon', 'tax', 'service', 'tips']
+const quietParts: readonly ReceiptPart[] = receiptParts.filter((part) => part !== 'goods')
 
 const taken = (amount: number | null | undefined) => -(amount ?? 0)
 
@@ -32,8 +43,10 @@ export function calculationRows(totals: CartCalculation, type: DeliveryType): Re
       { part: 'coupon', amount: taken(totals.coupon_price) },
       { part: 'tax', amount: totals.total_tax },
       { part: 'delivery', amount: isFeeKnown ? totals.delivery_fee : null },
+      { part: 'small_order', amount: totals.small_order_fee ?? 0 },
       { part: 'service', amount: totals.service_fee },
       { part: 'tips', amount: totals.tips ?? 0 },
+      { part: 'rounding', amount: totals.rounding ?? 0 },
     ],
     type,
   )
@@ -48,8 +61,10 @@ export function orderRows(order: Order): ReceiptRow[] {
       { part: 'coupon', amount: taken(order.coupon_price) },
       { part: 'tax', amount: order.tax },
       { part: 'delivery', amount: order.delivery_fee },
+      { part: 'small_order', amount: order.small_order_fee ?? 0 },
       { part: 'service', amount: order.service_fee },
       { part: 'tips', amount: order.tips ?? 0 },
+      { part: 'rounding', amount: order.rounding ?? 0 },
     ],
     order.delivery_type,
   )

@@ -40,6 +40,9 @@ export const settingDefaults = {
   reservation_enable_for_user: '0',
   location: brand.defaultLocation as string,
   service_fee: '0',
+  /** deliveries whose goods stay below the second amount cost the first one extra; as service_fee */
+  small_order_fee: '0',
+  small_order_below: '0',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
 } as const

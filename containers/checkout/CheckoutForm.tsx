@@ -126,7 +126,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
             </CheckoutSection>
           ))}
         </div>
-        <CheckoutSummary checkout={checkout} lines={lines} shop={shop} money={money} />
+        <CheckoutSummary cart={cart} checkout={checkout} lines={lines} shop={shop} money={money} />
       </form>
     </FormProvider>
   )

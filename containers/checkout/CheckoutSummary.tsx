@@ -7,6 +7,7 @@ import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button } from '@/components/ui/Button'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
+import type { Cart } from '@/domain/cart'
 import type { CartViewLine } from '@/domain/cart-view'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop'
@@ -16,13 +17,14 @@ import type { useCheckout } from './useCheckout'
 
 interface Props {
   checkout: ReturnType<typeof useCheckout>
+  cart: Cart
   lines: readonly CartViewLine[]
   shop: Shop
   money(amount: number): string
 }
 
 /** What is ordered, what it costs part by part, and the button that orders it. */
-export function CheckoutSummary({ checkout, lines, shop, money }: Props) {
+export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
   const titleId = useId()
   const { type, totals, place, isBehind, isPlacing, calculationError, problem, time } = checkout
@@ -59,7 +61,7 @@ export function CheckoutSummary({ checkout, lines, shop, money }: Props) {
       ) : (
         <Skeleton height={128} />
       )}
-      {problem ? <ProblemNotice problem={problem} shop={shop} checkout={checkout} /> : null}
+      {problem ? <ProblemNotice {...{ problem, cart, shop, checkout, money }} /> : null}
       <div className={styles.action}>
         <Button
           type="submit"

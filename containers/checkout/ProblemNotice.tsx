@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
+import { QuoteChanges } from '@/components/checkout/QuoteChanges'
 import { Button, LinkButton } from '@/components/ui/Button'
+import type { Cart } from '@/domain/cart'
+import { stockTitles } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop'
-import type { Problem, useCheckout } from './useCheckout'
+import type { Problem } from './useAttempt'
+import type { useCheckout } from './useCheckout'
 
 interface Props {
   problem: Problem
+  cart: Cart
   shop: Shop
+  money(amount: number): string
   checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'form'>
 }
 
@@ -15,12 +21,14 @@ const closed = ['ERROR_SHOP_CLOSED', 'ERROR_SHOP_CLOSED_THEN', 'ERROR_TIME_PASSE
 const lines = ['ERROR_SOLD_OUT', 'ERROR_QUANTITY', 'ERROR_ADDON', 'ERROR_MIN_AMOUNT']
 
 /** Why the order was not placed, and what to do about it. */
-export function ProblemNotice({ problem, shop, checkout }: Props) {
+export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
   const { t } = useTranslation()
-  if (problem === 'price_changed') {
+  if ('changes' in problem) {
+    const titles = new Map([...problem.titles, ...stockTitles(cart)])
     return (
       <CartNotice tone="warn" live>
         {t('checkout.price.changed')}
+        <QuoteChanges changes={problem.changes} titles={titles} money={money} />
       </CartNotice>
     )
   }

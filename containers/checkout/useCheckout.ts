@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
-import type { Cart } from '@/domain/cart'
+import type { Cart, CartCalculation } from '@/domain/cart'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import { type NewOrderBody, toOrderBody } from '@/domain/order-body'
+import { toOrderBody } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
@@ -13,10 +13,9 @@ import type { Profile } from '@/domain/user'
 import { useCalculation } from '@/hooks/cart/useCalculation'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
-import { usePlaceOrder } from '@/hooks/order/usePlaceOrder'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useShopView } from '@/hooks/shop/useShopView'
-import { ApiError } from '@/services/api-error'
+import { useAttempt } from './useAttempt'
 
 export interface CheckoutProps {
   cart: Cart
@@ -24,9 +23,6 @@ export interface CheckoutProps {
   methods: readonly Payment[]
   profile: Profile | null
 }
-
-/** Why the order was not placed: the API's reason, or a total that is no longer the one in view. */
-export type Problem = ApiError | 'price_changed'
 
 /** Checks the form by its schema, which is loaded with the first check. */
 const checkerOf =
@@ -45,16 +41,12 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const queryClient = useQueryClient()
   const { currencyId } = useShopView()
   const { place } = usePlace()
-  const [problem, setProblem] = useState<Problem | null>(null)
   const [hasTried, setTried] = useState(false)
-  /** an order went out and nothing came back: it may stand, and its cart be gone */
-  const [isAnswerLost, setAnswerLost] = useState(false)
   // stays the same for every try, so that a repeated order is word for word the same
   const [startedAt] = useState(useNow())
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
   const time = useOrderTime(shop)
   const coupon = useCoupon(shop.id)
-  const order = usePlaceOrder(cart.id)
 
   const form = useForm<CheckoutForm>({
     resolver: checkerOf(isPhoneNeeded),
@@ -82,54 +74,40 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     ...(tips > 0 ? { tips } : {}),
   })
   const { totals, error } = calculation
+  const attempt = useAttempt(cart, calculation)
   // a coupon that no longer holds must not stand in the way of seeing the price
   if (coupon.applied && error?.statusCode.startsWith('ERROR_COUPON')) coupon.refuse(error.message)
 
-  /** Whether the totals in view still hold; newer ones are shown when they do not. */
-  const holds = async () => {
-    const fresh = await queryClient.fetchQuery({ ...calculation.options, staleTime: 0 })
-    return fresh.total_price === totals?.total_price
-  }
-
-  const send = async (values: CheckoutForm) => {
-    const body: NewOrderBody = toOrderBody(values, {
+  const bodyAt = (values: CheckoutForm) => (agreed: CartCalculation) =>
+    toOrderBody(values, {
       cartId: cart.id,
       shopId: shop.id,
       timeZone: shop.time_zone,
       currencyId,
       place,
       coupon: coupon.applied,
+      quoteId: agreed.quote_id,
       slot: time.slot,
       now: startedAt,
     })
-    const refused = await order.place(body)
-    if (!refused) return
-    const isLost = refused.status === 0
-    setAnswerLost(isLost)
-    const field = Object.keys(refused.params).find((name) => name in values)
-    if (refused.status === 422 && field === 'phone') {
-      form.setError(field, { message: 'phone' }, { shouldFocus: true })
-      return
-    }
-    setProblem(refused)
-    // the same order can be sent again only while the cart stays in view
-    if (isLost) return
-    // what the screen shows may be what was refused: hours, prices, stock, the cart itself
-    queryClient.invalidateQueries({ queryKey: ['cart'] })
-    queryClient.invalidateQueries({ queryKey: ['shop', shop.id] })
-  }
 
   const submit = form.handleSubmit(
     async (values) => {
       setTried(true)
-      setProblem(null)
-      if (time.isMissing) return
-      try {
-        if (!isAnswerLost && !(await holds())) return setProblem('price_changed')
-      } catch (caught) {
-        return setProblem(ApiError.from(caught))
+      if (time.isMissing || !totals) return
+      const refused = await attempt.start({ totals, bodyAt: bodyAt(values) })
+      if (!refused) return
+      const field = Object.keys(refused.params).find((name) => name in values)
+      if (refused.status === 422 && field === 'phone') {
+        form.setError(field, { message: 'phone' }, { shouldFocus: true })
+        return
       }
-      await send(values)
+      attempt.setProblem(refused)
+      // the same order can be sent again only while the cart stays in view
+      if (refused.status === 0) return
+      // what the screen shows may be what was refused: hours, prices, stock, the cart itself
+      queryClient.invalidateQueries({ queryKey: ['cart'] })
+      queryClient.invalidateQueries({ queryKey: ['shop', shop.id] })
     },
     () => setTried(true),
   )
@@ -143,10 +121,10 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     totals,
     calculationError: error,
     isBehind: calculation.isBehind,
-    problem,
+    problem: attempt.problem,
     hasTried,
     isPhoneNeeded,
-    isPlacing: form.formState.isSubmitting || order.isPending,
+    isPlacing: form.formState.isSubmitting || attempt.isPending,
     submit,
   }
 }

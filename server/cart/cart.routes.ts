@@ -10,6 +10,7 @@ import {
 import { deliveryTypes } from '@/domain/order'
 import { currencyInput, idParams, idsInput, keyParams, pointInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
+import { calculateCart } from '@/server/quote/calculate.service'
 import { deleteCarts, getCart, openCart } from './cart.service'
 import { removeMembers, toggleGroup } from './cart-group.service'
 import { deleteProducts, insertProducts, storeCart } from './cart-line.service'
@@ -22,7 +23,6 @@ import {
   storeMemberCart,
   toggleMemberStatus,
 } from './cart-member.service'
-import { calculateCart } from './quote.service'
 
 const calculateInput = currencyInput.extend({
   type: z.enum(deliveryTypes),

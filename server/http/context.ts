@@ -16,6 +16,8 @@ export interface AuthUser {
 /** A currency as the server counts in it. */
 export interface ServerCurrency extends Currency {
   decimals: number
+  /** the smallest coin in minor units */
+  step_minor: number
 }
 
 /** What every service takes first. */

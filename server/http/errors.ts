@@ -59,6 +59,8 @@ export const errors = {
   status_move: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
   key_reused: [409, 'ERROR_KEY_REUSED'],
+  quote_changed: [409, 'ERROR_QUOTE_CHANGED'],
+  quote_expired: [409, 'ERROR_QUOTE_EXPIRED'],
   review_early: [400, 'ERROR_REVIEW_EARLY'],
   review_given: [400, 'ERROR_REVIEW_GIVEN'],
   parcels_off: [400, 'ERROR_PARCELS_OFF'],

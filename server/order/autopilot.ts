@@ -1,9 +1,9 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import type { OrderStatus } from '@/domain/order'
-import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
+import { startPolling } from '@/server/polling'
 import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
 import { dueStatus, wayDone } from './autopilot-plan'
 import { saveCourierPlace } from './courier.queries'
@@ -51,28 +51,12 @@ export async function autopilotStep(db: Db, now: Date, speed: number): Promise<v
  * several processes may run it on one database. The answer stops it and waits for the step under way.
  */
 export function startAutopilot({ db, speed }: { db: Db; speed: number }): () => Promise<void> {
-  let isStopped = false
-  let wake: (() => void) | undefined
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, STEP_MS / Math.max(1, speed))
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const run = async () => {
-    while (!isStopped) {
-      await autopilotStep(db, new Date(), speed).catch((error: unknown) => {
-        log.error({ err: error }, 'the autopilot stumbled')
-      })
-      if (!isStopped) await pause()
-    }
-  }
-  const running = run()
-  return async () => {
-    isStopped = true
-    wake?.()
-    await running
-  }
+  return startPolling({
+    everyMs: STEP_MS / Math.max(1, speed),
+    failed: 'the autopilot stumbled',
+    step: async () => {
+      await autopilotStep(db, new Date(), speed)
+      return false
+    },
+  })
 }

@@ -3,11 +3,11 @@ import { formatMoney, percentOf, toWire } from '@/domain/money'
 import type { NewOrder } from '@/domain/order.schema'
 import type { PricedCart } from '@/server/cart/cart.loader'
 import type { CartRow } from '@/server/cart/cart.queries'
-import type { CartQuote } from '@/server/cart/quote.service'
 import type { ShopFacts } from '@/server/cart/shop-facts.loader'
 import type { CouponRow } from '@/server/coupon/coupon.queries'
 import type { ServerCurrency, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import type { CartQuote } from '@/server/quote/cart-quote'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import type { NewOrderRow } from './order.queries'
 import type { WantedTime } from './wanted-time'
@@ -34,7 +34,9 @@ function amountsOf({ quote, facts }: Prepared) {
     shop_tax_minor: quote.shopTaxMinor,
     delivery_minor: quote.deliveryMinor,
     service_minor: quote.serviceMinor,
+    small_order_minor: quote.smallOrderMinor,
     tips_minor: quote.tipsMinor,
+    rounding_minor: quote.roundingMinor,
     total_minor: quote.totalMinor,
     commission_minor: percentOf(soldMinor, facts.shop.percentage_bp),
   }
@@ -71,6 +73,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     otp: input.delivery_type === 'delivery' ? randomInt(1000, 10_000) : null,
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,
+    quote_id: input.quote_id,
     created_at: ctx.now,
     updated_at: ctx.now,
   }

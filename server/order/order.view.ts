@@ -124,6 +124,8 @@ function toAmounts({ order }: OrderParts) {
     tax: wire(order.tax_minor + order.shop_tax_minor),
     commission_fee: wire(order.commission_minor),
     service_fee: wire(order.service_minor),
+    small_order_fee: wire(order.small_order_minor),
+    rounding: wire(order.rounding_minor),
     delivery_fee: wire(order.delivery_minor),
     coupon_price: wire(order.coupon_minor),
     tips: wire(order.tips_minor),

@@ -6,7 +6,6 @@ import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
 import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
 import { piecesOf } from '@/server/cart/cart-items'
 import { checkRows } from '@/server/cart/line-check'
-import { missingMinor, quoteCart } from '@/server/cart/quote.service'
 import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
 import { moveCouponUse } from '@/server/coupon/coupon.queries'
 import { getValidCoupon } from '@/server/coupon/coupon.service'
@@ -14,6 +13,8 @@ import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
+import { missingMinor, quoteCart } from '@/server/quote/cart-quote'
+import { checkQuote } from '@/server/quote/quote.service'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { payOrder } from '@/server/transaction/pay.service'
@@ -111,6 +112,10 @@ async function prepare(tx: Db, ctx: UserCtx, cart: CartRow, input: NewOrder): Pr
   })
   const missing = missingMinor(priced, facts, currency)
   if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
+  if (input.quote_id) {
+    const quoted = { cart, priced, quote, currency, coupon, deliveryType: input.delivery_type }
+    await checkQuote(tx, ctx, input.quote_id, quoted)
+  }
   return { cart, facts, currency, priced, quote, coupon, payment, time }
 }
 

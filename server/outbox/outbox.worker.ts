@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
+import { startPolling } from '@/server/polling'
 import { claimDue, giveUp, markFailed, markSent, type OutboxRow } from './outbox.queries'
 import { makeTwilio, type SendSms, Undeliverable } from './sms'
 
@@ -88,26 +89,9 @@ export function startOutbox(db: Db): () => Promise<void> {
   const sms = openGateway()
   if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
   const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, isDemo: DEMO })
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const step = async () => {
-    const tried = await sendDue(db, send, new Date()).catch((error: unknown) => {
-      log.error({ err: error }, 'the outbox cannot be read')
-      return 0
-    })
-    if (!stopped) schedule(tried === BATCH ? 0 : POLL_MS)
-  }
-  let running: Promise<void> = Promise.resolve()
-  const schedule = (delayMs: number) => {
-    timer = setTimeout(() => {
-      running = step()
-    }, delayMs)
-    timer.unref()
-  }
-  schedule(POLL_MS)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
+  return startPolling({
+    everyMs: POLL_MS,
+    failed: 'the outbox cannot be read',
+    step: async () => (await sendDue(db, send, new Date())) === BATCH,
+  })
 }

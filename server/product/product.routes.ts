@@ -1,7 +1,7 @@
-import { stockQuoteInput } from '@/server/cart/stock-quote.input'
-import { quoteStocks } from '@/server/cart/stock-quote.service'
 import { currencyInput, keyParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
+import { stockQuoteInput } from '@/server/quote/stock-quote.input'
+import { quoteStocks } from '@/server/quote/stock-quote.service'
 import { getShopMenu } from './menu.service'
 import { productIdsInput, productListInput } from './product.input'
 import {

@@ -1,7 +1,6 @@
 import { addonsKey } from '@/domain/cart-change'
 import type { NewOrder } from '@/domain/order.schema'
 import { serverText } from '@/lib/i18n-files'
-import { log } from '@/lib/log'
 import { actAs } from '@/server/auth/act-as'
 import { type CartRow, insertCart, insertLine, listMembers } from '@/server/cart/cart.queries'
 import type { Db } from '@/server/db/client'
@@ -10,6 +9,7 @@ import { AppError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
 import { findOrder, listDetails, type OrderRow } from '@/server/order/order.queries'
 import { placeCart } from '@/server/order/place-order.service'
+import { startPolling } from '@/server/polling'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import { claimDueRepeat, type RepeatRow, scheduleRepeat } from './repeat.queries'
@@ -114,22 +114,12 @@ export async function placeDueRepeats(db: Db, now: Date): Promise<number> {
 
 /** Places auto-orders as they come due. The answer stops it and waits for the step under way. */
 export function startRepeats(db: Db): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let isBusy = false
-  const step = async () => {
-    if (isBusy) return
-    isBusy = true
-    await placeDueRepeats(db, new Date()).catch((error: unknown) => {
-      log.error({ err: error }, 'auto-orders cannot be placed')
-    })
-    isBusy = false
-  }
-  const timer = setInterval(() => {
-    running = step()
-  }, POLL_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startPolling({
+    everyMs: POLL_MS,
+    failed: 'auto-orders cannot be placed',
+    step: async () => {
+      await placeDueRepeats(db, new Date())
+      return false
+    },
+  })
 }

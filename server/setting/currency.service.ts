@@ -12,7 +12,8 @@ export function toCurrency(row: CurrencyRow): ServerCurrency {
 }
 
 /** The wire form: without what only the server counts with. */
-export function toWireCurrency({ decimals: _decimals, ...currency }: ServerCurrency): Currency {
+export function toWireCurrency(server: ServerCurrency): Currency {
+  const { decimals: _decimals, step_minor: _step, ...currency } = server
   return currency
 }
 

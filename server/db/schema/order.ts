@@ -13,10 +13,12 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { carts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { stocks } from './product'
+import { quotes } from './quote'
 import { currencies } from './setting'
 import { shops } from './shop'
 import { users } from './user'
@@ -100,7 +102,9 @@ export const orders = pgTable(
     shop_tax_minor: minor('shop_tax_minor').notNull().default(0),
     delivery_minor: minor('delivery_minor').notNull().default(0),
     service_minor: minor('service_minor').notNull().default(0),
+    small_order_minor: minor('small_order_minor').notNull().default(0),
     tips_minor: minor('tips_minor').notNull().default(0),
+    rounding_minor: minor('rounding_minor').notNull().default(0),
     total_minor: minor('total_minor').notNull(),
     commission_minor: minor('commission_minor').notNull().default(0),
     delivery_date: date('delivery_date', { mode: 'string' }).notNull(),
@@ -121,6 +125,8 @@ export const orders = pgTable(
     deliveryman_id: ref('deliveryman_id').references(() => users.id),
     coupon_id: ref('coupon_id').references(() => coupons.id),
     coupon_name: text('coupon_name'),
+    /** what the customer agreed to pay; null where nothing was asked */
+    quote_id: uuid('quote_id').references(() => quotes.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -129,9 +135,10 @@ export const orders = pgTable(
     index('orders_shop').on(t.shop_id, t.status, t.id),
     index('orders_courier').on(t.deliveryman_id, t.status),
     index('orders_active').on(t.status, t.updated_at),
+    index('orders_quote').on(t.quote_id),
     check(
       'orders_parts_sum',
-      sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.tips_minor}`,
+      sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.small_order_minor} + ${t.tips_minor} + ${t.rounding_minor}`,
     ),
     check('orders_total', sql`${t.total_minor} >= 0`),
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   integer,
   pgTable,
@@ -41,6 +42,8 @@ export const currencies = pgTable(
     /** against the default currency */
     rate: doublePrecision('rate').notNull(),
     decimals: integer('decimals').notNull().default(2),
+    /** the smallest coin in minor units: totals are whole multiples of it */
+    step_minor: integer('step_minor').notNull().default(1),
     position: text('position', { enum: ['before', 'after'] })
       .notNull()
       .default('before'),
@@ -49,7 +52,10 @@ export const currencies = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [uniqueIndex('currencies_one_default').on(t.default).where(sql`${t.default}`)],
+  (t) => [
+    uniqueIndex('currencies_one_default').on(t.default).where(sql`${t.default}`),
+    check('currencies_step', sql`${t.step_minor} > 0`),
+  ],
 )
 
 /** Texts that the marketplace overrides; they win over the files in locales/. */

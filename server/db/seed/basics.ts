@@ -37,6 +37,8 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
   reservation_enable_for_user: '1',
   location: '47.5,9.5',
   service_fee: '99',
+  small_order_fee: '150',
+  small_order_below: '1000',
 }
 
 export async function seedBasics(db: Db): Promise<void> {
@@ -49,7 +51,7 @@ export async function seedBasics(db: Db): Promise<void> {
   await db.insert(currencies).values([
     { title: 'USD', symbol: '$', rate: 1, decimals: 2, default: true },
     { title: 'JPY', symbol: '¥', rate: 150, decimals: 0 },
-    { title: 'KWD', symbol: 'KD', rate: 0.307, decimals: 3, position: 'after' },
+    { title: 'KWD', symbol: 'KD', rate: 0.307, decimals: 3, step_minor: 5, position: 'after' },
   ])
   await db.insert(payments).values([
     {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
@@ -6,7 +6,13 @@ import type { CartCalculation } from '@/domain/cart'
 import { setPlace } from '@/redux/slices/place'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
-import { currenciesFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
+import {
+  currenciesFixture,
+  pageFixture,
+  productFixture,
+  stockFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
 import {
   calculationFixture,
   cartFixture,
@@ -279,4 +285,65 @@ it('another address keeps what was filled in, while the shop’s figures for it 
   await waitFor(() => expect(asked).toBe(1))
   expect(screen.getByRole('textbox', { name: /leave at the door/ })).toHaveValue('Ring twice')
   expect(screen.getByRole('radio', { name: /Work/ })).toBeChecked()
+})
+
+it('what has changed since the quote is shown line by line before anything is ordered', async () => {
+  const quote = (id: string, price: number) =>
+    calculationFixture({
+      quote_id: id,
+      price,
+      total_price: price + 4,
+      lines: [
+        {
+          stock_id: 11,
+          quantity: 2,
+          bonus: false,
+          origin_price: price,
+          discount: 0,
+          tax: 0,
+          total_price: price,
+        },
+      ],
+    })
+  const soup = productFixture({ translation: { locale: 'en', title: 'Soup' } })
+  let now = quote('q-1', 10)
+  const { calls, person } = await open({
+    'dashboard/user/cart': {
+      data: cartFixture([detailFixture({ stock: { ...stockFixture({ id: 11 }), product: soup } })]),
+    },
+    'dashboard/user/cart/calculate/7': () => ({ data: now }),
+    [ORDERS]: ({ body }: Call) => {
+      if ((body as { quote_id: string }).quote_id === now.quote_id) return { data: orderFixture() }
+      throw new ApiError(409, 'ERROR_QUOTE_CHANGED', 'The price has changed.')
+    },
+  })
+  const button = await settled('$14.00')
+  now = quote('q-2', 12)
+  await person.click(button)
+  const changes = await screen.findByRole('list', { name: 'What changed' })
+  expect(within(changes).getByRole('listitem')).toHaveTextContent(/Soup.*\$10.*\$12/)
+  expect(fakeRouter.push).not.toHaveBeenCalled()
+  await expectNoAxeViolations()
+  await person.click(await settled('$16.00'))
+  await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/orders/42'))
+  expect(sent(calls).map(({ body }) => (body as { quote_id: string }).quote_id)).toEqual([
+    'q-1',
+    'q-2',
+  ])
+})
+
+it('a quote whose time is up is renewed in silence while the price is the same', async () => {
+  let id = 'q-1'
+  const { calls, person } = await open({
+    'dashboard/user/cart/calculate/7': () => ({ data: calculationFixture({ quote_id: id }) }),
+    [ORDERS]: ({ body }: Call) => {
+      if ((body as { quote_id: string }).quote_id === id) return { data: orderFixture() }
+      throw new ApiError(409, 'ERROR_QUOTE_EXPIRED', 'Too old.')
+    },
+  })
+  const button = await settled('$14.00')
+  id = 'q-2'
+  await person.click(button)
+  await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/orders/42'))
+  expect(sent(calls)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertMinor, type MoneyUnit } from '@/domain/money'
+import { convertMinor, type MoneyUnit, roundToStep } from '@/domain/money'
 import { couponMinor, quoteOf, shareCoupon, unitPriceOf } from '@/domain/pricing'
 
 const units: MoneyUnit[] = [
@@ -57,6 +57,8 @@ describe('the one quote', () => {
             shopTaxBp: 333,
             coupon,
             tipsMinor: 12,
+            smallOrder: { belowMinor: 900, feeMinor: 150 },
+            stepMinor: unit.decimals === 3 ? 5 : 1,
           })
           const parts =
             quote.priceMinor -
@@ -66,9 +68,12 @@ describe('the one quote', () => {
             quote.shopTaxMinor +
             quote.deliveryMinor +
             quote.serviceMinor +
-            quote.tipsMinor
+            quote.smallOrderMinor +
+            quote.tipsMinor +
+            quote.roundingMinor
           expect(quote.totalMinor).toBe(parts)
           expect(Number.isSafeInteger(quote.totalMinor)).toBe(true)
+          expect(quote.totalMinor % (unit.decimals === 3 ? 5 : 1)).toBe(0)
           expect(quote.totalMinor).toBeGreaterThanOrEqual(0)
           expect(shareCoupon(quote).reduce((sum, share) => sum + share, 0)).toBe(quote.couponMinor)
           const lines = quote.lines.reduce((sum, line) => sum + line.totalMinor, 0)
@@ -76,6 +81,29 @@ describe('the one quote', () => {
         },
       ),
     )
+  })
+
+  it('a delivery that stays small costs the fee; pickup, nothing and enough do not', () => {
+    const quoteAt = (unitMinor: number, deliveryType: 'delivery' | 'pickup') =>
+      quoteOf({
+        lines: [{ quantity: 1, unitMinor, unitDiscountMinor: 0, taxBp: 0 }],
+        deliveryType,
+        tariff: { baseMinor: 0, perKmMinor: 0, freeFromMinor: null },
+        distanceM: 0,
+        serviceFeeMinor: 0,
+        shopTaxBp: 0,
+        smallOrder: { belowMinor: 1000, feeMinor: 150 },
+      })
+    expect(quoteAt(999, 'delivery')).toMatchObject({ smallOrderMinor: 150, totalMinor: 1149 })
+    expect(quoteAt(1000, 'delivery').smallOrderMinor).toBe(0)
+    expect(quoteAt(999, 'pickup').smallOrderMinor).toBe(0)
+    expect(quoteAt(0, 'delivery').smallOrderMinor).toBe(0)
+  })
+
+  it('the total is rounded once, to the smallest coin, halves up', () => {
+    const rounded = [0, 2, 3, 1002.5, 1003].map((minor) => roundToStep(minor, 5))
+    expect(rounded).toEqual([0, 0, 5, 1005, 1005])
+    expect(roundToStep(1003)).toBe(1003)
   })
 
   it('takes off no more than the goods', () => {

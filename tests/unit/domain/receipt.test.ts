@@ -13,14 +13,17 @@ const parts = fc.record({
   tax: cents,
   delivery: cents,
   service: cents,
+  small: cents,
   tips: cents,
+  rounding: fc.integer({ min: -4, max: 4 }),
 })
 
 describe('receipt rows', () => {
   it('[OR-09] an order’s rows add up to its total to the cent', () => {
     fc.assert(
       fc.property(parts, (p) => {
-        const total = p.goods - p.discount - p.coupon + p.tax + p.delivery + p.service + p.tips
+        const fees = p.delivery + p.service + p.small + p.tips + p.rounding
+        const total = p.goods - p.discount - p.coupon + p.tax + fees
         const order = orderFixture({
           origin_price: p.goods / 100,
           total_discount: p.discount / 100,
@@ -29,6 +32,8 @@ describe('receipt rows', () => {
           delivery_fee: p.delivery / 100,
           service_fee: p.service / 100,
           tips: p.tips / 100,
+          small_order_fee: p.small / 100,
+          rounding: p.rounding / 100,
           total_price: total / 100,
         })
         expect(sumOf(orderRows(order))).toBe(total)

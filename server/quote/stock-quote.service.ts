@@ -1,12 +1,12 @@
 import type { CartCalculation } from '@/domain/cart'
 import { unitPriceOf } from '@/domain/pricing'
+import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Ctx } from '@/server/http/context'
 import { fieldError } from '@/server/http/errors'
 import { listStockFacts, type StockFacts } from '@/server/product/stock.queries'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { quoteCart, toCalculation } from './quote.service'
-import { loadShopFacts } from './shop-facts.loader'
+import { quoteCart, toCalculation } from './cart-quote'
 import type { StockQuoteInput } from './stock-quote.input'
 
 /**

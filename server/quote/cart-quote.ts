@@ -1,21 +1,18 @@
 import type { CartCalculation } from '@/domain/cart'
 import { couponRule } from '@/domain/coupon'
 import { distanceM, type GeoPoint } from '@/domain/geo'
-import { convertMinor, fromWire, toWire } from '@/domain/money'
+import { convertMinor, fromWire, type MoneyUnit, toWire } from '@/domain/money'
 import type { DeliveryType } from '@/domain/order'
-import { type PricingLine, type Quote, quoteOf } from '@/domain/pricing'
+import { type PricingLine, type Quote, quoteOf, type SmallOrderRule } from '@/domain/pricing'
 import type { Settings } from '@/domain/settings'
+import type { PricedCart } from '@/server/cart/cart.loader'
+import { goodsMinor } from '@/server/cart/cart-items'
+import type { ShopFacts } from '@/server/cart/shop-facts.loader'
 import type { CouponRow } from '@/server/coupon/coupon.queries'
-import { getValidCoupon } from '@/server/coupon/coupon.service'
-import type { ServerCurrency, UserCtx } from '@/server/http/context'
+import type { ServerCurrency } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
-import { loadSettings } from '@/server/setting/setting.loader'
+import { unitOf } from '@/server/setting/currency.service'
 import { tariffOf } from '@/server/shop/shop.view'
-import { loadPricedCart, type PricedCart } from './cart.loader'
-import { findOpenCart } from './cart.queries'
-import { goodsMinor } from './cart-items'
-import { loadShopFacts, type ShopFacts } from './shop-facts.loader'
 
 interface QuoteInput {
   priced: { items: readonly { pricing: PricingLine }[] }
@@ -32,6 +29,14 @@ interface QuoteInput {
 export interface CartQuote extends Quote {
   /** straight line from the shop's door; null for pickup and unknown places */
   distanceM: number | null
+}
+
+function smallOrderRule(settings: Settings, unit: MoneyUnit): SmallOrderRule {
+  const { small_order_below, small_order_fee } = settings
+  return {
+    belowMinor: convertMinor(Number(small_order_below) || 0, unit),
+    feeMinor: convertMinor(Number(small_order_fee) || 0, unit),
+  }
 }
 
 /**
@@ -51,6 +56,8 @@ export function quoteCart(input: QuoteInput): CartQuote {
     distanceM: metres,
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,
+    smallOrder: smallOrderRule(input.settings, unit),
+    stepMinor: currency.step_minor,
     coupon: input.coupon && couponRule(input.coupon, (minor) => convertMinor(minor, unit)),
     tipsMinor: fromWire(input.tips ?? 0, currency.decimals),
   })
@@ -68,14 +75,6 @@ export function missingMinor(
   return { minMinor, missingMinor: Math.max(0, minMinor - goods) }
 }
 
-export interface CalculateInput {
-  type: DeliveryType
-  address?: GeoPoint
-  coupon?: string | null
-  currency_id?: number
-  tips?: number
-}
-
 /** A quote as clients see it. */
 export function toCalculation(
   quote: CartQuote,
@@ -91,48 +90,10 @@ export function toCalculation(
     delivery_fee: wire(quote.deliveryMinor),
     service_fee: wire(quote.serviceMinor),
     tips: wire(quote.tipsMinor),
+    small_order_fee: wire(quote.smallOrderMinor),
+    rounding: wire(quote.roundingMinor),
     total_price: wire(quote.totalMinor),
     rate,
     km: quote.distanceM === null ? null : Math.round(quote.distanceM / 10) / 100,
-  }
-}
-
-/** Checkout totals of the caller's cart. Nothing is kept. */
-export async function calculateCart(
-  ctx: UserCtx,
-  id: number,
-  input: CalculateInput,
-): Promise<CartCalculation> {
-  const { db, user, now } = ctx
-  const cart = await findOpenCart(db, user.id)
-  if (cart?.id !== id) throw new AppError('cart_gone')
-  const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
-  const facts = await loadShopFacts(ctx, cart.shop_id, input.address)
-  if (!facts) throw new AppError('cart_gone')
-  const priced = await loadPricedCart(db, cart, { unit: unitOf(currency), now })
-  const coupon = input.coupon
-    ? await getValidCoupon(db, {
-        typed: input.coupon,
-        shopId: cart.shop_id,
-        userId: user.id,
-        now,
-      })
-    : undefined
-  const settings = await loadSettings(db)
-  const quote = quoteCart({
-    priced,
-    facts,
-    currency,
-    settings,
-    deliveryType: input.type,
-    location: input.address,
-    coupon,
-    tips: input.tips,
-  })
-  const missing = missingMinor(priced, facts, currency)
-  return {
-    ...toCalculation(quote, currency),
-    min_amount: toWire(missing.minMinor, currency.decimals),
-    missing_amount: toWire(missing.missingMinor, currency.decimals),
   }
 }

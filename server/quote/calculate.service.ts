@@ -1,0 +1,86 @@
+import type { CalculatedLine, CartCalculation } from '@/domain/cart'
+import type { GeoPoint } from '@/domain/geo'
+import { toWire } from '@/domain/money'
+import type { DeliveryType } from '@/domain/order'
+import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
+import { findOpenCart } from '@/server/cart/cart.queries'
+import { loadShopFacts } from '@/server/cart/shop-facts.loader'
+import { getValidCoupon } from '@/server/coupon/coupon.service'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { type CartQuote, missingMinor, quoteCart, toCalculation } from './cart-quote'
+import { makeQuote } from './quote.service'
+
+export interface CalculateInput {
+  type: DeliveryType
+  address?: GeoPoint
+  coupon?: string | null
+  currency_id?: number
+  tips?: number
+}
+
+function toLines({ items }: PricedCart, { lines }: CartQuote, decimals: number): CalculatedLine[] {
+  const wire = (minor = 0) => toWire(minor, decimals)
+  return items.map(({ stock_id, quantity, bonus }, index) => ({
+    stock_id,
+    quantity,
+    bonus,
+    origin_price: wire(lines[index]?.originMinor),
+    discount: wire(lines[index]?.discountMinor),
+    tax: wire(lines[index]?.taxMinor),
+    total_price: wire(lines[index]?.totalMinor),
+  }))
+}
+
+/** Checkout totals of the caller's cart, kept as a quote that an order can name. */
+export async function calculateCart(
+  ctx: UserCtx,
+  id: number,
+  input: CalculateInput,
+): Promise<CartCalculation> {
+  const { db, user, now } = ctx
+  const cart = await findOpenCart(db, user.id)
+  if (cart?.id !== id) throw new AppError('cart_gone')
+  const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
+  const facts = await loadShopFacts(ctx, cart.shop_id, input.address)
+  if (!facts) throw new AppError('cart_gone')
+  const priced = await loadPricedCart(db, cart, { unit: unitOf(currency), now })
+  const coupon = input.coupon
+    ? await getValidCoupon(db, {
+        typed: input.coupon,
+        shopId: cart.shop_id,
+        userId: user.id,
+        now,
+      })
+    : undefined
+  const settings = await loadSettings(db)
+  const quote = quoteCart({
+    priced,
+    facts,
+    currency,
+    settings,
+    deliveryType: input.type,
+    location: input.address,
+    coupon,
+    tips: input.tips,
+  })
+  const missing = missingMinor(priced, facts, currency)
+  const kept = await makeQuote(ctx, {
+    cart,
+    priced,
+    quote,
+    currency,
+    deliveryType: input.type,
+    coupon,
+  })
+  return {
+    ...toCalculation(quote, currency),
+    lines: toLines(priced, quote, currency.decimals),
+    quote_id: kept.id,
+    expires_at: kept.expires_at.toISOString(),
+    min_amount: toWire(missing.minMinor, currency.decimals),
+    missing_amount: toWire(missing.missingMinor, currency.decimals),
+  }
+}

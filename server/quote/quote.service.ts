@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { DeliveryType } from '@/domain/order'
+import type { CartItem } from '@/server/cart/cart-items'
+import type { Db } from '@/server/db/client'
+import type { ServerCurrency, UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import type { CartQuote } from './cart-quote'
+import { findQuote, keepQuote, type QuoteRow } from './quote.queries'
+
+/** how long a customer may think about a price before it has to be asked for again */
+const QUOTE_LIFE_MS = 15 * 60_000
+
+/** Everything that makes the price of a cart. */
+export interface Quoted {
+  cart: { id: number }
+  priced: { items: readonly CartItem[] }
+  quote: CartQuote
+  currency: ServerCurrency
+  deliveryType: DeliveryType
+  coupon?: { name: string }
+}
+
+function contentOf({ priced, quote, currency, deliveryType, coupon }: Quoted) {
+  const { lines, distanceM: _distance, ...parts } = quote
+  return {
+    currency: currency.title,
+    delivery_type: deliveryType,
+    coupon: coupon?.name ?? null,
+    parts,
+    lines: priced.items.map(({ stock_id, parent_id, quantity, bonus }, index) => ({
+      stock_id,
+      quantity,
+      bonus,
+      is_addon: parent_id !== null,
+      ...lines[index],
+    })),
+  }
+}
+
+const digestOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** Keeps what the caller was told that a cart costs, so that an order can name it. */
+export async function makeQuote(ctx: UserCtx, quoted: Quoted): Promise<QuoteRow> {
+  const content = contentOf(quoted)
+  const row = await keepQuote(ctx.db, {
+    cart_id: quoted.cart.id,
+    user_id: ctx.user.id,
+    digest: digestOf(content),
+    content,
+    total_minor: quoted.quote.totalMinor,
+    expires_at: new Date(ctx.now.getTime() + QUOTE_LIFE_MS),
+    created_at: ctx.now,
+  })
+  if (!row) throw new AppError('conflict')
+  return row
+}
+
+/**
+ * Whether a cart still costs what its quote says, line by line. Throws `quote_expired` for a quote
+ * that is unknown or too old, `quote_changed` when anything differs.
+ */
+export async function checkQuote(tx: Db, ctx: UserCtx, id: string, quoted: Quoted): Promise<void> {
+  const row = await findQuote(tx, { id, userId: ctx.user.id, cartId: quoted.cart.id })
+  if (!row || row.expires_at <= ctx.now) throw new AppError('quote_expired')
+  if (row.digest !== digestOf(contentOf(quoted))) throw new AppError('quote_changed')
+}
