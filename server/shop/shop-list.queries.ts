@@ -13,13 +13,8 @@ import {
   shopCategories,
   stocks,
 } from '@/server/db/schema/product'
-import {
-  shopClosedDates,
-  shops,
-  shopTags,
-  shopTranslations,
-  shopWorkingDays,
-} from '@/server/db/schema/shop'
+import { shopClosedDates, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
+import { shopTags } from '@/server/db/schema/tag'
 import { coversPoint, isListed } from './shop.queries'
 
 /** What a list of shops is narrowed by. Amounts are base minor units. */

@@ -15,12 +15,10 @@ import {
   deliveryZones,
   shopClosedDates,
   shops,
-  shopTags,
   shopTranslations,
   shopWorkingDays,
-  tags,
-  tagTranslations,
 } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { isSellable } from '@/server/product/product.queries'
 import { byLanguage, localeIn } from '@/server/setting/text.queries'
 

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client'
+import { bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
 import {
   bonuses,
   categories,
@@ -12,17 +13,9 @@ import {
   shopCategories,
   stockExtras,
 } from '@/server/db/schema/product'
-import {
-  bannerShops,
-  banners,
-  bannerTranslations,
-  branches,
-  reviews,
-  shopTags,
-  shopTranslations,
-  tags,
-  tagTranslations,
-} from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
+import { branches, shopTranslations } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { buildProduct, buildUser, type ShopRow } from './builders'
 
 type Titles = Record<string, string>
