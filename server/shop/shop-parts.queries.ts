@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
-import { shopCategories } from '@/server/db/schema/product'
+import { shopCategories } from '@/server/db/schema/category'
 import { branches, shops } from '@/server/db/schema/shop'
 import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { byLanguage, localeIn } from '@/server/setting/text.queries'

@@ -4,8 +4,9 @@ import { distanceM, isInPolygon } from '@/domain/geo'
 import { isPassword } from '@/server/auth/password'
 import { banners, bannerTranslations } from '@/server/db/schema/banner'
 import { blogs, blogTranslations } from '@/server/db/schema/blog'
+import { categories, categoryTranslations } from '@/server/db/schema/category'
 import * as orderTables from '@/server/db/schema/order'
-import * as productTables from '@/server/db/schema/product'
+import { products, productTranslations } from '@/server/db/schema/product'
 import * as settingTables from '@/server/db/schema/setting'
 import * as shopTables from '@/server/db/schema/shop'
 import { users, walletHistories, wallets } from '@/server/db/schema/user'
@@ -20,7 +21,6 @@ const NOW = new Date('2026-11-18T12:00:00Z')
 /** for seeding on a machine that does other things as well */
 const SLOW_MS = 180_000
 const { shops, shopTranslations, deliveryZones } = shopTables
-const { products, productTranslations, categories, categoryTranslations } = productTables
 const { orders, orderDetails, transactions, coupons } = orderTables
 
 let database: TestDatabase

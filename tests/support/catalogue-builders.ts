@@ -1,16 +1,13 @@
 import type { Db } from '@/server/db/client'
 import { bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
+import { bonuses } from '@/server/db/schema/bonus'
+import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
 import {
-  bonuses,
-  categories,
-  categoryTranslations,
-  discountProducts,
-  discounts,
   extraGroups,
   extraValues,
   productAddons,
   productTranslations,
-  shopCategories,
   stockExtras,
 } from '@/server/db/schema/product'
 import { reviews } from '@/server/db/schema/review'

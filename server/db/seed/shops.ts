@@ -1,7 +1,7 @@
 import { localMoment } from '@/domain/opening-hours'
 import type { Db } from '@/server/db/client'
+import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
 import { shopPayments } from '@/server/db/schema/order'
-import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/product'
 import { reviews } from '@/server/db/schema/review'
 import {
   deliveryZones,

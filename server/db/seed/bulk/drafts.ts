@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { categories, extraGroups, extraValues } from '@/server/db/schema/product'
+import { categories } from '@/server/db/schema/category'
+import { extraGroups, extraValues } from '@/server/db/schema/product'
 import { tags } from '@/server/db/schema/tag'
 import { type Catalogue, makeCatalogue, seedLangs } from '@/server/db/seed/catalogue'
 import { tags as tagTexts } from '@/server/db/seed/content/tags'
