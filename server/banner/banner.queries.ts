@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { bannerLikes } from '@/server/db/schema/banner'
-import { bannerShops, banners, bannerTranslations, shops } from '@/server/db/schema/shop'
+import { bannerLikes, bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
+import { shops } from '@/server/db/schema/shop'
 import { byLanguage } from '@/server/setting/text.queries'
 import { isListed } from '@/server/shop/shop.queries'
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, lte } from 'drizzle-orm'
 import type { BlogType } from '@/domain/blog'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
-import { blogs, blogTranslations } from '@/server/db/schema/shop'
+import { blogs, blogTranslations } from '@/server/db/schema/blog'
 import { byLanguage } from '@/server/setting/text.queries'
 
 const fields = {

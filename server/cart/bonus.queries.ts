@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { BonusRule } from '@/domain/bonus'
 import type { Db } from '@/server/db/client'
-import { bonuses } from '@/server/db/schema/product'
+import { bonuses } from '@/server/db/schema/bonus'
 
 /** Every bonus that runs in a shop, oldest first. */
 export async function listBonusRules(db: Db, shopId: number, now: Date): Promise<BonusRule[]> {

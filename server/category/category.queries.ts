@@ -3,12 +3,8 @@ import type { CategoryType } from '@/domain/category'
 import type { Db } from '@/server/db/client'
 import { isLike, likeRank } from '@/server/db/fuzzy'
 import { byKey } from '@/server/db/key'
-import {
-  categories,
-  categoryTranslations,
-  products,
-  shopCategories,
-} from '@/server/db/schema/product'
+import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
+import { products } from '@/server/db/schema/product'
 import { shops } from '@/server/db/schema/shop'
 import { byLanguage } from '@/server/setting/text.queries'
 

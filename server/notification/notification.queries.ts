@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANG } from '@/domain/language'
 import type { NotificationType } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
+import { blogs } from '@/server/db/schema/blog'
 import { notifications } from '@/server/db/schema/notification'
 import { orders } from '@/server/db/schema/order'
 import { parcelOrders } from '@/server/db/schema/parcel'
-import { blogs } from '@/server/db/schema/shop'
 import { users } from '@/server/db/schema/user'
 
 export type NewNotificationRow = typeof notifications.$inferInsert

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { reviewPictures } from '@/server/db/schema/picture'
-import { reviews, shops } from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
+import { shops } from '@/server/db/schema/shop'
 
 export type ReviewKind = 'shop' | 'courier'
 

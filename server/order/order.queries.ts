@@ -3,7 +3,8 @@ import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orderDetails, orderEvents, orders } from '@/server/db/schema/order'
 import { stocks } from '@/server/db/schema/product'
-import { reviews, shops } from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
+import { shops } from '@/server/db/schema/shop'
 import { couriers, users } from '@/server/db/schema/user'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { ParcelStatus } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
 import { parcelEvents, parcelOrders } from '@/server/db/schema/parcel'
-import { reviews } from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
 
 export type ParcelRow = typeof parcelOrders.$inferSelect
 

@@ -1,13 +1,9 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
-import {
-  categories,
-  discountProducts,
-  discounts,
-  products,
-  stocks,
-} from '@/server/db/schema/product'
+import { categories } from '@/server/db/schema/category'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
+import { products, stocks } from '@/server/db/schema/product'
 import { shops } from '@/server/db/schema/shop'
 import { isListed } from '@/server/shop/shop.queries'
 import { isSellable } from './product.queries'

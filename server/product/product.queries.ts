@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { bonuses } from '@/server/db/schema/bonus'
 import {
-  bonuses,
   extraGroups,
   extraValues,
   productAddons,

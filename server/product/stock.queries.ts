@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { StockPrice } from '@/domain/pricing'
 import type { Db } from '@/server/db/client'
-import { discountProducts, discounts, products, stocks } from '@/server/db/schema/product'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
+import { products, stocks } from '@/server/db/schema/product'
 
 /** What a rule needs to know about a stock. Amounts are base minor units. */
 export interface StockFacts extends StockPrice {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { orderDetails, orders } from '@/server/db/schema/order'
 import { products, stocks } from '@/server/db/schema/product'
-import { reviews } from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
 import type { Reviewed } from './review.queries'
 
 function concerns({ type, id }: Reviewed): SQL {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { reviewPictures } from '@/server/db/schema/picture'
-import { reviews } from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
 import { users } from '@/server/db/schema/user'
 
 /** What is reviewed. */

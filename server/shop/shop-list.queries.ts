@@ -4,22 +4,12 @@ import type { ShopOrderBy } from '@/domain/shop'
 import type { ShopType } from '@/domain/shop-ref'
 import type { Db } from '@/server/db/client'
 import { isLike, likeRank } from '@/server/db/fuzzy'
-import {
-  bonuses,
-  categories,
-  discountProducts,
-  discounts,
-  products,
-  shopCategories,
-  stocks,
-} from '@/server/db/schema/product'
-import {
-  shopClosedDates,
-  shops,
-  shopTags,
-  shopTranslations,
-  shopWorkingDays,
-} from '@/server/db/schema/shop'
+import { bonuses } from '@/server/db/schema/bonus'
+import { categories, shopCategories } from '@/server/db/schema/category'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
+import { products, stocks } from '@/server/db/schema/product'
+import { shopClosedDates, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
+import { shopTags } from '@/server/db/schema/tag'
 import { coversPoint, isListed } from './shop.queries'
 
 /** What a list of shops is narrowed by. Amounts are base minor units. */

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
-import { shopCategories } from '@/server/db/schema/product'
-import { branches, shops, shopTags, tags, tagTranslations } from '@/server/db/schema/shop'
+import { shopCategories } from '@/server/db/schema/category'
+import { branches, shops } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { byLanguage, localeIn } from '@/server/setting/text.queries'
 import { isListed } from './shop.queries'
 

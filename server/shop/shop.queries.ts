@@ -2,25 +2,19 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from '
 import type { GeoPoint } from '@/domain/geo'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
+import { bonuses } from '@/server/db/schema/bonus'
+import { categories, shopCategories } from '@/server/db/schema/category'
+import { discounts } from '@/server/db/schema/discount'
 import { payments, shopPayments } from '@/server/db/schema/order'
-import {
-  bonuses,
-  categories,
-  discounts,
-  products,
-  shopCategories,
-  stocks,
-} from '@/server/db/schema/product'
+import { products, stocks } from '@/server/db/schema/product'
 import {
   deliveryZones,
   shopClosedDates,
   shops,
-  shopTags,
   shopTranslations,
   shopWorkingDays,
-  tags,
-  tagTranslations,
 } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { isSellable } from '@/server/product/product.queries'
 import { byLanguage, localeIn } from '@/server/setting/text.queries'
 

@@ -2,8 +2,11 @@ import { count, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distanceM, isInPolygon } from '@/domain/geo'
 import { isPassword } from '@/server/auth/password'
+import { banners, bannerTranslations } from '@/server/db/schema/banner'
+import { blogs, blogTranslations } from '@/server/db/schema/blog'
+import { categories, categoryTranslations } from '@/server/db/schema/category'
 import * as orderTables from '@/server/db/schema/order'
-import * as productTables from '@/server/db/schema/product'
+import { products, productTranslations } from '@/server/db/schema/product'
 import * as settingTables from '@/server/db/schema/setting'
 import * as shopTables from '@/server/db/schema/shop'
 import { users, walletHistories, wallets } from '@/server/db/schema/user'
@@ -17,8 +20,7 @@ import { openTestDatabase, type TestDatabase } from '@/tests/support/database'
 const NOW = new Date('2026-11-18T12:00:00Z')
 /** for seeding on a machine that does other things as well */
 const SLOW_MS = 180_000
-const { shops, shopTranslations, deliveryZones, banners } = shopTables
-const { products, productTranslations, categories, categoryTranslations } = productTables
+const { shops, shopTranslations, deliveryZones } = shopTables
 const { orders, orderDetails, transactions, coupons } = orderTables
 
 let database: TestDatabase
@@ -112,8 +114,8 @@ describe('the demo marketplace', () => {
       [productTranslations, products],
       [shopTranslations, shops],
       [categoryTranslations, categories],
-      [shopTables.bannerTranslations, banners],
-      [shopTables.blogTranslations, shopTables.blogs],
+      [bannerTranslations, banners],
+      [blogTranslations, blogs],
     ] as const) {
       const [texts] = await database.db
         .select({ n: count() })

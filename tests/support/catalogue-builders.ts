@@ -1,28 +1,18 @@
 import type { Db } from '@/server/db/client'
+import { bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
+import { bonuses } from '@/server/db/schema/bonus'
+import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
 import {
-  bonuses,
-  categories,
-  categoryTranslations,
-  discountProducts,
-  discounts,
   extraGroups,
   extraValues,
   productAddons,
   productTranslations,
-  shopCategories,
   stockExtras,
 } from '@/server/db/schema/product'
-import {
-  bannerShops,
-  banners,
-  bannerTranslations,
-  branches,
-  reviews,
-  shopTags,
-  shopTranslations,
-  tags,
-  tagTranslations,
-} from '@/server/db/schema/shop'
+import { reviews } from '@/server/db/schema/review'
+import { branches, shopTranslations } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { buildProduct, buildUser, type ShopRow } from './builders'
 
 type Titles = Record<string, string>

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client'
+import { blogs, blogTranslations } from '@/server/db/schema/blog'
 import { brands } from '@/server/db/schema/brand'
 import { faqs, faqTranslations } from '@/server/db/schema/faq'
 import { pages, pageTranslations } from '@/server/db/schema/page'
@@ -9,7 +10,6 @@ import {
   recipeTranslations,
 } from '@/server/db/schema/recipe'
 import { referrals, referralTranslations } from '@/server/db/schema/referral'
-import { blogs, blogTranslations } from '@/server/db/schema/shop'
 import type { ShopRow } from './builders'
 import { buildCategory } from './catalogue-builders'
 

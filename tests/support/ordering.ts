@@ -1,8 +1,10 @@
 import type { Cart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import type { Db } from '@/server/db/client'
+import { bonuses } from '@/server/db/schema/bonus'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
 import { coupons } from '@/server/db/schema/order'
-import { bonuses, discountProducts, discounts, productAddons } from '@/server/db/schema/product'
+import { productAddons } from '@/server/db/schema/product'
 import type { Reply, TestApi } from './api'
 import { buildProduct, buildShop, buildUser, CUSTOMER_POINT, type ShopRow } from './builders'
 

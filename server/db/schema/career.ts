@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { categories } from './category'
 import { createdAt, id, ref, updatedAt } from './columns'
-import { categories } from './product'
 
 /** Positions that the marketplace wants to fill. */
 export const careers = pgTable(

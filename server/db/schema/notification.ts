@@ -9,10 +9,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { blogs } from './blog'
 import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { orders } from './order'
 import { parcelOrders } from './parcel'
-import { blogs } from './shop'
 import { users } from './user'
 
 /** Texts are made when read, in the reader's language, from `type` and `params`. */

@@ -1,6 +1,7 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, ref } from './columns'
-import { reviews, shops } from './shop'
+import { reviews } from './review'
+import { shops } from './shop'
 
 /** Pictures of a shop beside its logo and cover. */
 export const shopPictures = pgTable(

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -14,67 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { brands } from './brand'
-import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { categories } from './category'
+import { createdAt, id, minor, ref, updatedAt } from './columns'
 import { shops } from './shop'
-
-export const categories = pgTable(
-  'categories',
-  {
-    id: id(),
-    uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    slug: text('slug').unique(),
-    parent_id: ref('parent_id').references((): AnyPgColumn => categories.id),
-    /** shop = kind of shop, main = heading of a shop's menu */
-    type: text('type', { enum: ['main', 'shop', 'receipt', 'sub_shop', 'career'] }).notNull(),
-    shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    input: integer('input').notNull().default(0),
-    img: text('img'),
-    active: boolean('active').notNull().default(true),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [
-    index('categories_type').on(t.type, t.input, t.id),
-    index('categories_shop').on(t.shop_id),
-    index('categories_parent').on(t.parent_id, t.input, t.id),
-    // few, and every list of products leaves theirs out
-    index('categories_hidden').on(t.id).where(sql`not ${t.active}`),
-  ],
-)
-
-export const categoryTranslations = pgTable(
-  'category_translations',
-  {
-    category_id: ref('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    title: text('title').notNull(),
-    /** the title as it is searched, see `fold_text` in the migrations */
-    folded: text('folded').generatedAlwaysAs(sql`fold_text(title)`),
-    description: text('description'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.category_id, t.locale] }),
-    index('category_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
-  ],
-)
-
-export const shopCategories = pgTable(
-  'shop_categories',
-  {
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    category_id: ref('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shop_id, t.category_id] }),
-    index('shop_categories_category').on(t.category_id),
-  ],
-)
 
 export const products = pgTable(
   'products',
@@ -220,62 +160,4 @@ export const productAddons = pgTable(
     input: integer('input').notNull().default(0),
   },
   (t) => [index('product_addons_product').on(t.product_id, t.input)],
-)
-
-/** `amount` is minor units of the default currency for fix, hundredths of a percent for percent. */
-export const discounts = pgTable(
-  'discounts',
-  {
-    id: id(),
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['fix', 'percent'] }).notNull(),
-    amount: minor('amount').notNull(),
-    start: date('start', { mode: 'string' }).notNull(),
-    end: date('end', { mode: 'string' }).notNull(),
-    active: boolean('active').notNull().default(true),
-  },
-  (t) => [index('discounts_shop').on(t.shop_id), check('discounts_positive', sql`${t.amount} > 0`)],
-)
-
-export const discountProducts = pgTable(
-  'discount_products',
-  {
-    discount_id: ref('discount_id')
-      .notNull()
-      .references(() => discounts.id, { onDelete: 'cascade' }),
-    product_id: ref('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.discount_id, t.product_id] }),
-    index('discount_products_product').on(t.product_id),
-  ],
-)
-
-/** Buy `value` pieces (count, of stock_id) or for `value` minor units (sum, whole shop), get pieces free. */
-export const bonuses = pgTable(
-  'bonuses',
-  {
-    id: id(),
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    stock_id: ref('stock_id').references(() => stocks.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['sum', 'count'] }).notNull(),
-    value: minor('value').notNull(),
-    bonus_stock_id: ref('bonus_stock_id')
-      .notNull()
-      .references(() => stocks.id),
-    bonus_quantity: integer('bonus_quantity').notNull(),
-    active: boolean('active').notNull().default(true),
-    expired_at: instant('expired_at'),
-  },
-  (t) => [
-    index('bonuses_shop').on(t.shop_id),
-    index('bonuses_stock').on(t.stock_id),
-    check('bonuses_owner', sql`(${t.type} = 'count') = (${t.stock_id} is not null)`),
-  ],
 )

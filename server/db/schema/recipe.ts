@@ -11,8 +11,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { categories } from './category'
 import { createdAt, id, ref, updatedAt } from './columns'
-import { categories, stocks } from './product'
+import { stocks } from './product'
 import { shops } from './shop'
 
 /** Recipes whose ingredients one shop sells; the wire calls them receipts. */

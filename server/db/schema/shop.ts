@@ -14,8 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
-import { parcelOrders } from './parcel'
+import { createdAt, id, minor, ref, updatedAt } from './columns'
 import { users } from './user'
 
 export const shops = pgTable(
@@ -155,33 +154,6 @@ export const deliveryZones = pgTable(
   ],
 )
 
-export const tags = pgTable('tags', { id: id(), img: text('img') })
-
-export const tagTranslations = pgTable(
-  'tag_translations',
-  {
-    tag_id: ref('tag_id')
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    title: text('title').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tag_id, t.locale] })],
-)
-
-export const shopTags = pgTable(
-  'shop_tags',
-  {
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    tag_id: ref('tag_id')
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.shop_id, t.tag_id] }), index('shop_tags_tag').on(t.tag_id)],
-)
-
 export const branches = pgTable('branches', {
   id: id(),
   shop_id: ref('shop_id')
@@ -194,107 +166,3 @@ export const branches = pgTable('branches', {
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    reviewable_type: text('reviewable_type', {
-      enum: ['shop', 'product', 'order', 'courier'],
-    }).notNull(),
-    reviewable_id: ref('reviewable_id').notNull(),
-    user_id: ref('user_id')
-      .notNull()
-      .references(() => users.id),
-    order_id: ref('order_id'),
-    /** the parcel whose courier is reviewed: once */
-    parcel_id: ref('parcel_id')
-      .unique()
-      .references(() => parcelOrders.id, { onDelete: 'cascade' }),
-    rating: integer('rating').notNull(),
-    comment: text('comment'),
-    img: text('img'),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [
-    index('reviews_of').on(t.reviewable_type, t.reviewable_id, t.id),
-    /** an order gives one review of each thing */
-    uniqueIndex('reviews_once')
-      .on(t.order_id, t.reviewable_type, t.reviewable_id)
-      .where(sql`${t.order_id} is not null`),
-    check('reviews_rating', sql`${t.rating} between 1 and 5`),
-  ],
-)
-
-export const banners = pgTable('banners', {
-  id: id(),
-  kind: text('kind', { enum: ['banner', 'ad'] })
-    .notNull()
-    .default('banner'),
-  shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-  url: text('url'),
-  img: text('img').notNull(),
-  active: boolean('active').notNull().default(true),
-  clickable: boolean('clickable').notNull().default(true),
-  likes: integer('likes').notNull().default(0),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-})
-
-export const bannerTranslations = pgTable(
-  'banner_translations',
-  {
-    banner_id: ref('banner_id')
-      .notNull()
-      .references(() => banners.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    title: text('title').notNull(),
-    description: text('description'),
-    button_text: text('button_text'),
-  },
-  (t) => [primaryKey({ columns: [t.banner_id, t.locale] })],
-)
-
-export const bannerShops = pgTable(
-  'banner_shops',
-  {
-    banner_id: ref('banner_id')
-      .notNull()
-      .references(() => banners.id, { onDelete: 'cascade' }),
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.banner_id, t.shop_id] })],
-)
-
-export const blogs = pgTable(
-  'blogs',
-  {
-    id: id(),
-    uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    type: text('type', { enum: ['blog', 'notification'] })
-      .notNull()
-      .default('blog'),
-    img: text('img'),
-    published_at: instant('published_at'),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [index('blogs_listed').on(t.type, t.published_at.desc(), t.id.desc())],
-)
-
-export const blogTranslations = pgTable(
-  'blog_translations',
-  {
-    blog_id: ref('blog_id')
-      .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    title: text('title').notNull(),
-    short_desc: text('short_desc'),
-    description: text('description'),
-  },
-  (t) => [primaryKey({ columns: [t.blog_id, t.locale] })],
-)

@@ -1,14 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { shopListHref } from '@/domain/shop-filter'
 import type { Db } from '@/server/db/client'
-import { categories } from '@/server/db/schema/product'
-import {
-  bannerShops,
-  banners,
-  bannerTranslations,
-  blogs,
-  blogTranslations,
-} from '@/server/db/schema/shop'
+import { bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
+import { blogs, blogTranslations } from '@/server/db/schema/blog'
+import { categories } from '@/server/db/schema/category'
 import { type SeedShop, seedLangs } from './catalogue'
 import { adTexts } from './content/ads'
 import { articleTexts } from './content/articles'

@@ -1,10 +1,8 @@
 import type { Db } from '@/server/db/client'
+import { bonuses } from '@/server/db/schema/bonus'
+import { categories, categoryTranslations } from '@/server/db/schema/category'
+import { discountProducts, discounts } from '@/server/db/schema/discount'
 import {
-  bonuses,
-  categories,
-  categoryTranslations,
-  discountProducts,
-  discounts,
   extraGroups,
   extraValues,
   productAddons,

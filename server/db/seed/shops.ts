@@ -1,18 +1,16 @@
 import { localMoment } from '@/domain/opening-hours'
 import type { Db } from '@/server/db/client'
+import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
 import { shopPayments } from '@/server/db/schema/order'
-import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/product'
+import { reviews } from '@/server/db/schema/review'
 import {
   deliveryZones,
-  reviews,
   shopClosedDates,
   shops,
-  shopTags,
   shopTranslations,
   shopWorkingDays,
-  tags,
-  tagTranslations,
 } from '@/server/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { type Catalogue, type SeedShop, seedLangs } from './catalogue'
 import { tags as tagTexts } from './content/tags'
 import { randomFor, uuidOf } from './identity'

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/client'
-import { categories, categoryTranslations } from '@/server/db/schema/product'
+import { categories, categoryTranslations } from '@/server/db/schema/category'
 import { seedLangs } from './catalogue'
 import type { Texts } from './content/types'
 import { uuidOf } from './identity'
