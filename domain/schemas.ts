@@ -40,6 +40,7 @@ import {
   shopSchema,
   tagSchema,
 } from './shop.schema'
+import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { storiesSchema } from './story.schema'
 import { galleryUploadSchema } from './upload.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
@@ -47,6 +48,8 @@ import { foundUserSchema, walletHistorySchema } from './wallet.schema'
 
 /** Every answer that a service reads, by name. */
 export const schemas = {
+  sitemapParts: z.array(sitemapPartSchema),
+  sitemapRows: z.array(sitemapRowSchema),
   settings: z.array(settingSchema),
   languages: z.array(languageSchema),
   currencies: z.array(currencySchema),

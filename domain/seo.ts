@@ -1,5 +1,5 @@
-import type { Subject } from './json-ld'
 import { DEFAULT_LANG } from './language'
+import type { Subject } from './page-ld'
 
 /** What a page tells search engines and previews of itself. */
 export interface SeoFacts {

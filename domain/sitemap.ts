@@ -1,13 +1,42 @@
+import { absoluteUrl } from './json-ld'
 import { DEFAULT_LANG } from './language'
+import { paths } from './paths'
 
-/** The most addresses that one site map may hold (sitemaps.org). */
-export const SITEMAP_MAX = 50_000
+/** The most addresses, and bytes uncompressed, that one site map may hold (sitemaps.org). */
+const MAX_ADDRESSES = 50_000
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** What there may be a million of: they stand in maps of their own. */
+export const sitemapKinds = ['shops', 'products'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+
+/** Something with a page of its own. */
+export interface SitemapRow {
+  id: number
+  uuid: string
+  shop_id: number
+  /** ISO time of the last change */
+  updated_at?: string
+}
+
+/** A map among several of one kind: where it begins, and its last change. */
+export interface SitemapPart {
+  /** ours: the first id; where another marketplace only pages, the number of the row */
+  from: number
+  updated_at?: string
+}
 
 export interface SitemapEntry {
   /** path with the parameters that make another page */
   path: string
   /** ISO time of the last change */
   changedAt?: string
+}
+
+/** The entry of a row. */
+export function toSitemapEntry(kind: SitemapKind, row: SitemapRow): SitemapEntry {
+  const path = kind === 'shops' ? paths.shop(row.id) : paths.product(row.shop_id, row.uuid)
+  return { path, changedAt: row.updated_at }
 }
 
 const escapeXml = (text: string) =>
@@ -17,30 +46,63 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A site map in which each address names its languages. */
-export function sitemapXml(
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const lastmod = (at: string | undefined) => (at ? `<lastmod>${escapeXml(at)}</lastmod>` : '')
+
+export const SITEMAP_HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+export const SITEMAP_FOOT = '</urlset>\n'
+
+/** An entry, once for each language; each of them names all, as search engines ask. */
+export function sitemapUrls(
   origin: string,
-  entries: readonly SitemapEntry[],
+  { path, changedAt }: SitemapEntry,
   langs: readonly string[],
 ): string {
-  const address = (path: string, lang: string) => {
+  const address = (lang: string) => {
     const url = new URL(path, origin)
     if (lang !== DEFAULT_LANG) url.searchParams.set('lang', lang)
     return escapeXml(url.href)
   }
-  const rows = entries.slice(0, SITEMAP_MAX).map(({ path, changedAt }) => {
-    const alternates = langs.map(
-      (lang) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${address(path, lang)}"/>`,
-    )
-    const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
-    return `<url><loc>${address(path, DEFAULT_LANG)}</loc>${changed}${alternates.join('')}</url>`
-  })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...rows,
-    '</urlset>',
-    '',
-  ].join('\n')
+  const link = (name: string, lang: string) =>
+    `<xhtml:link rel="alternate" hreflang="${escapeXml(name)}" href="${address(lang)}"/>`
+  const links = [...langs.map((lang) => link(lang, lang)), link('x-default', DEFAULT_LANG)].join('')
+  return langs
+    .map((lang) => `<url><loc>${address(lang)}</loc>${lastmod(changedAt)}${links}</url>\n`)
+    .join('')
+}
+
+/** How many rows fit into one map with each of their languages. */
+export function rowsPerSitemap(origin: string, langs: readonly string[]): number {
+  const longest = {
+    path: paths.product(Number.MAX_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'),
+    changedAt: new Date(0).toISOString(),
+  }
+  const bytes = sitemapUrls(origin, longest, langs).length
+  const room = MAX_BYTES - SITEMAP_HEAD.length - SITEMAP_FOOT.length
+  return Math.max(1, Math.floor(Math.min(MAX_ADDRESSES / langs.length, room / bytes)))
+}
+
+/** The list of all maps, each by its path. */
+export function sitemapIndexXml(origin: string, maps: readonly SitemapEntry[]): string {
+  const rows = maps.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeXml(absoluteUrl(origin, path))}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  )
+  return `${XML}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`
+}
+
+/** The file of a part. */
+export function sitemapFile(kind: SitemapKind, { from }: Pick<SitemapPart, 'from'>): string {
+  return `${kind}-${from}.xml`
+}
+
+/** Which map a file's name asks for; undefined for none. */
+export function parseSitemapFile(
+  name: string,
+): 'pages' | { kind: SitemapKind; from: number } | undefined {
+  if (name === 'pages.xml') return 'pages'
+  const [, word, digits] = /^([a-z]+)-(\d{1,15})\.xml$/.exec(name) ?? []
+  const kind = sitemapKinds.find((one) => one === word)
+  return kind && { kind, from: Number(digits) }
 }

@@ -1,67 +1,31 @@
-import type { Page } from '@/domain/api'
-import { paths } from '@/domain/paths'
-import { type SitemapEntry, sitemapXml } from '@/domain/sitemap'
+import { sitemapFile, sitemapIndexXml, sitemapKinds } from '@/domain/sitemap'
 import { requestOrigin } from '@/lib/request-origin'
-import { blogService } from '@/services/blog'
-import { brandService } from '@/services/brand'
-import { homeService } from '@/services/home'
-import { promotionService } from '@/services/promotion'
-import { languagesQuery } from '@/services/settings'
-import { shopListService } from '@/services/shop-list'
+import { listSitemapParts } from '@/services/sitemap'
+import { sendXml, sitemapSize } from '@/services/sitemap-answer'
 import { pageProps } from '@/services/ssr'
 
-/** Every row of a paged list as an entry. */
-async function addAll<T>(
-  entries: SitemapEntry[],
-  list: (page: number) => Promise<Page<T>>,
-  toEntry: (row: T) => SitemapEntry,
-): Promise<void> {
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data, meta } = await list(page)
-    entries.push(...data.map(toEntry))
-    last = meta.last_page
-  }
+async function* onePiece(text: string) {
+  yield text
 }
 
-const promotionEntry = ({ id }: { id: number }) => ({ path: paths.promotion(id) })
-
-const browsing = [
-  paths.home(),
-  paths.restaurants(),
-  paths.shops(),
-  paths.recommended(),
-  paths.categories(),
-  paths.brands(),
-  paths.promotions(),
-]
-
-/** The browse pages, categories, brands, offers, news and every shop, each in all languages. */
+/** The list of all site maps: the browse pages, then shops and products in parts. */
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
-  const languages = await queryClient.fetchQuery(languagesQuery(api))
-  const { data: categories } = await homeService(api).categories()
-  const entries: SitemapEntry[] = [
-    ...browsing.map((path) => ({ path })),
-    ...categories.map(({ id }) => ({ path: paths.category(id) })),
-  ]
-  const promotions = promotionService(api)
-  await addAll(entries, (page) => promotions.list('banner', page), promotionEntry)
-  await addAll(entries, (page) => promotions.list('ad', page), promotionEntry)
-  await addAll(entries, brandService(api).all, ({ id }) => ({ path: paths.brand(id) }))
-  await addAll(entries, blogService(api).news, ({ uuid, updated_at }) => ({
-    path: paths.news(uuid),
-    changedAt: updated_at,
-  }))
-  await addAll(entries, shopListService(api).all, ({ id, updated_at }) => ({
-    path: paths.shop(id),
-    changedAt: updated_at,
-  }))
-  const langs = languages.map((language) => language.locale)
-  ctx.res.setHeader('Content-Type', 'application/xml; charset=utf-8')
-  ctx.res.setHeader('Cache-Control', 'public, max-age=3600')
-  ctx.res.end(sitemapXml(requestOrigin(ctx.req), entries, langs))
+  const origin = requestOrigin(ctx.req)
+  const { size } = await sitemapSize(api, queryClient, origin)
+  const maps = await Promise.all(
+    sitemapKinds.map(async (kind) => {
+      const parts = await listSitemapParts(api, kind, size)
+      return parts.map((part) => ({
+        path: `/sitemap/${sitemapFile(kind, part)}`,
+        changedAt: part.updated_at,
+      }))
+    }),
+  )
+  const index = sitemapIndexXml(origin, [{ path: '/sitemap/pages.xml' }, ...maps.flat()])
+  await sendXml(ctx.res, onePiece(index))
   return {}
 })
 
-export default function Sitemap() {
+export default function SitemapIndex() {
   return null
 }

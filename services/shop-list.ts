@@ -37,9 +37,6 @@ export const shopListService = ({ http, parse }: Api) => ({
         })
       ).data,
     ),
-  /** all shops for the site map, a large page at a time */
-  all: async (page: number) =>
-    parse('shopPage', (await http.get('rest/shops/paginate', { page, perPage: 100 })).data),
   recommended: async (view: ShopView) =>
     parse(
       'shopPage',

@@ -1,6 +1,7 @@
 import { brand } from '@/domain/brand'
-import { absoluteImage, jsonLdText, subjectLd } from '@/domain/json-ld'
+import { absoluteImage, jsonLdText } from '@/domain/json-ld'
 import { DEFAULT_LANG } from '@/domain/language'
+import { subjectLd } from '@/domain/page-ld'
 import { addressIn, type SeoFacts } from '@/domain/seo'
 
 /** Description, languages, social preview and facts of a page, in the document's head only. */

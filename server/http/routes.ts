@@ -29,6 +29,7 @@ import { reviewRoutes } from '@/server/review/review.routes'
 import { sellerRoutes } from '@/server/seller/seller.routes'
 import { settingRoutes } from '@/server/setting/setting.routes'
 import { shopRoutes } from '@/server/shop/shop.routes'
+import { sitemapRoutes } from '@/server/sitemap/sitemap.routes'
 import { statRoutes } from '@/server/stat/stat.routes'
 import { storyRoutes } from '@/server/story/story.routes'
 import { subscriptionRoutes } from '@/server/subscription/subscription.routes'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...recipeRoutes,
   ...referralRoutes,
+  ...sitemapRoutes,
   ...statRoutes,
   ...storyRoutes,
   ...subscriptionRoutes,

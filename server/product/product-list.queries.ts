@@ -26,7 +26,7 @@ export interface ProductListFilter {
 }
 
 /** Products that a menu may show: add-ons are sold beside others only. */
-const isOffered = and(
+export const isOffered = and(
   isListed,
   isSellable,
   eq(products.addon, false),

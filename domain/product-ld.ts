@@ -1,0 +1,123 @@
+import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
+import { paths } from './paths'
+import { isSoldOut, type Product, shownPrice } from './product'
+import type { ShopRef } from './shop-ref'
+
+const DIETS: Record<string, string> = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  halal: 'HalalDiet',
+  gluten_free: 'GlutenFreeDiet',
+}
+
+const availability = (soldOut: boolean) => `${CONTEXT}/${soldOut ? 'OutOfStock' : 'InStock'}`
+
+const addressOf = (product: Product, origin: string) =>
+  absoluteUrl(origin, paths.product(product.shop_id, product.uuid))
+
+/** What a customer pays for one, and whether it can be had. */
+function offer(product: Product, { origin, currency }: Place): JsonLd {
+  return {
+    '@type': 'Offer',
+    price: String(shownPrice(product)),
+    priceCurrency: currency,
+    availability: availability(isSoldOut(product)),
+    url: addressOf(product, origin),
+  }
+}
+
+/** The cheapest and the dearest of several stocks. */
+function offers(product: Product, place: Place): JsonLd {
+  const prices = product.stocks.map((stock) => stock.total_price)
+  if (prices.length < 2) return offer(product, place)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: place.currency,
+    lowPrice: String(Math.min(...prices)),
+    highPrice: String(Math.max(...prices)),
+    offerCount: prices.length,
+    availability: availability(isSoldOut(product)),
+    url: addressOf(product, place.origin),
+  }
+}
+
+function dietsOf(product: Product) {
+  const diets = (product.facts?.diets ?? []).flatMap((diet) => {
+    const name = DIETS[diet]
+    return name ? [`${CONTEXT}/${name}`] : []
+  })
+  return diets.length > 0 ? { suitableForDiet: diets } : {}
+}
+
+function nutritionOf(product: Product) {
+  const kcal = product.facts?.kcal
+  if (!kcal) return {}
+  return { nutrition: { '@type': 'NutritionInformation', calories: `${kcal} kcal` } }
+}
+
+/** A dish on a restaurant's menu. */
+export function menuItem(product: Product, place: Place): JsonLd {
+  return {
+    '@type': 'MenuItem',
+    name: product.translation.title,
+    ...(product.translation.description ? { description: product.translation.description } : {}),
+    image: absoluteImage(place.origin, product.img),
+    url: addressOf(product, place.origin),
+    ...nutritionOf(product),
+    ...dietsOf(product),
+    offers: offer(product, place),
+  }
+}
+
+/** A piece of goods in a shop's catalogue. */
+export function goodsItem(product: Product, place: Place): JsonLd {
+  return {
+    ...offer(product, place),
+    itemOffered: {
+      '@type': 'Product',
+      name: product.translation.title,
+      image: absoluteImage(place.origin, product.img),
+    },
+  }
+}
+
+/** A product with the price of each stock, who sells it, its brand, calories and allergens. */
+export function productLd(product: Product, shop: ShopRef, place: Place): JsonLd {
+  const { origin } = place
+  const at = addressOf(product, origin)
+  const { brand, facts } = product
+  const properties: [string, string | undefined][] = [
+    ['calories', facts?.kcal ? `${facts.kcal} kcal` : undefined],
+    ['allergens', facts?.allergens?.join(', ')],
+    ['may contain', facts?.may_contain?.join(', ')],
+    ['diets', facts?.diets?.join(', ')],
+  ]
+  const stated = properties.filter(([, value]) => value)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': at,
+    name: product.translation.title,
+    ...(product.translation.description ? { description: product.translation.description } : {}),
+    image: absoluteImage(origin, product.img),
+    url: at,
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.title } } : {}),
+    ...(stated.length > 0
+      ? {
+          additionalProperty: stated.map(([name, value]) => ({
+            '@type': 'PropertyValue',
+            name,
+            value,
+          })),
+        }
+      : {}),
+    offers: {
+      ...offers(product, place),
+      seller: {
+        '@type': shop.type === 'restaurant' ? 'Restaurant' : 'Store',
+        '@id': absoluteUrl(origin, paths.shop(shop.id)),
+        name: shop.translation.title,
+      },
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
+import { minuteOf, timeOf } from './opening-hours'
+import { paths } from './paths'
+import type { ShopMenu } from './product'
+import { goodsItem, menuItem } from './product-ld'
+import type { Shop } from './shop'
+
+function hoursOf(shop: Shop): JsonLd[] {
+  return shop.shop_working_days
+    .filter((day) => !day.disabled)
+    .map(({ day, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${CONTEXT}/${day[0]?.toUpperCase()}${day.slice(1)}`,
+      opens: timeOf(minuteOf(from)),
+      closes: minuteOf(to) === 1440 ? '23:59' : timeOf(minuteOf(to)),
+    }))
+}
+
+function menuOf(shop: Shop, menu: ShopMenu, place: Place): JsonLd {
+  const sections = menu.all.filter((category) => category.products.length > 0)
+  if (sections.length === 0) return {}
+  if (shop.type === 'restaurant') {
+    return {
+      hasMenu: {
+        '@type': 'Menu',
+        hasMenuSection: sections.map((category) => ({
+          '@type': 'MenuSection',
+          name: category.translation.title,
+          hasMenuItem: category.products.map((product) => menuItem(product, place)),
+        })),
+      },
+    }
+  }
+  return {
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      itemListElement: sections.map((category) => ({
+        '@type': 'OfferCatalog',
+        name: category.translation.title,
+        itemListElement: category.products.map((product) => goodsItem(product, place)),
+      })),
+    },
+  }
+}
+
+function ratingOf({ rating_avg, reviews_count }: Shop): JsonLd {
+  if (!rating_avg || !reviews_count) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating_avg,
+      reviewCount: reviews_count,
+    },
+  }
+}
+
+function geoOf({ location }: Shop): JsonLd {
+  if (!location) return {}
+  const { latitude, longitude } = location
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+}
+
+/** A shop with its hours, rating and what it sells. */
+export function shopLd(shop: Shop, menu: ShopMenu | undefined, place: Place): JsonLd {
+  const { origin, currency } = place
+  const { title, description, address } = shop.translation
+  const hours = hoursOf(shop)
+  return {
+    '@context': CONTEXT,
+    '@type': shop.type === 'restaurant' ? 'Restaurant' : 'Store',
+    '@id': absoluteUrl(origin, paths.shop(shop.id)),
+    name: title,
+    ...(description ? { description } : {}),
+    url: absoluteUrl(origin, paths.shop(shop.id)),
+    image: absoluteImage(origin, shop.background_img ?? shop.logo_img),
+    logo: absoluteImage(origin, shop.logo_img),
+    ...(shop.phone ? { telephone: shop.phone } : {}),
+    ...(address ? { address } : {}),
+    ...geoOf(shop),
+    ...ratingOf(shop),
+    currenciesAccepted: currency,
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(menu ? menuOf(shop, menu, place) : {}),
+  }
+}

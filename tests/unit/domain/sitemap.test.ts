@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  parseSitemapFile,
+  rowsPerSitemap,
+  SITEMAP_FOOT,
+  SITEMAP_HEAD,
+  sitemapFile,
+  sitemapIndexXml,
+  sitemapUrls,
+  toSitemapEntry,
+} from '@/domain/sitemap'
+
+const origin = 'https://tiffin.test'
+
+describe('site map', () => {
+  it('[SX-04] has each address once for each language, and each names all of them', () => {
+    const xml = sitemapUrls(origin, { path: '/?news=a&b=1' }, ['en', 'de'])
+    expect(xml.match(/<loc>[^<]+/g)).toEqual([
+      '<loc>https://tiffin.test/?news=a&amp;b=1',
+      '<loc>https://tiffin.test/?news=a&amp;b=1&amp;lang=de',
+    ])
+    const links = xml.match(/hreflang="([^"]+)"/g)
+    expect(links).toEqual(
+      ['en', 'de', 'x-default', 'en', 'de', 'x-default'].map((lang) => `hreflang="${lang}"`),
+    )
+  })
+
+  it('[SX-04] keeps within 50,000 addresses and 50 MB, whatever the languages', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `l${index}`)
+    for (const langs of [['en'], ['en', 'de', 'fr', 'ar'], many]) {
+      const rows = rowsPerSitemap(origin, langs)
+      const row = {
+        id: 123_456_789,
+        uuid: crypto.randomUUID(),
+        shop_id: 12_345_678,
+        updated_at: '',
+      }
+      const entry = { ...toSitemapEntry('products', row), changedAt: new Date().toISOString() }
+      const bytes = Buffer.byteLength(sitemapUrls(origin, entry, langs)) * rows
+      expect(rows * langs.length).toBeLessThanOrEqual(50_000)
+      expect(bytes + SITEMAP_HEAD.length + SITEMAP_FOOT.length).toBeLessThanOrEqual(52_428_800)
+      expect(rows).toBeGreaterThan(200)
+    }
+  })
+
+  it('[SX-04] a list of maps names each with its last change', () => {
+    const xml = sitemapIndexXml(origin, [
+      { path: '/sitemap/pages.xml' },
+      { path: '/sitemap/shops-1.xml', changedAt: '2026-11-18T12:00:00.000Z' },
+    ])
+    expect(xml).toContain('<sitemap><loc>https://tiffin.test/sitemap/pages.xml</loc></sitemap>')
+    expect(xml).toContain('shops-1.xml</loc><lastmod>2026-11-18T12:00:00.000Z</lastmod>')
+  })
+
+  it('reads the name of a file that it has made, and no other', () => {
+    expect(parseSitemapFile(sitemapFile('products', { from: 12 }))).toEqual({
+      kind: 'products',
+      from: 12,
+    })
+    expect(parseSitemapFile('pages.xml')).toBe('pages')
+    for (const name of ['users-1.xml', 'shops.xml', 'shops-x.xml', 'shops-1.xml.gz', '']) {
+      expect(parseSitemapFile(name), name).toBeUndefined()
+    }
+  })
+})
