@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { AppShell } from '@/containers/app/AppShell'
@@ -33,11 +34,15 @@ export default function App({ Component, pageProps, emotionCache, noteSeo, route
       <AppShell {...pageProps} persist={!bare}>
         <ErrorBoundary resetKey={router.asPath}>
           <Layout variant={pageProps.variant} bare={bare}>
-            <ErrorBoundary resetKey={router.asPath}>
-              <SeoNoteProvider value={noteSeo}>
-                <Component {...pageProps} />
-              </SeoNoteProvider>
-            </ErrorBoundary>
+            <QueryErrorResetBoundary>
+              {({ reset }) => (
+                <ErrorBoundary resetKey={router.asPath} onReset={reset}>
+                  <SeoNoteProvider value={noteSeo}>
+                    <Component {...pageProps} />
+                  </SeoNoteProvider>
+                </ErrorBoundary>
+              )}
+            </QueryErrorResetBoundary>
           </Layout>
         </ErrorBoundary>
       </AppShell>

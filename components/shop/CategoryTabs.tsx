@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Skin } from '@/components/ui/skin'
 import type { CategoryWithProducts } from '@/domain/product'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
+import { scrollBehavior } from '@/lib/motion'
 import styles from './CategoryTabs.module.css'
 import { sectionId } from './MenuSection'
 
@@ -24,7 +25,7 @@ export function CategoryTabs({ categories, skin = styles }: Props) {
     const frame = list.getBoundingClientRect()
     if (box.left < frame.left || box.right > frame.right) {
       const middle = box.left + box.width / 2 - frame.left - frame.width / 2
-      list.scrollBy({ left: middle, behavior: 'smooth' })
+      list.scrollBy({ left: middle, behavior: scrollBehavior() })
     }
   }, [current])
   return (

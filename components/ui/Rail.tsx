@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
+import { scrollBehavior } from '@/lib/motion'
 import { Icon } from './Icon'
 import styles from './Rail.module.css'
 
@@ -17,8 +18,6 @@ interface Props {
   children: ReactNode[]
 }
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** A row to be scrolled sideways by finger, keyboard or buttons. It never moves by itself. */
 export function Rail({ title, hideTitle, itemSize, allHref, children }: Props) {
   const { t } = useTranslation()
@@ -31,7 +30,7 @@ export function Rail({ title, hideTitle, itemSize, allHref, children }: Props) {
     const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
     row.scrollBy({
       left: sign * pages * row.clientWidth * 0.9,
-      behavior: prefersStillness() ? 'auto' : 'smooth',
+      behavior: scrollBehavior(),
     })
   }
   return (

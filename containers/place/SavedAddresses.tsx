@@ -48,7 +48,7 @@ export function SavedAddresses({ open, onClose }: Props) {
         }
       >
         {addresses || failed ? null : <Skeleton height={168} />}
-        {failed ? <EmptyState icon="warning" title={t('try.again.later')} /> : null}
+        {failed ? <EmptyState icon="warning" title={t('error.400')} /> : null}
         {addresses?.length === 0 ? (
           <EmptyState icon="pin" title={t('address.saved.empty')} />
         ) : null}

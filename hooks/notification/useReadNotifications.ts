@@ -13,8 +13,7 @@ export function useReadNotifications() {
   const service = notificationService(api)
   const options = {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notification'] }),
-    onError: (caught: unknown) =>
-      toast.error(ApiError.from(caught).message || t('try.again.later')),
+    onError: (caught: unknown) => toast.error(ApiError.from(caught).message || t('error.400')),
   }
   const one = useMutation({ mutationFn: service.read, ...options })
   const all = useMutation({ mutationFn: service.readAll, ...options })

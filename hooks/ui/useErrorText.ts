@@ -9,6 +9,8 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       if (!(error instanceof ApiError)) return i18n.t('errors:ERROR_500')
       if (error.status === 0) return i18n.t('errors:ERROR_NETWORK')
+      // a code that says nothing of what to do differently
+      if (error.statusCode === 'ERROR_400') return i18n.t('error.400')
       return error.message || i18n.t('errors:ERROR_500')
     },
     [i18n],

@@ -46,6 +46,7 @@ function buildTheme(
 ): Theme {
   return createTheme({
     direction,
+    motion: { reducedMotion: 'system' },
     cssVariables: { colorSchemeSelector: 'data-theme' },
     colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
     typography: {
