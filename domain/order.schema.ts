@@ -108,7 +108,15 @@ export const orderSchema: z.ZodType<Order> = z.object({
   order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
   repeat: orderRepeatSchema.nullish(),
-  events: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.string() })).optional(),
+  events: z
+    .array(
+      z.object({
+        status: z.enum(orderStatuses),
+        created_at: z.string(),
+        hash: z.string().optional(),
+      }),
+    )
+    .optional(),
   eta: z.object({ from: z.string(), to: z.string() }).nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),

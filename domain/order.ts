@@ -94,6 +94,8 @@ export interface OrderDetail {
 export interface OrderEvent {
   status: OrderStatus
   created_at: string
+  /** ties it to the step before: domain/order-chain.ts */
+  hash?: string
 }
 
 export interface Courier extends UserShort {

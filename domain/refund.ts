@@ -9,8 +9,20 @@ export interface OrderRefund {
   cause: string | null
   /** what the shop says to it */
   answer?: string | null
+  /** ours: what comes back, in the order's currency; the pieces it is for, none for all of them */
+  price?: number
+  images?: string[]
+  details?: { id: number; quantity: number }[]
   created_at: string
   updated_at: string
+}
+
+/** What POST dashboard/user/order-refunds is sent; without `details` all of the order is meant. */
+export interface NewRefundBody {
+  order_id: number
+  cause: string
+  details?: { id: number; quantity: number }[]
+  images?: string[]
 }
 
 /** How a request is answered. */

@@ -9,6 +9,7 @@ export const galleryTypes = [
   'brands',
   'extras',
   'reviews',
+  'refunds',
   'shop-documents',
   'chats',
 ] as const

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
+import type { NewRefundBody } from '@/domain/refund'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -52,6 +53,9 @@ export const orderService = ({ http, parse }: Api) => ({
       (await http.post<Wrapped>(path, undefined, { status: 'canceled' })).data.data,
     )
   },
+  /** Asks for money back. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
+  askRefund: async (body: NewRefundBody) =>
+    parse('refund', (await http.post<Wrapped>('dashboard/user/order-refunds', body)).data.data),
   /** Rates a delivered order, once. */
   review: async (id: number, review: { rating: number; comment?: string }) =>
     parse(

@@ -12,7 +12,9 @@ import { CancelOrder } from './CancelOrder'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
+import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
+import { OrderRefunds } from './OrderRefunds'
 import { OrderTracking } from './OrderTracking'
 
 interface Props {
@@ -35,6 +37,7 @@ export function OrderContainer({ orderId }: Props) {
             <OrderTracking order={order} />
             <section className={styles.card}>
               <OrderTimeline order={order} />
+              <OrderProof order={order} />
               {order.status === 'new' ? (
                 <CancelOrder
                   order={order}
@@ -54,6 +57,7 @@ export function OrderContainer({ orderId }: Props) {
               <h2 className={styles.heading}>{t('order.number', { id: order.id })}</h2>
               <OrderLines order={order} money={money} />
               <OrderReceipt order={order} money={money} />
+              <OrderRefunds order={order} money={money} />
             </section>
             <section className={styles.card}>
               <h2 className={styles.heading}>{t('order.details')}</h2>

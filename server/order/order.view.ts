@@ -145,7 +145,8 @@ function toProgress({ order, events, shop, courier, now, viewer }: OrderParts) {
   const isOnTheWay = order.status === 'on_a_way'
   const steps = events.flatMap((event) => {
     const status = orderStatuses.find((known) => known === event.status)
-    return status ? [{ status, created_at: event.created_at.toISOString() }] : []
+    const { created_at, hash } = event
+    return status ? [{ status, created_at: created_at.toISOString(), hash }] : []
   })
   const seesWay = isOnTheWay && viewer === 'customer' && shop.location
   return {
@@ -196,7 +197,7 @@ export function toOrder(parts: OrderParts): Order {
       .filter((row) => row.parent_id === null)
       .flatMap((row) => toDetail(row, parts)),
     transaction: paid ? toTransaction(paid) : null,
-    order_refunds: parts.refunds.map(toOrderRefund),
+    order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
     ...stamps(order),

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RefundDecision, RefundStatus } from '@/domain/refund'
+import type { LinePieces } from '@/domain/refund-share'
 import type { Db } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
-import { orderRefunds } from '@/server/db/schema/refund'
+import { orderRefundLines, orderRefunds } from '@/server/db/schema/refund'
 import { shops } from '@/server/db/schema/shop'
 
-export type RefundRow = typeof orderRefunds.$inferSelect
+type BareRefund = typeof orderRefunds.$inferSelect
+/** A request with the pieces it is about; none: all of the order. */
+export type RefundRow = BareRefund & { lines: LinePieces[] }
 
 /** Whose requests: a customer's own, those of a seller's shop, or all. */
 export interface RefundListing {
@@ -26,15 +29,36 @@ const isWanted = ({ userId, sellerId, status }: Omit<RefundListing, 'limit' | 'o
     status && eq(orderRefunds.status, status),
   )
 
+async function withLines(db: Db, rows: readonly BareRefund[]): Promise<RefundRow[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderRefundLines)
+    .where(
+      inArray(
+        orderRefundLines.refund_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderRefundLines.detail_id))
+  return rows.map((row) => ({
+    ...row,
+    lines: lines
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(({ detail_id: id, quantity }) => ({ id, quantity })),
+  }))
+}
+
 /** Requests, newest first. */
 export async function listRefunds(db: Db, listing: RefundListing): Promise<RefundRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(orderRefunds)
     .where(isWanted(listing))
     .orderBy(desc(orderRefunds.id))
     .limit(listing.limit)
     .offset(listing.offset)
+  return withLines(db, rows)
 }
 
 export async function countRefunds(db: Db, listing: RefundListing): Promise<number> {
@@ -48,11 +72,12 @@ export async function countRefunds(db: Db, listing: RefundListing): Promise<numb
 /** Requests of orders, oldest first. */
 export async function listOrderRefunds(db: Db, orderIds: readonly number[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return []
-  return db
+  const rows = await db
     .select()
     .from(orderRefunds)
     .where(inArray(orderRefunds.order_id, [...orderIds]))
     .orderBy(asc(orderRefunds.id))
+  return withLines(db, rows)
 }
 
 /** A request by id; `lock` holds it until the transaction ends. */
@@ -62,17 +87,24 @@ export async function findRefund(
   options: { lock?: boolean } = {},
 ): Promise<RefundRow | undefined> {
   const query = db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
-  const [row] = options.lock ? await query.for('update') : await query
+  const [row] = await withLines(db, options.lock ? await query.for('update') : await query)
   return row
 }
 
-/** A new request; nothing while another one of the order is pending or was approved. */
+/** A new request; nothing while another one of the order is pending. */
 export async function insertRefund(
   tx: Db,
   values: typeof orderRefunds.$inferInsert,
+  lines: readonly LinePieces[],
 ): Promise<RefundRow | undefined> {
   const [row] = await tx.insert(orderRefunds).values(values).onConflictDoNothing().returning()
-  return row
+  if (!row) return undefined
+  if (lines.length > 0) {
+    await tx
+      .insert(orderRefundLines)
+      .values(lines.map(({ id, quantity }) => ({ refund_id: row.id, detail_id: id, quantity })))
+  }
+  return { ...row, lines: [...lines] }
 }
 
 export async function decideRefund(
@@ -80,6 +112,7 @@ export async function decideRefund(
   id: number,
   values: { status: RefundDecision; answer: string | null; decided_by: number; updated_at: Date },
 ): Promise<RefundRow | undefined> {
-  const [row] = await tx.update(orderRefunds).set(values).where(eq(orderRefunds.id, id)).returning()
+  const rows = await tx.update(orderRefunds).set(values).where(eq(orderRefunds.id, id)).returning()
+  const [row] = await withLines(tx, rows)
   return row
 }

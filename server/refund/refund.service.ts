@@ -2,12 +2,19 @@ import { toWire } from '@/domain/money'
 import type { OrderRef, Refund } from '@/domain/order'
 import { isRefundable, type RefundStatus } from '@/domain/refund'
 import type { NewRefund, RefundAnswer } from '@/domain/refund.schema'
+import { excessPieces, type GivenBack, refundMinor, sumGivenBack } from '@/domain/refund-share'
 import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, fieldError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
-import { findOrder, findSeller, listOrdersById, type OrderRow } from '@/server/order/order.queries'
+import {
+  findOrder,
+  findSeller,
+  listDetails,
+  listOrdersById,
+  type OrderRow,
+} from '@/server/order/order.queries'
 import { getOwnOrder } from '@/server/order/order.service'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
@@ -21,11 +28,13 @@ import {
   decideRefund,
   findRefund,
   insertRefund,
+  listOrderRefunds,
   listRefunds,
   type RefundListing,
   type RefundRow,
 } from './refund.queries'
 import { toOrderRefund } from './refund.view'
+import { orderBasis } from './refund-basis'
 
 export interface RefundQuery {
   page?: number
@@ -60,7 +69,8 @@ async function showRefunds(
   })
   return rows.map((row) => {
     const order = orders.find(({ id }) => id === row.order_id)
-    return { ...toOrderRefund(row), order: order ? toRef(order) : null }
+    const paid = order ?? { total_minor: 0, decimals: 2 }
+    return { ...toOrderRefund(row, paid), order: order ? toRef(order) : null }
   })
 }
 
@@ -97,31 +107,74 @@ export async function getShopRefunds(ctx: UserCtx, query: RefundQuery): Promise<
   return pageOf(ctx, query, ctx.user.role === 'admin' ? {} : { sellerId: ctx.user.id })
 }
 
-/** Asks for the money of an own order. Throws `refund_unable` and `refund_pending`. */
+/** What approved requests have given back of an order so far. */
+async function givenBackRows(tx: Db, order: OrderRow): Promise<GivenBack> {
+  const rows = await listOrderRefunds(tx, [order.id])
+  return sumGivenBack(
+    rows
+      .filter(({ status }) => status === 'approved')
+      .map((row) => ({ pieces: row.lines, minor: row.amount_minor ?? order.total_minor })),
+  )
+}
+
+/** Which pieces are meant, and what they are worth. Throws 422 for pieces that nobody bought. */
+async function worthOf(tx: Db, order: OrderRow, wish: NewRefund['details']) {
+  const basis = orderBasis(order, await listDetails(tx, [order.id]))
+  const before = await givenBackRows(tx, order)
+  const lines =
+    wish ??
+    basis.lines.map(({ id, quantity }) => ({
+      id,
+      quantity: quantity - (before.pieces.get(id) ?? 0),
+    }))
+  const [wrong] = excessPieces(basis, lines, before)
+  if (wrong !== undefined) throw fieldError('details', 'invalid')
+  const amountMinor = refundMinor(basis, lines, before)
+  if (amountMinor <= 0) throw new AppError('refund_unable')
+  return { amountMinor, lines: lines.filter(({ quantity }) => quantity > 0) }
+}
+
+/**
+ * Asks for the money of an own order, all that is left of it or some pieces of its lines. Throws
+ * `refund_unable` and `refund_pending`, and 422 for pieces that were not bought or came back before.
+ */
 export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
   const row = await ctx.db.transaction(async (tx) => {
     const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
     const live = await findLiveTransaction(tx, order.id)
     if (!isRefundable(order, live?.status === 'paid')) throw new AppError('refund_unable')
-    const made = await insertRefund(tx, {
+    const { amountMinor, lines } = await worthOf(tx, order, input.details)
+    const values = {
       order_id: order.id,
       user_id: ctx.user.id,
       cause: input.cause,
+      amount_minor: amountMinor,
+      images: input.images,
       created_at: ctx.now,
       updated_at: ctx.now,
-    })
+    }
+    const made = await insertRefund(tx, values, lines)
     if (!made) throw new AppError('refund_pending')
     return made
   })
   return showRefund(ctx, row)
 }
 
-/** Everything that was paid goes to the customer's wallet, and the customer is told. */
-async function payBack(tx: Db, ctx: UserCtx, order: OrderRow): Promise<void> {
+/** What a request is about goes to the customer's wallet, and the customer is told. */
+async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
   if (live?.status !== 'paid') throw new AppError('refund_unable')
-  await updateTransactionStatus(tx, live.id, 'refund', ctx.now)
-  await giveBack(tx, order, live.id, ctx.user.id, ctx.now)
+  const { minor: before } = await givenBackRows(tx, order)
+  const amountMinor = refund.amount_minor ?? order.total_minor - before
+  const isAll = before + amountMinor === order.total_minor
+  if (isAll) await updateTransactionStatus(tx, live.id, 'refund', ctx.now)
+  await giveBack(tx, order, {
+    transactionId: live.id,
+    authorId: ctx.user.id,
+    from: before,
+    to: before + amountMinor,
+    now: ctx.now,
+  })
   await notify(tx, {
     userId: order.user_id,
     type: 'order_refunded',
@@ -143,7 +196,7 @@ export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer
     }
     const held = await findRefund(tx, id, { lock: true })
     if (held?.status !== 'pending') throw new AppError('refund_decided')
-    if (input.status === 'approved') await payBack(tx, ctx, order)
+    if (input.status === 'approved') await payBack(tx, ctx, order, held)
     const answer = input.answer || null
     const { status } = input
     return decideRefund(tx, id, { status, answer, decided_by: user.id, updated_at: ctx.now })

@@ -1,4 +1,4 @@
-import { toBaseMinor } from '@/domain/money'
+import { roundMinor, toBaseMinor } from '@/domain/money'
 import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
@@ -82,27 +82,33 @@ export async function settleOrder(
   if (payment?.tag === 'cash') await updateTransactionStatus(tx, live.id, 'paid', now)
 }
 
-/** Pays what a payment has cost into the payer's wallet. `authorId` is who caused it. */
-export async function giveBack(
-  tx: Db,
-  order: Payable,
-  transactionId: number,
-  authorId: number,
-  now: Date,
-): Promise<void> {
+interface GivenPart {
+  transactionId: number
+  authorId: number
+  /** minor units of the order that were given back before, and with this part */
+  from: number
+  to: number
+  now: Date
+}
+
+/** Pays a part of what an order has cost into the payer's wallet; all parts are exactly the whole. */
+export async function giveBack(tx: Db, order: Payable, part: GivenPart): Promise<void> {
+  if (order.total_minor === 0) return
   // exactly what the wallet gave, or the amount at the order's own rate
-  const takenMinor = await sumTaken(tx, transactionId)
-  const amountMinor = takenMinor > 0 ? takenMinor : toBaseMinor(order.total_minor, order)
+  const taken = await sumTaken(tx, part.transactionId)
+  const baseTotal = taken > 0 ? taken : toBaseMinor(order.total_minor, order)
+  const upTo = (minor: number) => roundMinor((baseTotal * minor) / order.total_minor)
+  const amountMinor = upTo(part.to) - upTo(part.from)
   if (amountMinor <= 0) return
   const wallet = await lockWallet(tx, order.user_id)
   if (!wallet) throw new AppError('conflict')
   await moveWallet(tx, {
     walletId: wallet.id,
     amountMinor,
-    authorId,
-    transactionId,
+    authorId: part.authorId,
+    transactionId: part.transactionId,
     note: `#${order.id}`,
-    now,
+    now: part.now,
   })
 }
 
@@ -112,5 +118,7 @@ export async function unpayOrder(tx: Db, order: Payable, now: Date): Promise<voi
   if (!live) return
   const isPaid = live.status === 'paid'
   await updateTransactionStatus(tx, live.id, isPaid ? 'refund' : 'canceled', now)
-  if (isPaid) await giveBack(tx, order, live.id, order.user_id, now)
+  if (!isPaid) return
+  const whole = { from: 0, to: order.total_minor }
+  await giveBack(tx, order, { ...whole, transactionId: live.id, authorId: order.user_id, now })
 }

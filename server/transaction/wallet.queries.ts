@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { WalletHistoryType } from '@/domain/wallet'
 import type { Db } from '@/server/db/client'
 import { walletHistories, wallets } from '@/server/db/schema/user'
@@ -50,11 +50,13 @@ export async function moveWallet(tx: Db, entry: WalletMove): Promise<number | un
   return row?.id
 }
 
-/** What a transaction took from a wallet, base minor units; 0 when nothing. */
+/** What a transaction took from a wallet, base minor units, whatever came back; 0 when nothing. */
 export async function sumTaken(tx: Db, transactionId: number): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<string | null>`sum(${walletHistories.amount_minor})` })
     .from(walletHistories)
-    .where(eq(walletHistories.transaction_id, transactionId))
+    .where(
+      and(eq(walletHistories.transaction_id, transactionId), lt(walletHistories.amount_minor, 0)),
+    )
   return -Number(row?.sum ?? 0)
 }

@@ -175,7 +175,10 @@ export const orderDetails = pgTable(
   ],
 )
 
-/** Append-only steps of an order. */
+/**
+ * Append-only steps of an order. The database chains them: `hash` is made of the step and of the hash
+ * before it (domain/order-chain.ts), and rows can be neither changed nor removed.
+ */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -185,6 +188,8 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').notNull(),
     actor_id: ref('actor_id').references(() => users.id),
+    /** made by the trigger order_events_chain */
+    hash: text('hash').notNull().default(''),
     created_at: createdAt(),
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, ref, updatedAt } from './columns'
-import { orders } from './order'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, minor, ref, updatedAt } from './columns'
+import { orderDetails, orders } from './order'
 import { users } from './user'
 
-/** Requests to get the money of an order back: one is pending at a time, one at most is approved. */
+/** Requests to get money of an order back, all or by lines: one is pending at a time. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -19,6 +28,9 @@ export const orderRefunds = pgTable(
       .notNull()
       .default('pending'),
     cause: text('cause').notNull(),
+    /** what comes back, minor units of the order's currency; null: everything that was paid */
+    amount_minor: minor('amount_minor'),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
     answer: text('answer'),
     /** who approved or rejected it */
     decided_by: ref('decided_by').references(() => users.id),
@@ -28,8 +40,27 @@ export const orderRefunds = pgTable(
   (t) => [
     index('order_refunds_user').on(t.user_id, t.id),
     index('order_refunds_order').on(t.order_id, t.id),
-    uniqueIndex('order_refunds_one_live').on(t.order_id).where(sql`${t.status} <> 'rejected'`),
+    uniqueIndex('order_refunds_one_pending').on(t.order_id).where(sql`${t.status} = 'pending'`),
+    check('order_refunds_amount', sql`${t.amount_minor} > 0`),
     check('order_refunds_status', sql`${t.status} in ('pending', 'approved', 'rejected')`),
     check('order_refunds_decided', sql`(${t.status} = 'pending') = (${t.decided_by} is null)`),
+  ],
+)
+
+/** Pieces of an order's lines that a request is about; none: all of the order. */
+export const orderRefundLines = pgTable(
+  'order_refund_lines',
+  {
+    refund_id: ref('refund_id')
+      .notNull()
+      .references(() => orderRefunds.id, { onDelete: 'cascade' }),
+    detail_id: ref('detail_id')
+      .notNull()
+      .references(() => orderDetails.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refund_id, t.detail_id] }),
+    check('order_refund_lines_positive', sql`${t.quantity} > 0`),
   ],
 )

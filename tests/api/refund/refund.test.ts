@@ -131,3 +131,53 @@ describe('answering a refund', () => {
     expect((await list('/dashboard/seller/order-refunds', admin.token)).data).toHaveLength(1)
   })
 })
+
+describe('a refund by lines', () => {
+  const lineOf = (order: Order) => order.details[0]?.id ?? 0
+
+  it('[PO-02] gives back what the pieces are worth; the last piece brings the fees', async () => {
+    const { deliver, ask, answer, order, token } = await scene()
+    await deliver()
+    const start = Number((await moneySnapshot(api.db)).money)
+    const gain = async () => Number((await moneySnapshot(api.db)).money) - start
+    const piece = { order_id: order.id, cause: 'One was cold.' }
+    const details = [{ id: lineOf(order), quantity: 1 }]
+    const first = await ask(token, { ...piece, details, images: ['refunds/a.webp'] })
+    expect(schemas.refund.parse(first.body.data)).toMatchObject({
+      price: 10,
+      details,
+      images: ['refunds/a.webp'],
+    })
+    await answer(first.body.data.id, { status: 'approved' })
+    expect(await gain()).toBe(10_00)
+    const rest = await ask(token, { ...piece, details })
+    expect(rest.body.data.price).toBe(12.06)
+    await answer(rest.body.data.id, { status: 'approved' })
+    expect(await gain()).toBe(22_06)
+    expect((await ask(token, { ...piece, details })).body.statusCode).toBe('ERROR_REFUND_UNABLE')
+  })
+
+  it('without lines asks for all that is left', async () => {
+    const { deliver, ask, answer, order, token } = await scene()
+    await deliver()
+    const details = [{ id: lineOf(order), quantity: 1 }]
+    const first = await ask(token, { order_id: order.id, cause: 'Cold.', details })
+    await answer(first.body.data.id, { status: 'approved' })
+    expect((await ask()).body.data).toMatchObject({ price: 12.06, details })
+  })
+
+  it('refuses pieces that nobody bought, came back before or are of another order', async () => {
+    const { deliver, ask, order, token } = await scene()
+    await deliver()
+    const wishes = [
+      [{ id: lineOf(order), quantity: 3 }],
+      [{ id: lineOf(order) + 1000, quantity: 1 }],
+      [{ id: lineOf(order), quantity: 0 }],
+      [],
+    ]
+    for (const details of wishes) {
+      const reply = await ask(token, { order_id: order.id, cause: 'Cold.', details })
+      expect([reply.status, JSON.stringify(details)]).toEqual([422, JSON.stringify(details)])
+    }
+  })
+})

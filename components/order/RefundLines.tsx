@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { QuantityStepper } from '@/components/ui/QuantityStepper'
+import type { OrderDetail } from '@/domain/order'
+import styles from './RefundLines.module.css'
+
+interface Props {
+  /** lines with the pieces of each that can still be asked back */
+  lines: readonly { detail: OrderDetail; left: number }[]
+  chosen: ReadonlyMap<number, number>
+  onChoose(id: number, quantity: number): void
+}
+
+/** Which pieces of an order went wrong: a tick for each line, and how many where there are several. */
+export function RefundLines({ lines, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.lines}>
+      <legend className={styles.legend}>{t('refund.lines')}</legend>
+      {lines.map(({ detail, left }) => {
+        const { title } = detail.stock.product.translation
+        const quantity = chosen.get(detail.id) ?? 0
+        return (
+          <div key={detail.id} className={styles.line}>
+            <label className={styles.label}>
+              <input
+                type="checkbox"
+                checked={quantity > 0}
+                disabled={left === 0}
+                onChange={(event) => onChoose(detail.id, event.target.checked ? left : 0)}
+              />
+              <span>
+                {detail.quantity} × {title}
+                {left === 0 ? <span className={styles.gone}>{t('refund.line.done')}</span> : null}
+              </span>
+            </label>
+            {quantity > 0 && left > 1 ? (
+              <QuantityStepper
+                size="small"
+                value={quantity}
+                max={left}
+                label={title}
+                onChange={(value) => onChoose(detail.id, value)}
+              />
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import type { Order } from '@/domain/order'
+import { CHAIN_ALGORITHM, firstBroken, type OrderTimeline } from '@/domain/order-chain'
+import { saveFile } from '@/lib/save-file'
+import styles from './OrderProof.module.css'
+
+/** The order's steps as a file, and a check on this device that none was changed afterwards. */
+export function OrderProof({ order }: { order: Pick<Order, 'id' | 'events'> }) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const events = (order.events ?? []).flatMap(({ hash, ...event }) =>
+    hash ? [{ ...event, hash }] : [],
+  )
+  if (events.length === 0) return null
+  const timeline: OrderTimeline = { order_id: order.id, algorithm: CHAIN_ALGORITHM, events }
+  const check = async () => {
+    const broken = await firstBroken(timeline)
+    setSaid(
+      broken < 0
+        ? t('timeline.holds', { count: events.length })
+        : t('timeline.broken', { number: broken + 1 }),
+    )
+  }
+  return (
+    <div className={styles.proof}>
+      <Button look="quiet" size="small" onClick={check}>
+        {t('timeline.check')}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() =>
+          saveFile(`order-${order.id}.json`, 'application/json', JSON.stringify(timeline, null, 2))
+        }
+      >
+        {t('timeline.download')}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { Modal } from '@/components/ui/Modal'
+import type { Order } from '@/domain/order'
+import { paths } from '@/domain/paths'
+import { isRefundable } from '@/domain/refund'
+import { useAskRefund } from '@/hooks/order/useAskRefund'
+import { ApiError } from '@/services/api-error'
+import styles from './OrderRefunds.module.css'
+
+const RefundForm = dynamic(() => import('./RefundForm').then((m) => m.RefundForm), { ssr: false })
+
+interface Props {
+  order: Order
+  money(amount: number): string
+}
+
+/** What was asked back of an order and what has become of it, and the way to ask. */
+export function OrderRefunds({ order, money }: Props) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const ask = useAskRefund(order.id)
+  const { order_refunds: refunds, transaction } = order
+  const isPending = refunds.some(({ status }) => status === 'pending')
+  const canAsk = isRefundable(order, transaction?.status === 'paid') && !isPending
+  if (!canAsk && refunds.length === 0) return null
+  return (
+    <section className={styles.refunds} aria-label={t('refund.title')}>
+      {refunds.map(({ id, status, cause, answer, price }) => (
+        <div key={id} className={styles.refund}>
+          <p className={styles.state}>
+            <span>{t(`refund.status.${status}`)}</span>
+            {price === undefined ? null : <span className="tabular">{money(price)}</span>}
+          </p>
+          <p>{cause}</p>
+          {answer ? <p className={styles.answer}>{t('refund.answer', { answer })}</p> : null}
+          {status === 'approved' ? <Link href={paths.wallet()}>{t('refund.wallet')}</Link> : null}
+        </div>
+      ))}
+      {canAsk ? (
+        <div className={styles.action}>
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {t('refund.ask')}
+          </Button>
+        </div>
+      ) : null}
+      <Modal open={isAsking} onClose={() => setAsking(false)} title={t('refund.ask')}>
+        <RefundForm
+          order={order}
+          money={money}
+          isPending={ask.isPending}
+          error={ask.error ? ApiError.from(ask.error) : null}
+          onSend={(body) => ask.mutate(body, { onSuccess: () => setAsking(false) })}
+        />
+      </Modal>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '@/contexts/Api'
+import { type GalleryType, MAX_UPLOADS } from '@/domain/upload'
+import { ApiError } from '@/services/api-error'
+import { galleryService } from '@/services/gallery'
+
+/** A picture that was picked: on its way, stored, or refused. */
+export interface Photo {
+  key: number
+  name: string
+  /** of the file on this device */
+  preview: string
+  /** the stored picture's name; null while it is on its way */
+  stored: string | null
+  error: string | null
+}
+
+/** Pictures that are stored as they are picked. Their previews are let go with the screen. */
+export function usePhotos(type: GalleryType) {
+  const api = useApi()
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const keys = useRef(0)
+  const previews = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      for (const url of previews.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  const change = (key: number, over: Partial<Photo>) =>
+    setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...over } : photo)))
+
+  const store = async (file: File) => {
+    const key = keys.current++
+    const preview = URL.createObjectURL(file)
+    previews.current.push(preview)
+    setPhotos((now) => [...now, { key, name: file.name, preview, stored: null, error: null }])
+    try {
+      change(key, { stored: await galleryService(api).upload(file, type) })
+    } catch (caught) {
+      change(key, { error: ApiError.from(caught).message })
+    }
+  }
+
+  return {
+    photos,
+    add: (files: readonly File[]) => {
+      for (const file of files.slice(0, MAX_UPLOADS - photos.length)) store(file)
+    },
+    remove: (key: number) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
+    /** names of what is stored */
+    stored: photos.flatMap((photo) => photo.stored ?? []),
+    isBusy: photos.some((photo) => photo.stored === null && photo.error === null),
+    isFull: photos.length >= MAX_UPLOADS,
+  }
+}

@@ -1,0 +1,17 @@
+import type { GalleryType } from '@/domain/upload'
+import type { Api } from './api'
+
+interface Wrapped {
+  data: unknown
+}
+
+export const galleryService = ({ http, parse }: Api) => ({
+  /** Stores a picture and answers its name for later calls. Fails with 422 for what is no picture. */
+  upload: async (image: File, type: GalleryType): Promise<string> => {
+    const form = new FormData()
+    form.set('image', image)
+    form.set('type', type)
+    const answer = await http.post<Wrapped>('dashboard/galleries', form)
+    return (await parse('upload', answer.data.data)).title
+  },
+})
