@@ -56,7 +56,8 @@ export function refundMinor(
     const from = Math.min(before.pieces.get(id) ?? 0, quantity)
     const to = Math.min(from + (wanted.get(id) ?? 0), quantity)
     const upTo = (pieces: number) => roundMinor(((worth[index] ?? 0) * pieces) / quantity)
-    return { minor: upTo(to) - upTo(from), isAll: to === quantity }
+    // what cost nothing has nothing to come back, and holds nothing up
+    return { minor: upTo(to) - upTo(from), isAll: to === quantity || worth[index] === 0 }
   })
   if (steps.every(({ isAll }) => isAll)) return left
   return Math.min(
