@@ -9,9 +9,10 @@ import { Paged, Raw, Told, toPage } from './answer'
 import { readInput } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
+import { toRefusal } from './refusal'
 import type { Auth, Route } from './route'
 import { routes } from './routes'
-import { fieldTexts, toFieldErrors } from './validation'
+import { toFieldErrors } from './validation'
 
 export interface HandleDeps {
   db: Db
@@ -41,17 +42,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 function toFailure(error: unknown, lang: string, now: Date): Response {
   const known = error instanceof AppError ? error : new AppError('internal')
   if (known !== error) log.error({ err: error }, 'unexpected error')
-  const params = known.fields ? fieldTexts(known.fields, lang) : undefined
-  const message =
-    Object.values(params ?? {})[0]?.[0] ?? serverText(lang, 'errors', known.code, known.values)
-  const body = {
-    timestamp: now.toISOString(),
-    status: false,
-    statusCode: known.code,
-    message,
-    ...(params ? { params } : {}),
-  }
-  return json(body, known.status, known.headers)
+  return json(toRefusal(known, lang, now), known.status, known.headers)
 }
 
 /** A service's value in the envelope its kind asks for. */
