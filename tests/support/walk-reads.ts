@@ -108,6 +108,7 @@ const open: readonly string[] = [
   '/rest/shops/{shop}/galleries',
   '/rest/shops-takes',
   '/rest/products-avg-prices',
+  '/rest/branches?shop_id={host}',
   '/rest/branches',
   `/rest/shop/delivery-zone/check/distance?${here}`,
   `/rest/shop/{shop}/delivery-zone/check/distance?${here}`,
