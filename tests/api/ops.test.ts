@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Shop } from '@/domain/shop'
+import { countSearch } from '@/server/auth/limits'
 import { makeHandle } from '@/server/http/handle'
 import type { Answered } from '@/server/http/metrics'
 import { openApi } from '@/tests/support/api'
@@ -52,10 +53,9 @@ describe('[OP-09] searches', () => {
       (what) => `GET /rest/${what}/search?search=a` as const,
     )
     const cheapest = 'GET /rest/categories/search?search=a'
-    for (let n = 0; n < 240; n += 1) {
-      const { status } = await api.call(cheapest, { ip })
-      expect(status).toBe(200)
-    }
+    expect((await api.call(cheapest, { ip })).status).toBe(200)
+    // counted as the route counts, without 239 answers that nobody reads
+    for (let n = 1; n < 240; n += 1) await countSearch({ ip })
     for (const line of lines) {
       const { status, headers } = await api.call(line, { ip })
       expect(status).toBe(429)

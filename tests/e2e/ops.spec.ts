@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
@@ -62,6 +62,8 @@ test('[OP-08] tells that it lives, that it is ready, and what it has answered', 
 
 test('[OP-07] one command on an empty folder serves, and takes a first order', async () => {
   test.setTimeout(300_000)
+  // else the command builds under the feet of the other tests: npm run e2e has built before
+  expect(existsSync(path.join('.next', 'tiffin-build'))).toBe(true)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tiffin-up-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, ['scripts/up.mjs'], {
