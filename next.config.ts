@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
+import { securityHeaders } from './lib/security-headers'
 
 interface CssRule {
   oneOf?: CssRule[]
@@ -72,6 +73,10 @@ const config: NextConfig = {
     webpackConfig.output.hashDigestLength = 6
     return webpackConfig
   },
+  headers: async () =>
+    process.env.NODE_ENV === 'production'
+      ? [{ source: '/:path*', headers: [...securityHeaders] }]
+      : [],
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {
     deviceSizes: IMAGE_WIDTHS,

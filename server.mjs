@@ -105,7 +105,7 @@ let serve
 const early = []
 server.on('request', (request, response) => {
   if (serve) serve(request, response)
-  else if (request.url?.startsWith('/api/health')) {
+  else if (/^\/api\/(health|ready)/.test(request.url ?? '')) {
     response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify({ status: 'starting' }))
   } else early.push([request, response])

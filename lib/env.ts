@@ -48,6 +48,7 @@ const shape = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   PAYMENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   GOOGLE_CLIENT_IDS: list,
   APPLE_CLIENT_IDS: list,

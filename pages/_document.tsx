@@ -16,6 +16,7 @@ import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
 import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
+import { schemeScript } from '@/lib/scheme-script'
 import { createEmotionCache } from '@/styles/theme/emotion'
 
 interface Noted {
@@ -24,9 +25,6 @@ interface Noted {
 }
 
 type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts & Noted
-
-/** Before the first paint of a first visit: the system's scheme. A chosen one stands in the HTML. */
-const schemeScript = `(function(){var r=document.documentElement;if(!r.dataset.theme)r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})()`
 
 export default function Page(props: Props) {
   const { lang, dir, mode, seo } = props
@@ -43,7 +41,7 @@ export default function Page(props: Props) {
           crossOrigin="anonymous"
         />
         <meta name="theme-color" content={brand.themeColor[mode ?? 'light']} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
         {seo ? <SeoTags facts={seo} /> : null}
         <DocumentHeadTags {...props} />

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { marketplace } from '@/server/instance'
+import { openHealth, openMetrics, openReady } from '@/server/ops-door'
 import { openReference } from '@/server/reference/reference-door'
 import { openImage } from '@/server/storage/image-door'
 
@@ -22,10 +23,11 @@ async function healthy() {
 }
 
 const app = new Hono()
-app.get('/api/health', (c) => {
-  const health = marketplace().health()
-  return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })
-})
+const tell = ({ status, type, body }: ReturnType<typeof openHealth>) =>
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
+app.get('/api/health', () => tell(openHealth()))
+app.get('/api/ready', async () => tell(await openReady()))
+app.get('/api/metrics', (c) => tell(openMetrics(c.req.header('authorization'))))
 app.get('/storage/images/*', async (c) => {
   const file = c.req.path.slice('/storage/images/'.length)
   const { status, headers, body } = await openImage(file, c.req.header('if-none-match'))

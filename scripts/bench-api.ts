@@ -2,14 +2,14 @@
 // With DATABASE_URL that database is the big one (npm run seed -- --shops … fills it); it gets the
 // customers and orders of the run. The demo to compare with is always made anew.
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { openDatabase } from '@/server/db/pool'
 import { type BulkSize, seedBulk } from '@/server/db/seed/bulk/bulk'
 import { seedDemo } from '@/server/db/seed/seed'
 import { type Explained, explainHottest, logStatements } from './bench-plans'
 import { buy, openWorld, steps, type World } from './bench-world'
-import { startPostgres } from './postgres.mjs'
+import { createDatabase, startPostgres } from './postgres.mjs'
 
 const scales: Record<string, BulkSize> = {
   small: { shops: 1000, products: 60_000, orders: 60_000 },
@@ -31,14 +31,6 @@ async function openSeeded(url: string, bulk?: BulkSize): Promise<pg.Pool> {
   await seedDemo(db, facts)
   if (bulk) await seedBulk(db, { ...bulk, ...facts, report: () => undefined })
   return pool
-}
-
-async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return url.replace(/\/postgres$/, `/${name}`)
 }
 
 type Times = Map<string, number[]>

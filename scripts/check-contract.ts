@@ -1,11 +1,17 @@
 // Every operation of the contract, called and held against it, on both databases: npm run check:contract
+// First by a walk over the seeded demo, then by the API tests; `-- --seeded` walks only.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type pg from 'pg'
+import { litePool, openDatabase } from '@/server/db/pool'
 import { readContract } from '@/tests/support/contract'
 import type { Watched } from '@/tests/support/contract-watch'
+import { checkSeeded } from './check-seeded'
 import { bin } from './lib.mjs'
-import { startPostgres } from './postgres.mjs'
+import { createDatabase, startPostgres } from './postgres.mjs'
 
 /** Chat lives in Firestore; its paths are a fallback for clients without it (docs/adr/0012). */
 const exceptions = [
@@ -16,8 +22,17 @@ const exceptions = [
   'GET /dashboard/user/chats/stream',
 ]
 
+/** as it was given; a walk sets more */
+const environment = { ...process.env }
+
 const read = (dir: string) =>
   readdirSync(dir).map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as Watched)
+
+/** A database in memory. */
+async function openLite(): Promise<pg.Pool> {
+  const lite = await PGlite.create({ extensions: { pg_trgm } })
+  return litePool(lite as never)
+}
 
 /** Runs the API tests, which hold each answer against the contract, and counts what they called. */
 function check(engine: string, project: string, env: Record<string, string>): number {
@@ -26,7 +41,7 @@ function check(engine: string, project: string, env: Record<string, string>): nu
   const run = spawnSync(
     process.execPath,
     [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--project', `${project}-alone`],
-    { stdio: 'inherit', env: { ...process.env, ...env, CONTRACT_REPORT: dir } },
+    { stdio: 'inherit', env: { ...environment, ...env, CONTRACT_REPORT: dir } },
   )
   const { operations } = readContract()
   const reports = read(dir)
@@ -44,14 +59,28 @@ function check(engine: string, project: string, env: Record<string, string>): nu
   return untaken.length + (run.status === 0 ? 0 : 1)
 }
 
+/** The walk over the demo's data, on an empty database. */
+async function walk(engine: string, pool: pg.Pool): Promise<number> {
+  try {
+    return await checkSeeded(engine, pool, exceptions)
+  } finally {
+    await pool.end()
+  }
+}
+
 async function main() {
-  let missing = check('embedded database', 'api', {})
+  const onlySeeded = process.argv.includes('--seeded')
+  const tests = onlySeeded ? () => 0 : check
+  let missing = await walk('embedded database', await openLite())
+  missing += tests('embedded database', 'api', {})
   const postgres = await startPostgres()
   if (!postgres) {
     console.error('PostgreSQL is not here and cannot be installed.')
     missing += 1
   } else {
-    missing += check('PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
+    const url = await createDatabase(postgres.url, 'seeded')
+    missing += await walk('PostgreSQL', (await openDatabase({ url, dir: '' })).pool)
+    missing += tests('PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
     postgres.stop()
   }
   console.log(missing === 0 ? 'The contract is kept.' : `${missing} failures.`)

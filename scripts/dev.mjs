@@ -11,6 +11,8 @@ if (old) {
 const file = path.join(root, '.env')
 if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
+// one line for each request is for machines that read them
+process.env.LOG_LEVEL ||= 'warn'
 if ((await ensureInstalled()) !== 0) process.exit(1)
 // Ctrl-C reaches the server as well; its exit code decides
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

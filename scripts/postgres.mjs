@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 
 const isRoot = process.getuid?.() === 0
 
@@ -78,4 +79,13 @@ export async function startPostgres() {
   }
   process.once('exit', stop)
   return { url: `postgres://tiffin@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** An empty database beside the one of `url`, which must end with /postgres. Answers its URL. */
+export async function createDatabase(url, name) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace(/\/postgres$/, `/${name}`)
 }

@@ -75,6 +75,8 @@ if (old) fail(old)
 const file = path.join(root, '.env')
 if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
+// one line for each request is for machines that read them
+process.env.LOG_LEVEL ||= 'warn'
 await checkPort()
 if ((await ensureInstalled()) !== 0) {
   failStep('The dependencies could not be installed: see above, mend it and run it again.')

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { makeDb, migrateDb } from '@/server/db/client'
@@ -6,6 +7,7 @@ import { openError } from '@/server/db/open-error'
 import { openDatabase } from '@/server/db/pool'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
+import { makeMetrics } from '@/server/http/metrics'
 import { withSession } from '@/server/http/session'
 import { startWorkers } from '@/server/workers'
 
@@ -24,6 +26,10 @@ export interface Marketplace {
   /** for browsers and other clients: cookies become headers */
   door: Handle
   health(): Health
+  /** whether the database answers, within a second */
+  ready(): Promise<boolean>
+  /** in Prometheus' text format */
+  metrics(): string
   close(): Promise<void>
 }
 
@@ -43,6 +49,9 @@ function makeRemote(apiUrl: string): Marketplace {
     fetch: forward,
     door: withSession(forward),
     health: () => ({ status: 'ok', version, database: 'remote' }),
+    // whether the other marketplace answers is its own balancer's question
+    ready: async () => true,
+    metrics: () => makeMetrics().print(),
     close: async () => {},
   }
 }
@@ -53,6 +62,23 @@ async function prepare(what: string, step: () => Promise<void>): Promise<void> {
     await step()
   } catch (error) {
     throw openError(`the database could not be ${what}`, error, 'Nothing was changed.')
+  }
+}
+
+/** Whether the database answers a question before `ms` are over. */
+async function answersWithin(pool: Pool, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -73,13 +99,28 @@ async function open() {
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
   }
-  const handle = makeHandle({ db, origin: config.SITE_URL })
+  const metrics = makeMetrics()
+  const handle = makeHandle({
+    db,
+    origin: config.SITE_URL,
+    observe: (answered) => {
+      metrics.count(answered)
+      log.info(answered, 'request')
+    },
+  })
   const stop = startWorkers({
     db,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
   })
   return {
     handle,
+    ready: () => answersWithin(database.pool, 1000),
+    metrics: () =>
+      metrics.print({
+        db_pool_connections: database.pool.totalCount,
+        db_pool_idle_connections: database.pool.idleCount,
+        db_pool_waiting_requests: database.pool.waitingCount,
+      }),
     close: async () => {
       await stop()
       await database.close()
@@ -90,9 +131,11 @@ async function open() {
 function makeEmbedded(): Marketplace {
   const database = env().DATABASE_URL ? 'postgres' : 'pglite'
   let health: Health = { status: 'starting', version, database }
+  let printMetrics = () => makeMetrics().print()
   const opened = open()
   opened.then(
-    () => {
+    ({ metrics }) => {
+      printMetrics = metrics
       health = { status: 'ok', version, database }
     },
     (error: unknown) => {
@@ -107,6 +150,8 @@ function makeEmbedded(): Marketplace {
     fetch: handle,
     door: withSession(handle),
     health: () => health,
+    ready: async () => health.status === 'ok' && (await opened).ready(),
+    metrics: () => printMetrics(),
     close: async () => (await opened).close(),
   }
 }
@@ -120,6 +165,8 @@ function makeBroken(error: unknown): Marketplace {
     fetch: handle,
     door: handle,
     health: () => ({ status: 'failed', version, database: 'pglite', reason }),
+    ready: async () => false,
+    metrics: () => makeMetrics().print(),
     close: async () => {},
   }
 }

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { marketplace } from '@/server/instance'
+import { openHealth } from '@/server/ops-door'
 
 /** 200 once everything serves, 503 before and when the start failed. */
 export default function handler(_request: NextApiRequest, response: NextApiResponse) {
-  const health = marketplace().health()
-  response.setHeader('cache-control', 'no-store')
-  response.status(health.status === 'ok' ? 200 : 503).json(health)
+  const { status, type, body } = openHealth()
+  response.setHeader('cache-control', 'no-store').setHeader('content-type', type)
+  response.status(status).end(body)
 }

@@ -37,19 +37,39 @@ const limiters = Object.fromEntries(
 
 const pairKey = (ctx: Pick<Ctx, 'ip'>, account: string) => `${ctx.ip} ${account}`
 
-/** Counts a try and refuses it with 429 and Retry-After when there were too many. */
-export async function countTry(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
-  const { pair, account: everywhere, ip } = limiters[name] ?? {}
+/** Takes a point of a limiter; 429 with Retry-After when none is left. */
+async function consume(limiter: RateLimiterMemory | undefined, key: string): Promise<void> {
   try {
-    await pair?.consume(pairKey(ctx, account))
-    await everywhere?.consume(account)
-    // callers inside this process share one name for their address
-    if (ctx.ip !== 'local') await ip?.consume(ctx.ip)
+    await limiter?.consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     throw new AppError('too_many', { seconds }, undefined, { 'retry-after': String(seconds) })
   }
+}
+
+/** callers inside this process share one name for their address */
+const isInside = (ctx: Pick<Ctx, 'ip'>) => ctx.ip === 'local'
+
+/** Counts a try and refuses it with 429 and Retry-After when there were too many. */
+export async function countTry(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
+  const { pair, account: everywhere, ip } = limiters[name] ?? {}
+  await consume(pair, pairKey(ctx, account))
+  await consume(everywhere, account)
+  if (!isInside(ctx)) await consume(ip, ctx.ip)
+}
+
+/** Searches of an address in a minute: four a second, for a house full of people who type. */
+const SEARCHES_A_MINUTE = 240
+const searches = new RateLimiterMemory({
+  keyPrefix: 'search',
+  points: SEARCHES_A_MINUTE,
+  duration: 60,
+})
+
+/** Counts a search; pages that are drawn in this process are not counted twice. */
+export async function countSearch(ctx: Pick<Ctx, 'ip'>): Promise<void> {
+  if (!isInside(ctx)) await consume(searches, ctx.ip)
 }
 
 /** After a success the same person starts afresh. */

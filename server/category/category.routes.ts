@@ -14,7 +14,9 @@ const of = { params: keyParams, input: categoryListInput }
 
 export const categoryRoutes = [
   route('GET /rest/categories/paginate', list, (ctx, { input }) => listCategories(ctx, input)),
-  route('GET /rest/categories/search', list, (ctx, { input }) => searchCategories(ctx, input)),
+  route('GET /rest/categories/search', { ...list, search: true }, (ctx, { input }) =>
+    searchCategories(ctx, input),
+  ),
   route('GET /rest/categories/sub-shop/:id', of, (ctx, { params, input }) =>
     listSubCategories(ctx, params.id, input),
   ),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { DEFAULT_LANG } from '@/domain/language'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
+import { countSearch } from '@/server/auth/limits'
 import { findSessionUser } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
@@ -9,15 +11,19 @@ import { Paged, Raw, Told, toPage } from './answer'
 import { readInput } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
+import type { Answered } from './metrics'
+import { toRefusal } from './refusal'
 import type { Auth, Route } from './route'
 import { routes } from './routes'
-import { fieldTexts, toFieldErrors } from './validation'
+import { toFieldErrors } from './validation'
 
 export interface HandleDeps {
   db: Db
   clock?: () => Date
   /** what links in mails start with */
   origin?: string
+  /** hears of every request that a line of the table has answered */
+  observe?: (answered: Answered) => void
 }
 
 /** Facts about a request that only the transport knows. */
@@ -33,25 +39,16 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       ...headers,
     },
   })
 
 /** The one translator of failures: what was thrown to the contract's error body. */
-function toFailure(error: unknown, lang: string, now: Date): Response {
+function toFailure(error: unknown, lang: string, now: Date, id?: string): Response {
   const known = error instanceof AppError ? error : new AppError('internal')
-  if (known !== error) log.error({ err: error }, 'unexpected error')
-  const params = known.fields ? fieldTexts(known.fields, lang) : undefined
-  const message =
-    Object.values(params ?? {})[0]?.[0] ?? serverText(lang, 'errors', known.code, known.values)
-  const body = {
-    timestamp: now.toISOString(),
-    status: false,
-    statusCode: known.code,
-    message,
-    ...(params ? { params } : {}),
-  }
-  return json(body, known.status, known.headers)
+  if (known !== error) log.error({ err: error, id }, 'unexpected error')
+  return json(toRefusal(known, lang, now), known.status, known.headers)
 }
 
 /** A service's value in the envelope its kind asks for. */
@@ -113,12 +110,14 @@ async function answer(
   request: Request,
   meta: RequestMeta,
   params: unknown,
+  id: string,
 ) {
   const lang = langOf(request)
   const now = deps.clock?.() ?? new Date()
   try {
     const ctx = await makeCtx(deps, request, meta, lang, now)
     authorise(ctx, line.auth)
+    if (line.search) await countSearch(ctx)
     const given = {
       params: parseWith(line.params, params, 'not_found'),
       input: parseWith(
@@ -129,8 +128,32 @@ async function answer(
     }
     return toAnswer(await line.handle(ctx, given), ctx)
   } catch (error) {
-    return toFailure(error, lang, now)
+    return toFailure(error, lang, now, id)
   }
+}
+
+/** The id that a proxy has given a request, else a new one; it stands in the log and in the answer. */
+const requestIdOf = (request: Request) => {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+}
+
+/** An answer that is counted, logged and named. */
+async function answerKnown(
+  deps: HandleDeps,
+  line: Route,
+  request: Request,
+  meta: RequestMeta,
+  params: unknown,
+): Promise<Response> {
+  const id = requestIdOf(request)
+  const started = performance.now()
+  const response = await answer(deps, line, request, meta, params, id)
+  response.headers.set('x-request-id', id)
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  const { method, path: route } = line
+  deps.observe?.({ id, method, route, status: response.status, ms })
+  return response
 }
 
 /** Doubled slashes are real calls of existing clients (contract/FLOWS 3.7). */
@@ -146,7 +169,7 @@ export function makeHandle(deps: HandleDeps): Handle {
   const app = new Hono<{ Bindings: { meta: RequestMeta } }>()
   for (const line of routes) {
     app.on(line.method, `/api/v1${line.path}`, (c) =>
-      answer(deps, line, c.req.raw, c.env.meta, c.req.param()),
+      answerKnown(deps, line, c.req.raw, c.env.meta, c.req.param()),
     )
   }
   app.notFound((c) => toFailure(new AppError('not_found'), langOf(c.req.raw), new Date()))

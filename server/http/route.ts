@@ -14,6 +14,8 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   auth?: Auth
   /** takes a multipart form with files, up to so many bytes in all */
   fileBytes?: number
+  /** a search: counted by address */
+  search?: boolean
 }
 
 export interface Route {
@@ -23,6 +25,7 @@ export interface Route {
   params: z.ZodType | undefined
   input: z.ZodType | undefined
   fileBytes: number | undefined
+  search: boolean
   handle(ctx: Ctx, given: { params: unknown; input: unknown }): Promise<unknown>
 }
 
@@ -59,6 +62,7 @@ export function route(
     params: options.params,
     input: options.input,
     fileBytes: options.fileBytes,
+    search: options.search ?? false,
     // `handle.ts` has checked that a user is there wherever `auth` is set
     handle: async (ctx, given) => handle(ctx as UserCtx, given),
   }

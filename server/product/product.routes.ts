@@ -19,7 +19,9 @@ const one = { params: keyParams, input: currencyInput }
 
 export const productRoutes = [
   route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
-  route('GET /rest/products/search', list, (ctx, { input }) => listProducts(ctx, input)),
+  route('GET /rest/products/search', { ...list, search: true }, (ctx, { input }) =>
+    listProducts(ctx, input),
+  ),
   route('GET /rest/products/most-sold', list, (ctx, { input }) =>
     listProducts(ctx, input, { popular: true }),
   ),

@@ -29,7 +29,7 @@ export const shopRoutes = [
   route('GET /rest/shops/recommended', { input: shopListInput }, (ctx, { input }) =>
     listShops(ctx, input, { recommended: true }),
   ),
-  route('GET /rest/shops/search', { input: shopListInput }, (ctx, { input }) =>
+  route('GET /rest/shops/search', { input: shopListInput, search: true }, (ctx, { input }) =>
     listShops(ctx, input),
   ),
   route('GET /rest/shops', { input: shopIdsInput }, (ctx, { input }) => listShopsByIds(ctx, input)),

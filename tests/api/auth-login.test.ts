@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('[AU-23] refuses the eleventh wrong try from one address with 429 and Retry-After', async () => {
+  it('[AU-23] [OP-09] refuses the eleventh wrong try from one address with 429 and Retry-After', async () => {
     await buildPerson()
     for (let i = 0; i < 10; i += 1) {
       expect((await logIn({ email, password: 'wrong' }, '10.0.0.1')).status).toBe(400)

@@ -155,7 +155,7 @@ describe('registration by e-mail', () => {
     expect((await complete()).status).toBe(200)
   })
 
-  it('sends five codes in 15 minutes and then asks to wait', async () => {
+  it('[OP-09] sends five codes in 15 minutes and then asks to wait', async () => {
     for (let i = 0; i < 5; i += 1) expect((await register()).status).toBe(200)
     const refused = await register()
     expect(refused.status).toBe(429)

@@ -5,6 +5,7 @@ import { seedDemo } from '@/server/db/seed/seed'
 import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildUser } from '@/tests/support/builders'
 import { readContract } from '@/tests/support/contract'
+import { printCount } from '@/tests/support/tally'
 
 const api = openApi()
 
@@ -99,4 +100,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   ]
   for (const [line, body] of lists) await api.call(line, { token, body })
   expect(await fingerprint()).toBe(before)
+  printCount(
+    `access: ${lines.length} operations × a foreign id = 404 or 403, ${lists.length} more that name one in the body; 0 rows changed`,
+  )
 }, 120_000)

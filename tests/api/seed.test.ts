@@ -102,6 +102,16 @@ describe('the demo marketplace', () => {
     expect(kitchens?.n).toBeGreaterThanOrEqual(12)
   })
 
+  it('[OP-06] gives shops branches in town, in four languages, at different places', async () => {
+    const rows = await database.db.select().from(shopTables.branches)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(new Set(rows.map(({ address }) => address)).size).toBeGreaterThan(rows.length / 2)
+    for (const { titles, latitude, longitude } of rows) {
+      expect(Object.values(titles).filter((title) => title.trim()).length).toBe(4)
+      expect(distanceM(cityCentre, { latitude, longitude })).toBeLessThan(8000)
+    }
+  })
+
   it('[OP-06] has no two products alike, in any language', async () => {
     const result = await database.db.execute(sql`
       select locale, title, description from product_translations

@@ -4,6 +4,7 @@ import { coupons, payments } from '@/server/db/schema/order'
 import { currencies } from '@/server/db/schema/setting'
 import { seedAgenda } from './agenda'
 import { seedBasics, seedCoupons } from './basics'
+import { seedBranches } from './branches'
 import { seedBrands } from './brands'
 import { seedCareers } from './careers'
 import { makeCatalogue } from './catalogue'
@@ -51,6 +52,7 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
     const users = await seedUsers(tx, seed, now)
     const methods = Object.values(paymentIds)
     const shops = await seedShops(tx, catalogue, { users, paymentIds: methods, seed, now })
+    await seedBranches(tx, shops, seed, now)
     const products = await seedProducts(tx, catalogue, shops, now)
     await seedBrands(tx, products, now)
     await seedRecipes(tx, shops, products, now)

@@ -43,7 +43,7 @@ async function scene() {
 }
 
 describe('a request to open a shop', () => {
-  it('[SL-01] makes a hidden shop with state new that its owner sees', async () => {
+  it('[SL-01] [API-56] makes a hidden shop with state new that its owner sees', async () => {
     const { ask, person, profile } = await scene()
     expect((await api.call('POST /dashboard/user/shops', { body: body() })).status).toBe(401)
     const none = await api.call('GET /dashboard/user/shops', { token: person.token })

@@ -141,7 +141,7 @@ describe('[WA-03] [API-54] finding a person', () => {
     }
   })
 
-  it('is limited', async () => {
+  it('[OP-09] is limited', async () => {
     const { search } = await scene()
     let last = 200
     for (let tries = 0; tries < 31; tries += 1) {

@@ -1,4 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
+import { DEFAULT_LANG } from '@/domain/language'
+import { AppError } from '@/server/http/errors'
+import { toRefusal } from '@/server/http/refusal'
 import { findLocaleFile } from '@/server/locale/locale-files'
 
 /** GET /locales/{lng}/{ns}.json: the texts of a known language and namespace. */
@@ -9,7 +12,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
   }
   const texts = findLocaleFile(String(request.query.lng), String(request.query.ns))
   if (!texts) {
-    response.status(404).json({ message: 'No such language or namespace.' })
+    response.status(404).json(toRefusal(new AppError('not_found'), DEFAULT_LANG, new Date()))
     return
   }
   // Next adds the tag; after five minutes a browser asks again and hears "not modified"

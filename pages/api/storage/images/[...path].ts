@@ -1,4 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
+import { DEFAULT_LANG } from '@/domain/language'
+import { AppError } from '@/server/http/errors'
+import { toRefusal } from '@/server/http/refusal'
 import { openImage } from '@/server/storage/image-door'
 
 export const config = { api: { bodyParser: false, responseLimit: false } }
@@ -13,6 +16,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const { status, headers, body } = await openImage(file, request.headers['if-none-match'])
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
-  if (body && request.method === 'GET') response.end(body)
+  if (status === 404) response.json(toRefusal(new AppError('not_found'), DEFAULT_LANG, new Date()))
+  else if (body && request.method === 'GET') response.end(body)
   else response.end()
 }

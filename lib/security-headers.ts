@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { schemeScript } from './scheme-script'
+
+interface Header {
+  key: string
+  value: string
+}
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Where Firebase's libraries talk to (chat, messages, sign-in with a popup). */
+const firebase = {
+  connect: [
+    'https://firestore.googleapis.com',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://fcmregistrations.googleapis.com',
+  ],
+  script: ['https://apis.google.com'],
+  frame: ['https://*.firebaseapp.com'],
+}
+
+/** What a page may load and do, by directive (docs/adr/0016). */
+const policy: Record<string, readonly string[]> = {
+  'default-src': ["'self'"],
+  // the map's data, tiles and worker are our own
+  'connect-src': ["'self'", ...firebase.connect],
+  'script-src': ["'self'", hashOf(schemeScript), ...firebase.script],
+  // emotion writes style elements, React style attributes
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // pictures of a marketplace at API_URL and of other accounts lie anywhere
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'frame-src': ["'self'", ...firebase.frame],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+}
+
+/** What every answer of the production server says to browsers; a developer's reload needs eval. */
+export const securityHeaders: readonly Header[] = [
+  {
+    key: 'Content-Security-Policy',
+    value: Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+  },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  // sign-in with another account opens a popup
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
+  // browsers heed it over https only
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+]
