@@ -14,6 +14,9 @@ export interface SeoFacts {
   image?: string | null
   type?: 'website' | 'product' | 'restaurant.restaurant'
   noIndex?: boolean
+  /** the neighbours of a page of a list */
+  prev?: string
+  next?: string
   about?: Subject
 }
 

@@ -6,7 +6,18 @@ import { addressIn, type SeoFacts } from '@/domain/seo'
 
 /** Description, languages, social preview and facts of a page, in the document's head only. */
 export function SeoTags({ facts }: { facts: SeoFacts }) {
-  const { title, description, lang, langs, image, type = 'website', noIndex, about } = facts
+  const {
+    title,
+    description,
+    lang,
+    langs,
+    image,
+    type = 'website',
+    noIndex,
+    prev,
+    next,
+    about,
+  } = facts
   const origin = facts.origin || 'http://localhost'
   const picture = absoluteImage(origin, image)
   const text = description?.trim() || brand.tagline
@@ -18,6 +29,8 @@ export function SeoTags({ facts }: { facts: SeoFacts }) {
         <link key={other} rel="alternate" hrefLang={other} href={addressIn(facts, other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(facts, DEFAULT_LANG)} />
+      {prev ? <link rel="prev" href={addressIn({ origin, path: prev }, lang)} /> : null}
+      {next ? <link rel="next" href={addressIn({ origin, path: next }, lang)} /> : null}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />

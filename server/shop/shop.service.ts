@@ -17,15 +17,19 @@ import type {
   zoneInput,
 } from './shop.input'
 import { loadShops } from './shop.loader'
-import { deliversTo, findShopId, listShopPayments } from './shop.queries'
+import { deliversTo, findShopKey, listShopPayments } from './shop.queries'
 import { toBranch, toShopPayment, toTag } from './shop.view'
 import { countBranches, countTags, listBranches, listTags } from './shop-parts.queries'
 
-/** Id of a shop that customers may see, from the id or uuid of a path. Throws 404. */
+/**
+ * Id of a shop that customers may see, from the id, uuid or slug of a path. Throws 404, with a code of
+ * its own for one that could be seen before: what knew its address may forget it.
+ */
 export async function getShopId(ctx: Pick<Ctx, 'db'>, key: string): Promise<number> {
-  const id = await findShopId(ctx.db, key)
-  if (id === undefined) throw new AppError('not_found')
-  return id
+  const shop = await findShopKey(ctx.db, key)
+  if (!shop) throw new AppError('not_found')
+  if (!shop.visible) throw new AppError('shop_gone')
+  return shop.id
 }
 
 /** One shop, seen from a place and in a currency. Throws 404. */
