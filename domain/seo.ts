@@ -12,6 +12,8 @@ export interface SeoFacts {
   lang: string
   langs: readonly string[]
   image?: string | null
+  /** path of a picture made for links to this page, instead of `image` */
+  preview?: string
   type?: 'website' | 'product' | 'restaurant.restaurant'
   noIndex?: boolean
   /** the neighbours of a page of a list */
