@@ -25,7 +25,7 @@ const FAMILIES = 'Inter, Noto Sans Arabic'
 const FONTS = ['inter-latin.ttf', 'inter-latin-ext.ttf', 'noto-sans-arabic.ttf']
 const LINE_HEIGHT = 1.3
 /** Noto Sans Arabic keeps room for marks that titles hardly have: lines are drawn this much closer. */
-const ARABIC_SPACING = -0.3
+const ARABIC_SPACING = -0.6
 
 let loaded: Promise<unknown> | undefined
 

@@ -7,6 +7,7 @@ import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
+import { imageBlur } from '@/server/storage/image-door'
 import { listShopPictures } from './picture.queries'
 import { toGallery } from './picture.view'
 import type {
@@ -43,7 +44,7 @@ export async function getShop(
   const shops = await loadShops(ctx, [id], { currency, location: look.address })
   const shop = shops.get(id)
   if (!shop) throw new AppError('not_found')
-  return shop
+  return { ...shop, background_blur: imageBlur(shop.background_img ?? null) }
 }
 
 /** Answers quietly inside the zone. Throws 400 outside: that is how clients tell (contract/FLOWS 3.8). */

@@ -67,7 +67,7 @@ test.describe('crawlers', () => {
         path,
       ).toEqual(types)
       expect(schemaProblems(facts[0] ?? '[]'), path).toEqual([])
-      expect(html, path).toMatch(/<title>[^<]{3,}<\/title>/)
+      expect(html, path).toMatch(/<title[^>]*>[^<]{3,}<\/title>/)
       expect(meta('description')[0]?.length, path).toBeGreaterThan(10)
       for (const name of ['og:title', 'og:image', 'og:image:alt', 'og:url', 'twitter:card']) {
         expect(meta(name), `${name} of ${path}`).toHaveLength(1)
