@@ -40,6 +40,8 @@ export const settingDefaults = {
   reservation_enable_for_user: '0',
   location: brand.defaultLocation as string,
   service_fee: '0',
+  /** https address of a visit counter's script; nothing is counted without one */
+  analytics_script: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
 } as const

@@ -5,7 +5,7 @@ import { AppImage } from '@/components/ui/AppImage'
 const photo = `products/${'0'.repeat(8)}-1111-4222-8333-444444444444.webp`
 const sizes = '(max-width: 600px) 100vw, 320px'
 
-const show = (props: Partial<Parameters<typeof AppImage>[0]> = {}) => {
+const show = (props: { priority?: boolean; blur?: string } = {}) => {
   render(<AppImage src={photo} alt="A dish" width={320} height={200} sizes={sizes} {...props} />)
   return screen.getByRole('img', { name: 'A dish' })
 }
