@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { orderTo, test } from '@/tests/support/e2e'
+import { orderTo, test, WIDE } from '@/tests/support/e2e'
 import { pickOpenShop } from '@/tests/support/e2e-market'
 
 /** A slow phone: four times slower than this machine, on a poor mobile connection. */
@@ -12,7 +12,8 @@ const NETWORK = {
 /** Where `npm run bench` fails as well (docs/adr/0011), and what "good" and twice that are for people. */
 const MOST = { scriptBytes: 155_000, lcpMs: 4000, inpMs: 400 }
 
-test.describe('on a slow phone', () => {
+// timings mean nothing beside a whole suite: only `npm run e2e` takes them
+test.describe('on a slow phone', { tag: WIDE }, () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   test('[SX-10] home and shop keep within their budget of script, first paint and response', async ({
