@@ -82,7 +82,7 @@ const config: NextConfig = {
     deviceSizes: IMAGE_WIDTHS,
     imageSizes: [],
     qualities: [IMAGE_QUALITY],
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     localPatterns: [{ pathname: '/images/**' }, { pathname: '/api/storage/images/**' }],
     minimumCacheTTL: 2_592_000,
   },

@@ -6,6 +6,14 @@ export const brand = {
   logo: '/images/logo.svg',
   /** the accent colours stand in styles/theme/tokens.ts */
   themeColor: { light: '#ffffff', dark: '#141210' },
+  /** ground and letters of the pictures that other sites show with a link */
+  preview: {
+    ground: '#fff8f2',
+    ink: '#1c1917',
+    muted: '#57534e',
+    accent: '#c2410c',
+    onAccent: '#ffffff',
+  },
   /** where a device without an address looks first: the middle of the demo city (docs/adr/0006) */
   defaultLocation: '47.5,9.5',
   siteUrl: '',

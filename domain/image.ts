@@ -23,14 +23,17 @@ export function imageUrl(path: string): string {
   return `${IMAGE_BASE}${path}`
 }
 
+/** Demo pictures are named in words; what people upload has a number for a name, up to 2400 px wide. */
+const DRAWN = /^([a-z]+\/)+[a-z]+([-_]+([a-z]+|\d{1,2}))*\.webp$/
+
 /**
- * Pictures that are sent as they are: drawings, other hosts' (they are not ours to resize), and WebP
- * of our own storage, which was made at the size it is shown in and weighs 5 to 13 kB.
+ * Pictures that are sent as they are: drawings, other hosts' (they are not ours to resize), and those
+ * drawn for the demo, which were made at the size they are shown in and weigh 5 to 13 kB.
  */
 export function isReadyMade(url: string): boolean {
   const [path = ''] = url.split('?')
-  const isOwnWebp = path.startsWith(IMAGE_BASE) && path.endsWith('.webp')
-  return !url.startsWith('/') || path.endsWith('.svg') || isOwnWebp
+  if (!url.startsWith('/') || path.endsWith('.svg')) return true
+  return path.startsWith(IMAGE_BASE) && DRAWN.test(path.slice(IMAGE_BASE.length))
 }
 
 /**

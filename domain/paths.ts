@@ -51,6 +51,10 @@ export function pageOf(query: Record<string, string | string[] | undefined>): nu
 /** The address of a page of a list. */
 export const pageHref = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
 
+/** The address of the page before, where there is one. */
+export const prevHref = (hrefOf: (page: number) => string, page: number) =>
+  page > 1 ? hrefOf(page - 1) : undefined
+
 /** A way back that stays on this site: a path that starts with exactly one slash, else home. */
 export function safeReturnPath(from: unknown): string {
   const text = typeof from === 'string' ? from : ''

@@ -12,8 +12,13 @@ export interface SeoFacts {
   lang: string
   langs: readonly string[]
   image?: string | null
+  /** path of a picture made for links to this page, instead of `image` */
+  preview?: string
   type?: 'website' | 'product' | 'restaurant.restaurant'
   noIndex?: boolean
+  /** the neighbours of a page of a list */
+  prev?: string
+  next?: string
   about?: Subject
 }
 

@@ -107,6 +107,7 @@ export const shopSchema: z.ZodType<Shop> = z.object({
   verify: zeroOne.optional(),
   logo_img: z.string().nullable(),
   background_img: z.string().nullish(),
+  background_blur: z.string().nullish(),
   mark: z.string().nullish(),
   delivery_time: z
     .object({ from: z.string(), to: z.string(), type: z.enum(['minute', 'hour']) })

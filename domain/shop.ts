@@ -41,6 +41,8 @@ export interface Shop extends ShopRef {
   visibility?: 0 | 1
   verify?: 0 | 1
   background_img?: string | null
+  /** ours: the cover in a few pixels, as a data address, to stand in its place until it comes */
+  background_blur?: string | null
   mark?: string | null
   delivery_time: ShopDeliveryTime | null
   location: GeoPoint | null

@@ -11,6 +11,9 @@ interface Wrapped {
 export const shopService = ({ http, parse }: Api) => ({
   get: async (id: number, view: ShopView) =>
     parse('shop', (await http.get<Wrapped>(`rest/shops/${id}`, toViewParams(view))).data.data),
+  /** by slug or uuid: addresses of other storefronts */
+  find: async (key: string) =>
+    parse('shop', (await http.get<Wrapped>(`rest/shops/${encodeURIComponent(key)}`)).data.data),
   menu: async (id: number, view: ShopView) =>
     parse(
       'shopMenu',

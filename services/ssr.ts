@@ -13,6 +13,7 @@ import { keepRequestFacts } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/request-origin'
 import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
+import { Moved } from './moved'
 import { makeQueryClient } from './query-client'
 import { currenciesQuery, languagesQuery, settingsQuery, settingsService } from './settings'
 import type { ShopView } from './shop-view'
@@ -109,6 +110,7 @@ function makeServerApi(lang: string, token: string | undefined): Api {
 }
 
 function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P> {
+  if (error instanceof Moved) return { redirect: { destination: error.path, statusCode: 301 } }
   if (error instanceof ApiError && error.status === 404) return { notFound: true }
   if (error instanceof ApiError && error.status === 401) {
     return { redirect: { destination: paths.login(path), permanent: false } }
@@ -119,7 +121,8 @@ function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P>
 /**
  * getServerSideProps of a page: reads the request (language, device, session, place, currency),
  * lets `load` fill the query cache, and hands the cache over. A required query that answers 404
- * becomes the 404 page, 401 leads to sign-in, anything else to the error page.
+ * becomes the 404 page, 401 leads to sign-in, `Moved` to another address, anything else to the error
+ * page.
  */
 export function pageProps<P extends object = object>(
   load?: Load<P>,

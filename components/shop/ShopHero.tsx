@@ -32,6 +32,7 @@ export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) 
           alt=""
           fill
           priority
+          blur={shop.background_blur}
           sizes="(max-width: 1328px) 100vw, 1280px"
           className={skin.picture}
         />

@@ -17,6 +17,8 @@ type Props = Box & {
   priority?: boolean
   /** on the first screen, or small: not put off until it is near */
   eager?: boolean
+  /** the picture in a few pixels, as a data address: stands in its place until it comes */
+  blur?: string | null
   /** sent as it is, whatever it is */
   asIs?: boolean
   className?: string
@@ -33,13 +35,18 @@ const filling: CSSProperties = {
   height: '100%',
 }
 
+const blurred = (blur: string): CSSProperties => ({
+  background: `center / cover no-repeat url("${blur}")`,
+})
+
 /**
  * Every picture of the storefront. A source that is neither a path nor http shows nothing and is
  * logged (SPEC section 5); pictures of other hosts are shown as they are. Most of ours are ready-made,
  * so the `img` is written here: next/image would be 3 kB of script on every page (ADR 0011).
  */
 export function AppImage(props: Props) {
-  const { src, alt, sizes, priority, eager, asIs, className, onError, fill, width, height } = props
+  const { src, alt, sizes, priority, eager, blur, asIs, className, onError, fill, width, height } =
+    props
   if (!src) return null
   const url = imageUrl(src)
   if (!isImageSource(url)) {
@@ -66,7 +73,7 @@ export function AppImage(props: Props) {
         width={width}
         height={height}
         className={className}
-        style={fill ? filling : unnamed}
+        style={{ ...(fill ? filling : unnamed), ...(blur ? blurred(blur) : undefined) }}
         // before the source: a browser that meets the source first fetches it at once
         loading={priority || eager ? undefined : 'lazy'}
         decoding="async"

@@ -17,6 +17,7 @@ import { makeStore } from '@/redux/store'
 import { createApi } from '@/services/api'
 import { makeQueryClient } from '@/services/query-client'
 import type { BaseProps } from '@/services/ssr'
+import { Analytics } from './Analytics'
 import { PersistGate } from './PersistGate'
 import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
@@ -75,6 +76,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                             {persist ? <CartSync /> : null}
                             {children}
                             <Toasts />
+                            <Analytics />
                           </ShopInViewProvider>
                         </SettingsProvider>
                       </AuthProvider>

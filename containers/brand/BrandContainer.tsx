@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/ui/PageFrame'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
-import { pageHref, paths } from '@/domain/paths'
+import { pageHref, paths, prevHref } from '@/domain/paths'
 import type { Product } from '@/domain/product'
 import type { ProductBrand } from '@/domain/product-brand'
 import { firstChoice, toCartLine } from '@/domain/product-choice'
@@ -55,6 +55,8 @@ function BrandScreen({ brand }: { brand: ProductBrand }) {
         image={brand.img}
         steps={steps}
         noIndex={rows?.length === 0}
+        prev={prevHref(hrefOf, page)}
+        next={list.nextHref}
       />
       <ProductResults
         title={t('brand.products', { brand: title })}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TileListScreen } from '@/containers/shop-list/TileListScreen'
 import { useApi } from '@/contexts/Api'
-import { pageHref, paths } from '@/domain/paths'
+import { pageHref, paths, prevHref } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
 import { categoryPagesQuery } from '@/services/category'
 import { toEndless } from '@/services/endless'
@@ -26,6 +26,7 @@ export function CategoriesContainer() {
       title={t('categories')}
       text={t('categories.text')}
       path={hrefOf(page)}
+      prev={prevHref(hrefOf, page)}
       steps={steps}
       tiles={tiles}
       failed={t('categories.failed')}

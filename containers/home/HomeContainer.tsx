@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import { paths } from '@/domain/paths'
+import { paths, prevHref } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import { canonicalList } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
@@ -85,6 +85,8 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         lang={api.lang}
         langs={languages?.map((language) => language.locale) ?? []}
         image={banners?.data[0]?.img}
+        prev={prevHref((number) => shopListHref(filter, number), page)}
+        next={endless.nextHref}
         about={{ kind: 'site' }}
       />
       <View

@@ -7,7 +7,7 @@ import { MoreLink } from '@/components/ui/MoreLink'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
-import { pageHref, paths } from '@/domain/paths'
+import { pageHref, paths, prevHref } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
 import { toEndless } from '@/services/endless'
 import { promotionsQuery } from '@/services/promotion'
@@ -37,6 +37,8 @@ export function PromotionsContainer() {
         image={banners.rows?.[0]?.img}
         steps={steps}
         noIndex={isEmpty}
+        prev={prevHref(hrefOf, page)}
+        next={banners.nextHref ?? ads.nextHref}
       />
       {failed ? <LoadFailed title={t('promotions.failed')} onRetry={failed.onRetry} /> : null}
       {isEmpty ? <EmptyState icon="percent" title={t('promotions.none')} /> : null}

@@ -12,24 +12,23 @@ interface Props {
   /** the pages above this one, home first */
   steps: readonly { name: string; path: string }[]
   noIndex?: boolean
+  /** the neighbours of a page of a list */
+  prev?: string
+  next?: string
 }
 
 /** What search engines and previews are told of a browse page, and the way to it. */
-export function PageSeo({ title, description, path, image, steps, noIndex }: Props) {
+export function PageSeo({ steps, ...facts }: Props) {
   const api = useApi()
   const { origin } = useVisit()
   const { data: languages } = useQuery(languagesQuery(api))
   return (
     <Seo
-      title={title}
-      description={description}
-      path={path}
+      {...facts}
       origin={origin}
       lang={api.lang}
       langs={languages?.map((language) => language.locale) ?? []}
-      image={image}
-      noIndex={noIndex}
-      about={{ kind: 'page', steps: [...steps, { name: title, path }] }}
+      about={{ kind: 'page', steps: [...steps, { name: facts.title, path: facts.path }] }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { ShopResults } from '@/components/home/ShopResults'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
+import { prevHref } from '@/domain/paths'
 import { countFilters } from '@/domain/shop-filter'
 import { freeFilter, listHref, type ShopList } from '@/domain/shop-list'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
@@ -51,6 +52,8 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
         image={image}
         steps={steps}
         noIndex={isNarrowed || rows?.length === 0}
+        prev={prevHref((number) => listHref(list, filter, number), page)}
+        next={endless.nextHref}
       />
       {children}
       <FilterBar

@@ -8,8 +8,9 @@ import { PageSeo } from '@/containers/seo/PageSeo'
 interface Props {
   title: string
   text: string
-  /** the address of the page in view */
+  /** the addresses of the page in view and of the one before */
   path: string
+  prev?: string
   steps: readonly { name: string; path: string }[]
   /** undefined while they are on their way */
   tiles: readonly Tile[] | undefined
@@ -27,11 +28,19 @@ interface Props {
 
 /** A page of tiles that each lead to a list: categories, brands. */
 export function TileListScreen(props: Props) {
-  const { title, text, path, steps, tiles, failed, none, list } = props
+  const { title, text, path, prev, steps, tiles, failed, none, list } = props
   const isEmpty = tiles?.length === 0
   return (
     <PageFrame title={title} text={text} steps={steps}>
-      <PageSeo title={title} description={text} path={path} steps={steps} noIndex={isEmpty} />
+      <PageSeo
+        title={title}
+        description={text}
+        path={path}
+        prev={prev}
+        next={list.nextHref}
+        steps={steps}
+        noIndex={isEmpty}
+      />
       {list.isError && !tiles ? (
         <LoadFailed title={failed} onRetry={list.onRetry} />
       ) : isEmpty ? (

@@ -29,14 +29,20 @@ const QuickAdd = dynamic(() => import('@/containers/cart/QuickAdd').then((m) => 
   ssr: false,
 })
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
+const ShopGone = dynamic(() => import('./ShopGone').then((m) => m.ShopGone))
 
 interface Props {
   shopId: number
   variant: UiVariant
 }
 
-/** A shop's page; its shop was fetched before, so that an unknown one is the 404 page. */
-export function ShopContainer({ shopId, variant }: Props) {
+/** A shop's page, or what is left of one that has gone. */
+export function ShopContainer({ gone, ...props }: Props & { gone?: true }) {
+  return gone ? <ShopGone shopId={props.shopId} /> : <KnownShop {...props} />
+}
+
+/** Its shop was fetched before, so that an unknown one is the 404 page. */
+function KnownShop({ shopId, variant }: Props) {
   const api = useApi()
   const { data: shop, error } = useQuery(shopQuery(api, shopId, useShopView()))
   if (error) throw error

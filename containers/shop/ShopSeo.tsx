@@ -4,6 +4,7 @@ import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import { paths } from '@/domain/paths'
+import { previewPath } from '@/domain/preview'
 import type { Product, ShopMenu } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
 import { useCurrency } from '@/hooks/currency/useCurrency'
@@ -52,7 +53,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
           t('product.description', { product: name, price: money(product.stocks[0]?.total_price) })
         }
         path={paths.product(shop.id, product.uuid)}
-        image={product.img}
+        preview={previewPath({ kind: 'product', uuid: product.uuid }, api.lang, product.updated_at)}
         type="product"
         about={{ kind: 'product', product, ...subject }}
       />
@@ -64,7 +65,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
       title={title}
       description={description}
       path={paths.shop(shop.id)}
-      image={shop.background_img ?? shop.logo_img}
+      preview={previewPath({ kind: 'shop', id: shop.id }, api.lang, shop.updated_at)}
       type={shop.type === 'restaurant' ? 'restaurant.restaurant' : 'website'}
       about={{ kind: 'shop', menu, ...subject }}
     />

@@ -1,6 +1,7 @@
-import { ShopContainer } from '@/containers/shop/ShopContainer'
-import { shopPageProps } from '@/services/shop-page'
+import { restaurantProps } from '@/services/shop-page'
 
-export const getServerSideProps = shopPageProps
+export const getServerSideProps = restaurantProps
 
-export default ShopContainer
+export default function Restaurant() {
+  return null
+}

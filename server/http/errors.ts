@@ -30,6 +30,7 @@ export const errors = {
   quantity: [400, 'ERROR_QUANTITY'],
   addon: [400, 'ERROR_ADDON'],
   cart_empty: [400, 'ERROR_CART_EMPTY'],
+  shop_gone: [404, 'ERROR_SHOP_GONE'],
   cart_gone: [404, 'ERROR_CART_GONE'],
   cart_ordered: [409, 'ERROR_CART_ORDERED'],
   group_invalid: [404, 'ERROR_GROUP_INVALID'],

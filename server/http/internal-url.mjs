@@ -1,4 +1,4 @@
-const moved = /^\/+(storage\/images|locales)\//
+const moved = /^\/+(storage\/images|locales|og)\//
 
 /**
  * The API route behind a public address. Not `rewrites` of Next: with them every browser is sent

@@ -160,13 +160,19 @@ export async function filterListed(db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map((row) => row.id))
 }
 
-/** Id of a listed shop by id or uuid. */
-export async function findShopId(db: Db, key: string): Promise<number | undefined> {
+/** Numbers are ids, whatever the slugs are. */
+const isNamed = (key: string) => {
+  const byId = byKey(key, shops.id, shops.uuid)
+  return /^\d+$/.test(key) ? byId : or(byId, eq(shops.slug, key))
+}
+
+/** An approved shop by id, uuid or slug, and whether customers may still see it. */
+export async function findShopKey(db: Db, key: string) {
   const [row] = await db
-    .select({ id: shops.id })
+    .select({ id: shops.id, visible: shops.visible })
     .from(shops)
-    .where(and(byKey(key, shops.id, shops.uuid), isListed))
-  return row?.id
+    .where(and(isNamed(key), eq(shops.status, 'approved')))
+  return row
 }
 
 /** Whether a shop, or any listed shop, delivers to a point. */

@@ -7,6 +7,7 @@ import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
+import { imageBlur } from '@/server/storage/image-door'
 import { listShopPictures } from './picture.queries'
 import { toGallery } from './picture.view'
 import type {
@@ -17,15 +18,19 @@ import type {
   zoneInput,
 } from './shop.input'
 import { loadShops } from './shop.loader'
-import { deliversTo, findShopId, listShopPayments } from './shop.queries'
+import { deliversTo, findShopKey, listShopPayments } from './shop.queries'
 import { toBranch, toShopPayment, toTag } from './shop.view'
 import { countBranches, countTags, listBranches, listTags } from './shop-parts.queries'
 
-/** Id of a shop that customers may see, from the id or uuid of a path. Throws 404. */
+/**
+ * Id of a shop that customers may see, from the id, uuid or slug of a path. Throws 404, with a code of
+ * its own for one that could be seen before: what knew its address may forget it.
+ */
 export async function getShopId(ctx: Pick<Ctx, 'db'>, key: string): Promise<number> {
-  const id = await findShopId(ctx.db, key)
-  if (id === undefined) throw new AppError('not_found')
-  return id
+  const shop = await findShopKey(ctx.db, key)
+  if (!shop) throw new AppError('not_found')
+  if (!shop.visible) throw new AppError('shop_gone')
+  return shop.id
 }
 
 /** One shop, seen from a place and in a currency. Throws 404. */
@@ -39,7 +44,7 @@ export async function getShop(
   const shops = await loadShops(ctx, [id], { currency, location: look.address })
   const shop = shops.get(id)
   if (!shop) throw new AppError('not_found')
-  return shop
+  return { ...shop, background_blur: imageBlur(shop.background_img ?? null) }
 }
 
 /** Answers quietly inside the zone. Throws 400 outside: that is how clients tell (contract/FLOWS 3.8). */

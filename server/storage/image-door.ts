@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { makeBlurs } from './blur'
 import { folderStore } from './folder-store'
 import { s3Store } from './s3-store'
 import {
@@ -91,6 +92,7 @@ const drawDemo: DrawImage = async (file) => {
 declare global {
   // one per process, so that two requests never draw the same picture twice
   var __imageStorage: ImageStorage | undefined
+  var __imageBlurs: ReturnType<typeof makeBlurs> | undefined
 }
 
 function openStore(): ImageStore {
@@ -115,4 +117,10 @@ export function imageStorage(): ImageStorage {
 export function openImage(file: string, ifNoneMatch?: string): Promise<ImageAnswer> {
   const { API_URL } = env()
   return API_URL ? forwardImage(API_URL, file) : answerImage(imageStorage(), file, ifNoneMatch)
+}
+
+/** The blur of a picture of this process's storage; null while it is not made. */
+export function imageBlur(img: string | null): string | null {
+  globalThis.__imageBlurs ??= makeBlurs((file) => imageStorage().read(file))
+  return globalThis.__imageBlurs(img)
 }

@@ -28,11 +28,29 @@ describe('one shop', () => {
   })
 
   it('is 404 in the error shape when it is unknown, hidden or not approved', async () => {
-    const hidden = await buildShop(api.db, { visible: false })
-    const fresh = await buildShop(api.db, { status: 'new' })
-    for (const key of [999, 'abc', randomUUID(), '9'.repeat(40), hidden.id, fresh.uuid]) {
+    const hidden = await buildShop(api.db, { visible: false, status: 'new' })
+    const fresh = await buildShop(api.db, { status: 'new', slug: 'fresh' })
+    const keys = [999, 'abc', randomUUID(), '9'.repeat(40), hidden.id, fresh.uuid, 'fresh']
+    for (const key of keys) {
       const { status, body } = await api.call(`GET /rest/shops/${key}?lang=de`)
       expect([status, body.statusCode, body.status]).toEqual([404, 'ERROR_404', false])
+    }
+  })
+
+  it('is 404 with a code of its own once it has left, whatever it is called by', async () => {
+    const left = await buildShop(api.db, { visible: false, slug: 'left' })
+    for (const key of [left.id, left.uuid, 'left']) {
+      const { status, body } = await api.call(`GET /rest/shops/${key}?lang=de`)
+      expect([status, body.statusCode]).toEqual([404, 'ERROR_SHOP_GONE'])
+    }
+  })
+
+  it('answers to its slug; a number is always an id', async () => {
+    const shop = await buildShop(api.db, { slug: 'da-mario' })
+    await buildShop(api.db, { slug: String(shop.id) })
+    for (const key of ['da-mario', shop.id]) {
+      const { body } = await api.call(`GET /rest/shops/${key}`)
+      expect(schemas.shop.parse(body.data).id).toBe(shop.id)
     }
   })
 

@@ -136,7 +136,7 @@ test.describe('for crawlers and without JavaScript', () => {
     await page.getByRole('link', { name: text('en', 'shops.more') }).click()
     await expect(page).toHaveURL('/restaurants?page=2')
     await expect(page.getByRole('article')).not.toHaveCount(0)
-    const map = await (await request.get('/sitemap.xml')).text()
+    const map = await (await request.get('/sitemap/pages.xml')).text()
     for (const path of ['/restaurants', '/brands/', '/category/', '/promotions/', '/?news=']) {
       expect(map).toContain(`${path}`)
     }

@@ -1,0 +1,7 @@
+import { restaurantProps } from '@/services/shop-page'
+
+export const getServerSideProps = restaurantProps
+
+export default function Restaurant() {
+  return null
+}
