@@ -17,6 +17,8 @@ export const paths = {
   promotions: () => '/promotions',
   promotion: (id: number) => `/promotions/${id}`,
   shop: (id: number) => `/shop/${id}`,
+  book: () => '/book',
+  bookTable: (shopId: number) => `/book/${shopId}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,

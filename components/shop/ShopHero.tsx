@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
@@ -14,13 +15,15 @@ import styles from './ShopHero.module.css'
 interface Props {
   shop: Shop
   help: CardHelp
+  /** where a table is reserved */
+  bookHref?: string
   onInfo(): void
   onShare(): void
   skin?: Skin
 }
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
-export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) {
+export function ShopHero({ shop, help, bookHref, onInfo, onShare, skin = styles }: Props) {
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
@@ -74,6 +77,12 @@ export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) 
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
+          {bookHref ? (
+            <Link href={bookHref} prefetch={false} className={skin.info}>
+              <Icon name="calendar" size={18} />
+              {t('book.table')}
+            </Link>
+          ) : null}
           <ShopBadges shop={shop} now={now} money={money} />
           {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}
           {shop.tags?.map((tag) => (
