@@ -9,7 +9,7 @@ import type { Shop } from '@/domain/shop'
 import type { CardHelp } from './card-help'
 import { LikeButton } from './LikeButton'
 import { OpenLabel } from './OpenLabel'
-import { DeliveryFee, DeliveryTime, ShopBadges } from './ShopFacts'
+import { DeliveryFee, DeliveryTime, MinimumOrder, ShopBadges } from './ShopFacts'
 import styles from './ShopHero.module.css'
 
 interface Props {
@@ -65,9 +65,7 @@ export function ShopHero({ shop, help, bookHref, onInfo, onShare, skin = styles 
           <OpenLabel hint={openHint(shop, now)} />
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
-          {shop.min_amount ? (
-            <span className="tabular">{t('minimum', { amount: money(shop.min_amount) })}</span>
-          ) : null}
+          <MinimumOrder shop={shop} money={money} />
           {shop.free_delivery_from ? (
             <span>{t('delivery.free.from', { amount: money(shop.free_delivery_from) })}</span>
           ) : null}
