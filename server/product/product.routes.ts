@@ -3,7 +3,7 @@ import { quoteStocks } from '@/server/cart/stock-quote.service'
 import { currencyInput, keyParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { getShopMenu } from './menu.service'
-import { productIdsInput, productListInput } from './product.input'
+import { productIdsInput, productListInput, searchedInput } from './product.input'
 import {
   getAvgPrices,
   getProduct,
@@ -11,6 +11,7 @@ import {
   listProductsByIds,
   listShopProducts,
 } from './product.service'
+import { suggestSearches } from './product-suggest.service'
 
 const list = { input: productListInput }
 const ofShop = { params: keyParams, input: productListInput }
@@ -20,6 +21,9 @@ const one = { params: keyParams, input: currencyInput }
 export const productRoutes = [
   route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
   route('GET /rest/products/search', list, (ctx, { input }) => listProducts(ctx, input)),
+  route('GET /rest/search/suggestions', { input: searchedInput }, (ctx, { input }) =>
+    suggestSearches(ctx, input),
+  ),
   route('GET /rest/products/most-sold', list, (ctx, { input }) =>
     listProducts(ctx, input, { popular: true }),
   ),
