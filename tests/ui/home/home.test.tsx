@@ -132,6 +132,26 @@ describe('home', () => {
     })
   })
 
+  it('[DI-16] [AX-07] the map comes when asked for; the list says the same and stays', async () => {
+    draw()
+    const toggle = await screen.findByRole('button', { name: 'Map of the places' })
+    const names = () =>
+      within(list())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    expect(screen.queryByText(/places? on the map/)).toBeNull()
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    // no WebGL here, as on some devices: said in words, and the list is as usable as before
+    expect(
+      await screen.findByText('2 places on the map, all of them in the list below.'),
+    ).toBeVisible()
+    expect(await screen.findByText('The map is not available right now')).toBeVisible()
+    expect(names()).toEqual(['Shop 1', 'Shop 2'])
+    await userEvent.click(toggle)
+    expect(screen.queryByText(/places? on the map/)).toBeNull()
+  })
+
   it('[DI-12] [DI-07] the form knows the price bounds and tags, and goes to the URL', async () => {
     draw()
     await screen.findByRole('link', { name: 'Shop 1' })
