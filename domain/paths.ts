@@ -32,6 +32,7 @@ export const paths = {
   profile: () => '/profile',
   settings: () => '/settings',
   help: () => '/help',
+  accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
   liked: () => '/liked',
   login: comingFrom('/login'),

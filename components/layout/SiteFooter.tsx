@@ -69,6 +69,11 @@ function Discover({ settings }: Pick<Props, 'settings'>) {
             {t('help')}
           </Link>
         </li>
+        <li>
+          <Link className={styles.link} href={paths.accessibility()} prefetch={false}>
+            {t('a11y')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )
