@@ -3,15 +3,18 @@ import type { GeoPoint } from './geo'
 import {
   addDays,
   intervalsOn,
+  localMoment,
   type OpeningHours,
   type ShopClosedDate,
   type ShopWorkingDay,
+  timeOf,
 } from './opening-hours'
 import type { Bonus } from './product'
 import { zonedInstant } from './schedule'
 import type { Settings } from './settings'
 import type { Shop, ShopDeliveryTime, Tag } from './shop'
 import type { ShopType } from './shop-ref'
+import type { SlotDay } from './slots'
 import type { UserShort } from './user'
 
 export const bookingStatuses = ['new', 'accepted', 'canceled'] as const
@@ -224,4 +227,40 @@ export function checkStay(
   if (stayMin > maxStayMin) return 'long'
   if (stayMin > slot.stayMin) return 'closed'
   return { startsAt, endsAt: new Date(startsAt.getTime() + stayMin * MINUTE_MS) }
+}
+
+/** How many days the screen offers. */
+const SHOWN_DAYS = 30
+
+const minutesSince = (day: string, local: string) =>
+  minutesBetween({ date: day, minute: 0 }, splitLocal(local))
+
+/**
+ * Days and starts at which a table is free for the whole stay, from `now` and the time that the
+ * marketplace asks for ahead. Closed and full days are listed without slots.
+ */
+export function freeStarts(
+  hours: OpeningHours,
+  taken: readonly DisabledSlot[],
+  args: SlotArgs,
+  now: Date,
+): SlotDay[] {
+  const today = localMoment(now, hours.time_zone).date
+  const earliest = now.getTime() + args.rules.leadMin * MINUTE_MS
+  return Array.from({ length: SHOWN_DAYS }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const stays = taken.map(({ start_date, end_date }) => ({
+      from: minutesSince(date, start_date),
+      to: minutesSince(date, end_date),
+    }))
+    const slots = bookingSlots(hours, date, args.maxStayMin, args.rules)
+      .map(({ minute, stayMin }) => ({ from: minute, to: minute + stayMin }))
+      .filter(({ from, to }) => stays.every((stay) => to <= stay.from || from >= stay.to))
+      .filter(({ from }) => {
+        const start = zonedInstant(date, from, hours.time_zone).getTime()
+        return start > now.getTime() && start >= earliest
+      })
+      .map(({ from, to }) => ({ time: timeOf(from), to: timeOf(to) }))
+    return { date, ahead, slots }
+  })
 }

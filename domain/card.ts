@@ -4,7 +4,7 @@ import type { Shop } from './shop'
 
 /** A shop as far as cards draw it: a page of cards weighs half. Its own page asks for all of it. */
 export function toCardShop(shop: Shop): Shop {
-  const { shop_payments, categories, phone, created_at, updated_at, bonus, ...rest } = shop
+  const { shop_payments, categories, phone, booking, created_at, updated_at, bonus, ...rest } = shop
   return {
     ...rest,
     bonus: bonus && { ...bonus, bonusStock: { ...bonus.bonusStock, product: null } },

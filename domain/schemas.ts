@@ -78,6 +78,7 @@ export const schemas = {
   recipePage: pageSchema(recipeSchema),
   stories: storiesSchema,
   review: reviewSchema,
+  suggestions: z.array(z.string()),
   tagPage: pageSchema(tagSchema),
   shop: shopSchema,
   shopPage: shopPageSchema,

@@ -117,6 +117,7 @@ export const shopSchema: z.ZodType<Shop> = z.object({
   delivery_fee: z.number().nullish(),
   free_delivery_from: z.number().nullish(),
   time_zone: z.string().optional(),
+  booking: z.boolean().optional(),
   delivery: z.boolean().optional(),
   pickup: z.boolean().optional(),
   products_count: z.number().optional(),

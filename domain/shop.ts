@@ -54,6 +54,8 @@ export interface Shop extends ShopRef {
   free_delivery_from?: number | null
   /** ours: IANA zone the working hours are meant in */
   time_zone?: string
+  /** ours: takes reservations of tables */
+  booking?: boolean
   delivery?: boolean
   pickup?: boolean
   products_count?: number

@@ -4,6 +4,7 @@ import { pageOf } from '@/domain/paths'
 import { parseShopFilter, shopRails } from '@/domain/shop-filter'
 import { newsQuery } from '@/services/blog'
 import { bannersQuery, categoriesQuery } from '@/services/home'
+import { orderedShopsQuery } from '@/services/order-again'
 import { productRailQuery } from '@/services/product-list'
 import {
   avgPricesQuery,
@@ -16,7 +17,8 @@ import { pageProps } from '@/services/ssr'
 import { storiesQuery } from '@/services/story'
 import { zoneQuery } from '@/services/zone'
 
-export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view, variant }) => {
+export const getServerSideProps = pageProps(async (loaded) => {
+  const { api, queryClient, ctx, view, user, variant } = loaded
   const page = pageOf(ctx.query)
   const { news } = ctx.query
   const needs = homeNeeds[variant]
@@ -32,6 +34,7 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view
       queryClient.prefetchQuery(productRailQuery(api, kind, view.currencyId)),
     ),
     ...(needs.stories ? [queryClient.prefetchQuery(storiesQuery(api, view.location))] : []),
+    ...(user ? [queryClient.prefetchQuery(orderedShopsQuery(api, user.id, view))] : []),
     queryClient.prefetchQuery(tagsQuery(api)),
     queryClient.prefetchQuery(avgPricesQuery(api, view.currencyId)),
     ...(view.location ? [queryClient.prefetchQuery(zoneQuery(api, view.location))] : []),

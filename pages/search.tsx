@@ -1,5 +1,6 @@
 import { SearchContainer } from '@/containers/search/SearchContainer'
-import { productSearchQuery, shopSearchQuery } from '@/services/search'
+import { categoriesQuery } from '@/services/home'
+import { productSearchQuery, shopSearchQuery, suggestionsQuery } from '@/services/search'
 import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view, user }) => {
@@ -7,12 +8,22 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view
   const term = (Array.isArray(q) ? q[0] : q)?.trim() ?? ''
   if (term) {
     const search = { search: term, view, ...(user ? {} : { open: 1 as const }) }
+    const shops = shopSearchQuery(api, search)
+    const products = productSearchQuery(api, { search: term, currencyId: view.currencyId })
     await Promise.all([
-      queryClient.prefetchInfiniteQuery(shopSearchQuery(api, search)),
-      queryClient.prefetchInfiniteQuery(
-        productSearchQuery(api, { search: term, currencyId: view.currencyId }),
-      ),
+      queryClient.prefetchInfiniteQuery(shops),
+      queryClient.prefetchInfiniteQuery(products),
     ])
+    const found = [
+      queryClient.getQueryData(shops.queryKey),
+      queryClient.getQueryData(products.queryKey),
+    ]
+    if (found.every((list) => list?.pages[0]?.meta.total === 0)) {
+      await Promise.all([
+        queryClient.prefetchQuery(suggestionsQuery(api, term)),
+        queryClient.prefetchQuery(categoriesQuery(api)),
+      ])
+    }
   }
   return { term }
 })

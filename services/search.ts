@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { nextPage } from './page'
 import { type ShopView, toViewParams } from './shop-view'
@@ -23,6 +23,11 @@ export const searchService = ({ http, parse }: Api) => ({
           signal,
         )
       ).data,
+    ),
+  suggestions: async (search: string) =>
+    parse(
+      'suggestions',
+      (await http.get<{ data: unknown }>('rest/search/suggestions', { search })).data.data,
     ),
   products: async (
     params: { search: string; shopId?: number; currencyId?: number; page: number },
@@ -80,4 +85,11 @@ export const productSearchQuery = (api: Api, { search, shopId, currencyId }: Pro
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',
+  })
+
+/** What to search for instead of a term that found nothing. */
+export const suggestionsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', { lang: api.lang, search }],
+    queryFn: () => searchService(api).suggestions(search),
   })

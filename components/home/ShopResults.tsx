@@ -1,13 +1,17 @@
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
 import type { ShopLook } from '@/components/shop/shop-look'
 import { Button } from '@/components/ui/Button'
+import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { Shop } from '@/domain/shop'
 import styles from './ShopResults.module.css'
+
+const ShopMap = dynamic(() => import('@/components/shop/ShopMap').then((m) => m.ShopMap))
 
 interface Props {
   title: string
@@ -29,6 +33,7 @@ export function ShopResults(props: Props) {
   const { title, help, shops, total, clearHref, isError, onRetry, ...list } = props
   const { t } = useTranslation()
   const titleId = useId()
+  const [mapOpen, setMapOpen] = useState(false)
   const failed = isError && !shops
   return (
     <section aria-labelledby={titleId} className={styles.results}>
@@ -39,7 +44,13 @@ export function ShopResults(props: Props) {
         <p className={styles.count} role="status">
           {total === undefined ? '' : t('shops.count', { count: total })}
         </p>
+        {failed || shops?.length === 0 ? null : (
+          <Chip selected={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+            {t('shops.map')}
+          </Chip>
+        )}
       </div>
+      {mapOpen && shops?.length ? <ShopMap shops={shops} /> : null}
       {failed ? (
         <EmptyState
           icon="warning"

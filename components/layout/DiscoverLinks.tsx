@@ -1,14 +1,20 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
+import type { Settings } from '@/domain/settings'
 import { discoverLinks } from './discover-links'
 import styles from './MenuLinks.module.css'
 
+interface Props {
+  settings: Settings
+  onLeave(): void
+}
+
 /** The browse pages in the mobile menu. */
-export function DiscoverLinks({ onLeave }: { onLeave(): void }) {
+export function DiscoverLinks({ settings, onLeave }: Props) {
   const { t } = useTranslation()
   return (
     <ul className={styles.list}>
-      {discoverLinks.map(({ text, href }) => (
+      {discoverLinks(settings).map(({ text, href }) => (
         <li key={href}>
           <Link href={href} prefetch={false} className={styles.entry} onClick={onLeave}>
             {t(text)}

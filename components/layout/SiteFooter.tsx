@@ -41,7 +41,7 @@ function Contact({ settings }: Pick<Props, 'settings'>) {
   )
 }
 
-function Discover() {
+function Discover({ settings }: Pick<Props, 'settings'>) {
   const { t } = useTranslation()
   return (
     <nav className={styles.column} aria-label={t('footer.discover')}>
@@ -52,7 +52,7 @@ function Discover() {
             {t('home')}
           </Link>
         </li>
-        {discoverLinks.map(({ text, href }) => (
+        {discoverLinks(settings).map(({ text, href }) => (
           <li key={href}>
             <Link className={styles.link} href={href} prefetch={false}>
               {t(text)}
@@ -67,6 +67,11 @@ function Discover() {
         <li>
           <Link className={styles.link} href={paths.help()} prefetch={false}>
             {t('help')}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} href={paths.accessibility()} prefetch={false}>
+            {t('a11y')}
           </Link>
         </li>
       </ul>
@@ -85,7 +90,7 @@ export function SiteFooter({ settings, look }: Props) {
           <p className={styles.quiet}>{t('brand.tagline')}</p>
         </div>
         {look === 'apps' ? <AppLinks settings={settings} /> : null}
-        {look === 'full' ? <Discover /> : null}
+        {look === 'full' ? <Discover settings={settings} /> : null}
         <Contact settings={settings} />
         {look === 'full' ? <AppLinks settings={settings} /> : null}
         <SocialLinks settings={settings} />

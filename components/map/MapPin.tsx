@@ -1,4 +1,5 @@
 import { Marker, type Map as WebMap } from 'maplibre-gl'
+import Link from 'next/link'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/Icon'
@@ -17,7 +18,8 @@ interface Props {
 
 /** One marker: the map moves its element, React draws what is in it. */
 export function MapPin({ map, marker, onPick }: Props) {
-  const { latitude, longitude } = marker.point
+  const { href, point } = marker
+  const { latitude, longitude } = point
   const draggable = onPick !== undefined
   const pick = useEffectEvent((point: GeoPoint) => onPick?.(point))
   const pin = useMemo(() => {
@@ -41,14 +43,27 @@ export function MapPin({ map, marker, onPick }: Props) {
   }, [pin, map, latitude, longitude])
   useEffect(() => {
     const element = pin.getElement()
-    element.setAttribute('role', 'img')
-    element.setAttribute('aria-label', marker.label)
-  }, [pin, marker.label])
+    if (href) element.removeAttribute('aria-label')
+    else element.setAttribute('aria-label', marker.label)
+    element.setAttribute('role', href ? 'presentation' : 'img')
+  }, [pin, marker.label, href])
 
+  const className = `${styles.pin} ${styles[marker.kind]}`
+  const icon = <Icon name={icons[marker.kind]} size={18} />
   return createPortal(
-    <span className={`${styles.pin} ${styles[marker.kind]}`}>
-      <Icon name={icons[marker.kind]} size={18} />
-    </span>,
+    href ? (
+      <Link
+        href={href}
+        prefetch={false}
+        className={className}
+        aria-label={marker.label}
+        title={marker.label}
+      >
+        {icon}
+      </Link>
+    ) : (
+      <span className={className}>{icon}</span>
+    ),
     pin.getElement(),
   )
 }

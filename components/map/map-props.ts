@@ -6,6 +6,8 @@ export interface MapMarker {
   kind: 'place' | 'shop' | 'courier'
   /** what stands there, for everybody */
   label: string
+  /** where a press on it leads */
+  href?: string
 }
 
 export interface MapProps {

@@ -10,7 +10,7 @@ import type { CardHelp } from './card-help'
 import { LikeButton } from './LikeButton'
 import { OpenLabel } from './OpenLabel'
 import styles from './ShopCard.module.css'
-import { DeliveryFee, DeliveryTime, ShopBadges } from './ShopFacts'
+import { DeliveryFee, DeliveryTime, MinimumOrder, ShopBadges } from './ShopFacts'
 import type { ShopLook } from './shop-look'
 
 /** Classic: cover, logo, name, rating, time, fee and badges. */
@@ -72,6 +72,7 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
         <p className={skin.facts}>
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
+          <MinimumOrder shop={shop} money={money} />
         </p>
         {describes && description ? <p className={skin.text}>{description}</p> : null}
         <p className={skin.note}>

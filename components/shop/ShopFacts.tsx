@@ -37,6 +37,13 @@ export function DeliveryFee({ shop, money }: { shop: Shop; money: Money }) {
   }
 }
 
+/** The smallest order that the shop takes, where it asks for one. */
+export function MinimumOrder({ shop, money }: { shop: Shop; money: Money }) {
+  const { t } = useTranslation()
+  if (!shop.min_amount) return null
+  return <span className="tabular">{t('minimum', { amount: money(shop.min_amount) })}</span>
+}
+
 /** Discount, gift and "new", as far as they hold. */
 export function ShopBadges({ shop, now, money }: { shop: Shop; now: Date; money: Money }) {
   const { t, i18n } = useTranslation()

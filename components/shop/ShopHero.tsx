@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
@@ -8,19 +9,21 @@ import type { Shop } from '@/domain/shop'
 import type { CardHelp } from './card-help'
 import { LikeButton } from './LikeButton'
 import { OpenLabel } from './OpenLabel'
-import { DeliveryFee, DeliveryTime, ShopBadges } from './ShopFacts'
+import { DeliveryFee, DeliveryTime, MinimumOrder, ShopBadges } from './ShopFacts'
 import styles from './ShopHero.module.css'
 
 interface Props {
   shop: Shop
   help: CardHelp
+  /** where a table is reserved */
+  bookHref?: string
   onInfo(): void
   onShare(): void
   skin?: Skin
 }
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
-export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) {
+export function ShopHero({ shop, help, bookHref, onInfo, onShare, skin = styles }: Props) {
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
@@ -63,9 +66,7 @@ export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) 
           <OpenLabel hint={openHint(shop, now)} />
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
-          {shop.min_amount ? (
-            <span className="tabular">{t('minimum', { amount: money(shop.min_amount) })}</span>
-          ) : null}
+          <MinimumOrder shop={shop} money={money} />
           {shop.free_delivery_from ? (
             <span>{t('delivery.free.from', { amount: money(shop.free_delivery_from) })}</span>
           ) : null}
@@ -75,6 +76,12 @@ export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) 
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
+          {bookHref ? (
+            <Link href={bookHref} prefetch={false} className={skin.info}>
+              <Icon name="calendar" size={18} />
+              {t('book.table')}
+            </Link>
+          ) : null}
           <ShopBadges shop={shop} now={now} money={money} />
           {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}
           {shop.tags?.map((tag) => (

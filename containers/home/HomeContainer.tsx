@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
 import { useVisit } from '@/contexts/Visit'
 import { paths, prevHref } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
@@ -35,6 +36,7 @@ const StoryViewer = dynamic(
   { ssr: false },
 )
 
+const OrderAgain = dynamic(() => import('./OrderAgain').then((m) => m.OrderAgain))
 const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomeProducts))
 
 /** Home: what there is around the address, narrowed by the filter in the URL. */
@@ -44,6 +46,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const help = useCardHelp()
   const { t } = useTranslation()
   const router = useRouter()
+  const { user } = useAuth()
   const { origin } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
@@ -95,6 +98,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
         products={<HomeProducts />}
+        again={user ? <OrderAgain userId={user.id} /> : null}
         tags={tags?.data}
         prices={prices}
         filter={filter}

@@ -27,6 +27,7 @@ export function HomeV1(props: HomeViewProps) {
         <>
           <BannerCarousel banners={banners} allHref={paths.promotions()} />
           <StoryRail {...props.stories} />
+          {props.again}
           <ShopRail
             title={t('shops.recommended')}
             shops={recommended}

@@ -39,6 +39,7 @@ export function HomeV2(props: HomeViewProps) {
       />
       {isNarrowed || place.isOutside ? null : (
         <>
+          {props.again}
           <ShopRail title={t('filter.open')} {...rowOf('open')} />
           <BannerCarousel banners={banners} />
           <ShopRail title={t('shops.newest')} {...rowOf('newest')} />

@@ -36,6 +36,7 @@ export function HomeV3(props: HomeViewProps) {
         {isNarrowed || place.isOutside ? null : (
           <>
             <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
+            {props.again}
             {props.products}
           </>
         )}

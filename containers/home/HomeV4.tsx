@@ -19,7 +19,10 @@ export function HomeV4(props: HomeViewProps) {
       {isNarrowed || place.isOutside ? null : <CoverStories {...props.stories} />}
       {place.address ? null : <PlacePrompt onChoose={place.onChange} />}
       {isNarrowed || place.isOutside ? null : (
-        <BannerCarousel banners={banners} itemSize="min(88vw, 1160px)" skin={stage} />
+        <>
+          <BannerCarousel banners={banners} itemSize="min(88vw, 1160px)" skin={stage} />
+          {props.again}
+        </>
       )}
       <CategoryStrip
         categories={categories}

@@ -15,6 +15,8 @@ export interface HomeViewProps {
   recommended: Shop[] | undefined
   /** rows of products over all shops, drawn by containers/home */
   products: ReactNode
+  /** shops that the customer knows, drawn by containers/home */
+  again: ReactNode
   tags: Tag[] | undefined
   prices: AvgPrices | undefined
   filter: ShopFilter

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
 import { SideDrawer } from '@/components/ui/SideDrawer'
 import { useAuth } from '@/contexts/Auth'
+import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
 import { useLogout } from '@/hooks/auth/useLogout'
 import { CurrencyList } from './CurrencyList'
@@ -23,6 +24,7 @@ export function MenuDrawer({ open, onClose }: Props) {
   const { t } = useTranslation()
   const { asPath } = useRouter()
   const { user } = useAuth()
+  const settings = useSettings()
   const { logout, isPending } = useLogout()
   return (
     <SideDrawer open={open} onClose={onClose} title={t('menu')} side="start">
@@ -51,7 +53,7 @@ export function MenuDrawer({ open, onClose }: Props) {
       </nav>
       <nav className={styles.section} aria-label={t('footer.discover')}>
         <h3>{t('footer.discover')}</h3>
-        <DiscoverLinks onLeave={onClose} />
+        <DiscoverLinks settings={settings} onLeave={onClose} />
       </nav>
       <div className={styles.mode}>
         <span>{t('dark.mode')}</span>

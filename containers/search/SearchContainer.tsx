@@ -2,12 +2,12 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'react-i18next'
 import { SearchPageForm } from '@/components/search/SearchPageForm'
 import { SearchPageList } from '@/components/search/SearchPageList'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { paths } from '@/domain/paths'
 import { shownPrice } from '@/domain/product'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useSearch } from '@/hooks/search/useSearch'
 import styles from './SearchContainer.module.css'
+import { SearchNothing } from './SearchNothing'
 
 export interface SearchPageProps {
   /** the trimmed term of the address, may be empty */
@@ -33,13 +33,7 @@ export function SearchContainer({ term }: SearchPageProps) {
         onSearch={(text) => router.push(paths.search(text))}
       />
       {term ? null : <p className={styles.hint}>{t('search.start.hint')}</p>}
-      {isEmpty ? (
-        <EmptyState
-          icon="search"
-          title={t('search.empty.title', { term })}
-          text={t('search.empty.hint')}
-        />
-      ) : null}
+      {isEmpty ? <SearchNothing term={term} /> : null}
       {term && shops ? (
         <SearchPageList
           title={t('restaurants')}

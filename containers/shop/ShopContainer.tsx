@@ -3,9 +3,12 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
+import { useSettings } from '@/contexts/Settings'
 import { useShopInView } from '@/contexts/ShopInView'
 import { findInMenu } from '@/domain/menu-search'
+import { paths } from '@/domain/paths'
 import type { Product } from '@/domain/product'
+import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
 import type { UiVariant } from '@/domain/ui-variant'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
@@ -73,6 +76,8 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
     return () => setShop(null)
   }, [setShop, id, title])
 
+  const takesBookings = isOn(useSettings(), 'reservation_enable_for_user')
+  const bookHref = shop.booking && takesBookings ? paths.bookTable(id) : undefined
   const View = shopVariants[variant]
   const known = product.uuid && menu.data ? findInMenu(menu.data, product.uuid) : undefined
 
@@ -92,6 +97,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         menuFailed={menu.isError}
         onRetryMenu={() => menu.refetch()}
         search={{ text: search.text, found: search.found, onChange: search.setText }}
+        bookHref={bookHref}
         onInfo={() => setInfoOpen(true)}
         onShare={share}
         cartColumn={<CartColumn shopId={id} />}

@@ -15,6 +15,7 @@ export function ShopV2(props: ShopViewProps) {
         <ShopHero
           shop={shop}
           help={help}
+          bookHref={props.bookHref}
           onInfo={props.onInfo}
           onShare={props.onShare}
           skin={story}

@@ -16,6 +16,7 @@ export function ShopV3(props: ShopViewProps) {
         <ShopHero
           shop={shop}
           help={help}
+          bookHref={props.bookHref}
           onInfo={props.onInfo}
           onShare={props.onShare}
           skin={line}

@@ -20,6 +20,8 @@ export interface ShopViewProps {
     found: number | undefined
     onChange(text: string): void
   }
+  /** where a table is reserved, when the shop and the marketplace take reservations */
+  bookHref: string | undefined
   onInfo(): void
   onShare(): void
   /** drawn by containers/cart */

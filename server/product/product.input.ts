@@ -20,3 +20,5 @@ export const productIdsInput = z.object({
   ...currencyInput.shape,
   products: z.array(z.coerce.number().int().positive().catch(0)).max(500).catch([]),
 })
+
+export const searchedInput = z.object({ search: searchInput })

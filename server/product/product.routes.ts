@@ -3,7 +3,7 @@ import { route } from '@/server/http/route'
 import { stockQuoteInput } from '@/server/quote/stock-quote.input'
 import { quoteStocks } from '@/server/quote/stock-quote.service'
 import { getShopMenu } from './menu.service'
-import { productIdsInput, productListInput } from './product.input'
+import { productIdsInput, productListInput, searchedInput } from './product.input'
 import {
   getAvgPrices,
   getProduct,
@@ -11,6 +11,7 @@ import {
   listProductsByIds,
   listShopProducts,
 } from './product.service'
+import { suggestSearches } from './product-suggest.service'
 
 const list = { input: productListInput }
 const ofShop = { params: keyParams, input: productListInput }
@@ -21,6 +22,9 @@ export const productRoutes = [
   route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
   route('GET /rest/products/search', { ...list, search: true }, (ctx, { input }) =>
     listProducts(ctx, input),
+  ),
+  route('GET /rest/search/suggestions', { input: searchedInput, search: true }, (ctx, { input }) =>
+    suggestSearches(ctx, input),
   ),
   route('GET /rest/products/most-sold', list, (ctx, { input }) =>
     listProducts(ctx, input, { popular: true }),

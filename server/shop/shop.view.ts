@@ -135,6 +135,7 @@ export function toShop(parts: ShopParts, view: View): Shop {
     },
     location: { latitude: shop.latitude, longitude: shop.longitude },
     ...toDelivery(parts.row, view),
+    booking: shop.booking,
     delivery: shop.delivery,
     pickup: shop.pickup,
     products_count: shop.products_count,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartCalculation } from '@/domain/cart'
 import { schemas } from '@/domain/schemas'
+import type { Shop } from '@/domain/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, CUSTOMER_POINT, FAR_POINT } from '@/tests/support/builders'
 import { addCoupon, buildScene, fillCart } from '@/tests/support/ordering'
@@ -74,5 +75,29 @@ describe('checkout totals', () => {
     const { sum } = await scene()
     expect((await sum({ type: 'pickup' }, (await buildUser(api.db)).token)).status).toBe(404)
     expect((await sum({})).status).toBe(422)
+  })
+
+  it('[SP-09] ask for the fee, the minimum and the time that card and page name, wherever one lives', async () => {
+    const { sum, shop } = await scene({
+      shop: { price_minor: 150, price_per_km_minor: 37, min_amount_minor: 2500 },
+    })
+    // from the shop's own street to the edge of its zone
+    for (const share of [0, 0.2, 0.35, 0.5, 0.8, 1]) {
+      const address = {
+        latitude: shop.latitude + (CUSTOMER_POINT.latitude - shop.latitude) * share,
+        longitude: shop.longitude + (CUSTOMER_POINT.longitude - shop.longitude) * share,
+      }
+      const at = `address[latitude]=${address.latitude}&address[longitude]=${address.longitude}`
+      const asked = await sum({ type: 'delivery', address })
+      const list = await api.call<Shop[]>(`GET /rest/shops/paginate?${at}`)
+      const page = await api.call<Shop>(`GET /rest/shops/${shop.id}?${at}`)
+      const card = list.body.data.find(({ id }) => id === shop.id)
+      for (const shown of [card, page.body.data]) {
+        expect(shown?.delivery_fee).toBe(asked.body.data.delivery_fee)
+        expect(shown?.distance).toBe(asked.body.data.km)
+        expect(shown?.min_amount).toBe(asked.body.data.min_amount)
+      }
+      expect(card?.delivery_time).toEqual(page.body.data.delivery_time)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { productTranslations } from '@/server/db/schema/product'
+import { products, productTranslations } from '@/server/db/schema/product'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 
@@ -57,5 +57,25 @@ describe('searching products by words', () => {
       await buildProduct(api.db, shop, { title, orders_count })
     }
     expect(await titles('salad')).toEqual(['Salad Caprese', 'Salad Niçoise', 'Green Salad'])
+  })
+})
+
+describe('a search that finds nothing', () => {
+  const suggested = async (search: string) => {
+    const path = `GET /rest/search/suggestions?search=${encodeURIComponent(search)}` as const
+    return schemas.suggestions.parse((await api.call(path)).body.data)
+  }
+
+  it('[SE-15] is told what it may have meant, as far as that finds something', async () => {
+    const { make } = await scene()
+    await make('Spaghetti Carbonara')
+    const { id } = await make('Zabaglione')
+    await api.db.update(products).set({ active: false }).where(eq(products.id, id))
+    expect(await titles('spoxyzotti')).toEqual([])
+    expect(await suggested('spoxyzotti')).toEqual(['spaghetti'])
+    expect(await titles('spaghetti bolognese')).toEqual([])
+    expect(await suggested('spaghetti bolognese')).toEqual(['spaghetti'])
+    expect(await suggested('zabagxyzone')).toEqual([])
+    expect(await suggested('')).toEqual([])
   })
 })

@@ -16,6 +16,7 @@ import {
   disabledSlotSchema,
   userBookingSchema,
 } from '@/domain/booking.schema'
+import type { Shop } from '@/domain/shop'
 import { bookingTables, reservations } from '@/server/db/schema/booking'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
@@ -61,6 +62,13 @@ describe('[API-13] what can be reserved', () => {
     const one = await api.call<BookingShop>(`GET /rest/booking/shops/${shop.id}`)
     expect(bookingShopSchema.parse(one.body.data).booking_shop_working_days).toHaveLength(7)
     expect((await api.call(`GET /rest/booking/shops/${plain.id}`)).status).toBe(404)
+    // the shop's own page leads there, or does not
+    for (const { id, booking } of [
+      { id: shop.id, booking: true },
+      { id: plain.id, booking: false },
+    ]) {
+      expect((await api.call<Shop>(`GET /rest/shops/${id}`)).body.data.booking).toBe(booking)
+    }
   })
 
   it('[RE-11] shows rooms, tables by size and the offer', async () => {

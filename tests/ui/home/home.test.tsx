@@ -6,7 +6,8 @@ import { weekDays } from '@/domain/opening-hours'
 import { setPlace } from '@/redux/slices/place'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
-import { pageFixture, shopFixture } from '@/tests/support/fixtures'
+import { pageFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
+import { orderFixture } from '@/tests/support/order-fixtures'
 import {
   type Answers,
   expectNoAxeViolations,
@@ -119,6 +120,38 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull()
   })
 
+  it('[DI-11] category, newest, order and group of the address are kept for this visit', async () => {
+    visit('/', { category_id: '1', newest: '1', order_by: 'new', group: '1', rating: '4' })
+    const { store } = draw()
+    await screen.findByRole('link', { name: 'Pizza' })
+    expect(store.getState().shopFilter).toEqual({
+      category_id: 1,
+      newest: true,
+      order_by: 'new',
+      group: true,
+    })
+  })
+
+  it('[DI-16] [AX-07] the map comes when asked for; the list says the same and stays', async () => {
+    draw()
+    const toggle = await screen.findByRole('button', { name: 'Map of the places' })
+    const names = () =>
+      within(list())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    expect(screen.queryByText(/places? on the map/)).toBeNull()
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    // no WebGL here, as on some devices: said in words, and the list is as usable as before
+    expect(
+      await screen.findByText('2 places on the map, all of them in the list below.'),
+    ).toBeVisible()
+    expect(await screen.findByText('The map is not available right now')).toBeVisible()
+    expect(names()).toEqual(['Shop 1', 'Shop 2'])
+    await userEvent.click(toggle)
+    expect(screen.queryByText(/places? on the map/)).toBeNull()
+  })
+
   it('[DI-12] [DI-07] the form knows the price bounds and tags, and goes to the URL', async () => {
     draw()
     await screen.findByRole('link', { name: 'Shop 1' })
@@ -220,5 +253,40 @@ describe('home', () => {
     failing = false
     await userEvent.click(again)
     await waitFor(() => expect(screen.getByRole('link', { name: 'Shop 1' })).toBeVisible())
+  })
+})
+
+describe('[DI-17] order again', () => {
+  const known = {
+    'dashboard/user/orders/paginate': pageFixture([
+      orderFixture({ id: 3, status: 'canceled', shop: shopFixture({ id: 8 }) }),
+      orderFixture({ id: 2, status: 'delivered', shop: shopFixture({ id: 7 }) }),
+      orderFixture({ id: 1, status: 'delivered', shop: shopFixture({ id: 6 }) }),
+      orderFixture({ id: 0, status: 'delivered', shop: shopFixture({ id: 7 }) }),
+    ]),
+    'rest/shops': pageFixture([shopFixture({ id: 6 }), shopFixture({ id: 7 })]),
+  }
+  const rail = () => screen.queryByRole('region', { name: 'Order again' })
+
+  beforeEach(() => visit('/'))
+
+  it('shows each shop that delivered once, the latest first', async () => {
+    draw({ user: userFixture(), answers: known })
+    await waitFor(() => expect(rail()).toBeVisible())
+    const shops = within(rail() ?? document.body).getAllByRole('heading', { level: 3 })
+    expect(shops.map(({ textContent }) => textContent)).toEqual(['Shop 7', 'Shop 6'])
+  })
+
+  it('is not there for guests, who are asked nothing, nor before a first delivery', async () => {
+    const guest = draw({ answers: known })
+    await waitFor(() => expect(guest.queryClient.isFetching()).toBe(0))
+    expect(rail()).toBeNull()
+    expect(guest.calls.filter(({ path }) => path.includes('orders'))).toEqual([])
+    guest.unmount()
+    const none = { 'dashboard/user/orders/paginate': pageFixture([]) }
+    const fresh = draw({ user: userFixture(), answers: none })
+    await waitFor(() => expect(fresh.queryClient.isFetching()).toBe(0))
+    expect(fresh.calls.some(({ path }) => path.includes('orders'))).toBe(true)
+    expect(rail()).toBeNull()
   })
 })

@@ -206,7 +206,7 @@ describe('the account', () => {
     await expectNoAxeViolations(menu)
   })
 
-  it('[AU-16] [DI-15] logging out forgets everything personal', async () => {
+  it('[AU-16] [DI-11] [DI-15] logging out forgets everything personal', async () => {
     const store = makeStore()
     store.dispatch(addToCart({ stock: { id: 1, price: 5 }, quantity: 1, addons: [], shop_id: 1 }))
     store.dispatch(toggleLiked(4))

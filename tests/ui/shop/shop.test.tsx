@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShopCard } from '@/components/shop/ShopCard'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product'
+import type { Shop } from '@/domain/shop'
+import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { setPlace } from '@/redux/slices/place'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
@@ -86,6 +89,10 @@ const answers: Answers = {
   'rest/shops/1/reviews-group-rating': { data: { group: { '5': 3, '4': 1 }, count: 4, avg: 4.75 } },
 }
 
+function Card({ shop: one }: { shop: Shop }) {
+  return <ShopCard shop={one} help={useCardHelp()} />
+}
+
 const draw = (options: RenderOptions = {}) =>
   renderApp(<ShopContainer shopId={1} variant="1" />, {
     now: '2026-11-21T12:00:00Z',
@@ -112,6 +119,17 @@ describe('shop page', () => {
     expect(screen.getByText('Minimum $10.00')).toBeVisible()
     await screen.findByRole('heading', { name: 'Pizza' })
     await expectNoAxeViolations()
+  })
+
+  it('[SP-09] names fee, minimum and time as its card does', async () => {
+    const far = shopFixture({ ...shop, delivery_fee: 3.5, distance: 2.4 })
+    const facts = ['20–35 min', '$3.50 delivery', 'Minimum $10.00']
+    const page = draw({ answers: { ...answers, 'rest/shops/1': { data: far } } })
+    await screen.findByRole('heading', { level: 1 })
+    for (const fact of facts) expect(await screen.findByText(fact)).toBeVisible()
+    page.unmount()
+    renderApp(<Card shop={far} />)
+    for (const fact of facts) expect(screen.getByText(fact)).toBeVisible()
   })
 
   it('[SP-04] [SP-05] shows the menu by category and what is popular', async () => {

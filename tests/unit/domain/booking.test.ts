@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRules, bookingSlots, checkStay } from '@/domain/booking'
+import { bookingRules, bookingSlots, checkStay, freeStarts } from '@/domain/booking'
+import { weekDays } from '@/domain/opening-hours'
 import { readSettings } from '@/domain/settings'
 
 const hours = (from: string, to: string, closed: string[] = []) => ({
@@ -62,4 +63,31 @@ it('[RE-04] reads hours and minutes of the settings; what is unset limits nothin
     setting('min_reservation_time', 'soon'),
   ])
   expect(bookingRules(set)).toEqual({ stepMin: 15, leadMin: 90, minStayMin: 0 })
+})
+
+describe('freeStarts', () => {
+  const evenings = {
+    shop_working_days: weekDays.map((day) => ({
+      day,
+      from: '18-00',
+      to: '22-00',
+      disabled: false,
+    })),
+    shop_closed_date: [{ day: '2026-05-05' }],
+    time_zone: 'UTC',
+  }
+  const startsOf = (taken: { start_date: string; end_date: string }[], at: string) =>
+    freeStarts(evenings, taken, { maxStayMin: 120, rules }, new Date(at)).map(({ date, slots }) => [
+      date,
+      slots.map(({ time }) => time),
+    ])
+
+  it('[SP-11] leaves out closed days, what is taken, and what is too soon', () => {
+    const taken = [{ start_date: '2026-05-06 20:00', end_date: '2026-05-06 22:00' }]
+    expect(startsOf(taken, '2026-05-04T17:30:00Z').slice(0, 3)).toEqual([
+      ['2026-05-04', ['20:00', '21:00']],
+      ['2026-05-05', []],
+      ['2026-05-06', ['18:00']],
+    ])
+  })
 })

@@ -1,0 +1,107 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TimeFields } from '@/components/checkout/TimeFields'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { useAuth } from '@/contexts/Auth'
+import type { BookingShop, BookingTable } from '@/domain/booking'
+import { paths } from '@/domain/paths'
+import { useBookTable } from '@/hooks/booking/useBookTable'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { formatDate } from '@/lib/intl'
+import styles from './BookTableForm.module.css'
+
+const parties = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Guests, table, day and time; people who are not signed in are asked to first. */
+export function BookTableForm({ shop }: { shop: BookingShop }) {
+  const { t, i18n } = useTranslation(['translation', 'errors'])
+  const { user } = useAuth()
+  const textOf = useErrorText()
+  const { isOffered, tables, table, days, wish, isComplete, choose, reserve } = useBookTable(shop)
+  const [hasTried, setTried] = useState(false)
+  if (!isOffered) return <EmptyState icon="calendar" title={t('errors:ERROR_BOOKING_OFF')} />
+  if (reserve.data) {
+    const when = formatDate(`${reserve.data.start_date.replace(' ', 'T')}:00Z`, i18n.language, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    })
+    const count = reserve.data.guest ?? wish.guests
+    return (
+      <div role="status">
+        <EmptyState
+          icon="check"
+          title={t('book.done')}
+          text={t('book.done.text', { when, count })}
+        />
+      </div>
+    )
+  }
+  const nameOf = ({ name, chair_count, shop_section }: BookingTable) =>
+    t('book.table.name', {
+      name,
+      room: shop_section?.translation.title ?? '',
+      count: chair_count,
+    })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isComplete) reserve.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        select
+        label={t('book.guests')}
+        value={wish.guests}
+        onChange={(event) => choose({ guests: Number(event.target.value) })}
+      >
+        {parties.map((guests) => (
+          <MenuItem key={guests} value={guests}>
+            {t('book.guests.count', { count: guests })}
+          </MenuItem>
+        ))}
+      </TextField>
+      {tables?.length === 0 ? <p role="alert">{t('book.no.table')}</p> : null}
+      {table ? (
+        <TextField
+          select
+          label={t('book.which')}
+          value={table.id}
+          onChange={(event) => choose({ tableId: Number(event.target.value) })}
+        >
+          {tables?.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {nameOf(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {table && days ? (
+        <TimeFields
+          days={days}
+          wish={wish}
+          onChange={choose}
+          error={hasTried && !isComplete ? t('errors:validation.required') : undefined}
+        />
+      ) : null}
+      {tables && (days || !table) ? null : <Skeleton height={56} radius={8} />}
+      {reserve.isError ? (
+        <p role="alert" className={styles.refusal}>
+          {textOf(reserve.error)}
+        </p>
+      ) : null}
+      {user ? (
+        <Button type="submit" pending={reserve.isPending} disabled={!table}>
+          {t('book.table')}
+        </Button>
+      ) : (
+        <LinkButton href={paths.login(paths.bookTable(shop.id))}>{t('book.log.in')}</LinkButton>
+      )}
+    </form>
+  )
+}

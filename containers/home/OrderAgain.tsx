@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ShopRail } from '@/components/shop/ShopRail'
+import { useApi } from '@/contexts/Api'
+import { paths } from '@/domain/paths'
+import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { orderedShopsQuery } from '@/services/order-again'
+
+/** Shops that the customer knows. The server has drawn it, so that nothing moves when it is late. */
+export function OrderAgain({ userId }: { userId: number }) {
+  const api = useApi()
+  const { t } = useTranslation()
+  const help = useCardHelp()
+  const { data } = useQuery(orderedShopsQuery(api, userId, useShopView()))
+  return (
+    <ShopRail
+      title={t('order.again')}
+      shops={data ?? []}
+      help={help}
+      allHref={paths.pastOrders()}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useApi } from '@/contexts/Api'
+import { useNow } from '@/contexts/Clock'
+import { useSettings } from '@/contexts/Settings'
+import { type BookingShop, bookingRules, freeStarts } from '@/domain/booking'
+import { localMoment } from '@/domain/opening-hours'
+import {
+  bookingOfferQuery,
+  bookingService,
+  bookingTablesQuery,
+  takenQuery,
+} from '@/services/booking'
+
+/** What a guest wishes; null where nothing is chosen yet. */
+interface Wish {
+  guests: number
+  tableId: number | null
+  date: string | null
+  time: string | null
+}
+
+/** Guests, table, day and time of a reservation, and asking for it. */
+export function useBookTable(shop: BookingShop) {
+  const api = useApi()
+  const now = useNow()
+  const settings = useSettings()
+  const queryClient = useQueryClient()
+  const [wish, setWish] = useState<Wish>({ guests: 2, tableId: null, date: null, time: null })
+  const { data: offer } = useQuery(bookingOfferQuery(api, shop.id))
+  const { data: tables } = useQuery(bookingTablesQuery(api, shop.id, wish.guests))
+  // the smallest table that fits, until somebody wants another one
+  const table = tables?.find(({ id }) => id === wish.tableId) ?? tables?.[0]
+  const today = localMoment(now, shop.time_zone).date
+  const { data: taken } = useQuery({
+    ...takenQuery(api, table?.id ?? 0, today),
+    enabled: table !== undefined,
+  })
+  const days = useMemo(() => {
+    if (!offer || !taken) return undefined
+    const hours = {
+      shop_working_days: shop.booking_shop_working_days,
+      shop_closed_date: shop.booking_shop_closed_date,
+      time_zone: shop.time_zone,
+    }
+    const args = { maxStayMin: offer.max_time, rules: bookingRules(settings) }
+    return freeStarts(hours, taken, args, now)
+  }, [offer, taken, shop, settings, now])
+  // what somebody else took meanwhile is no longer chosen
+  const day = days?.find(({ date }) => date === wish.date)
+  const slot = day?.slots.find(({ time }) => time === wish.time)
+
+  const reserve = useMutation({
+    mutationFn: async () => {
+      if (!offer || !table || !day || !slot) throw new Error('nothing is chosen yet')
+      return bookingService(api).reserve({
+        booking_id: offer.id,
+        table_id: table.id,
+        start_date: `${day.date} ${slot.time}`,
+        guest: wish.guests,
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['booking', 'taken'] }),
+  })
+
+  return {
+    isOffered: offer !== null,
+    tables,
+    table,
+    days,
+    wish: { guests: wish.guests, date: day?.date ?? null, time: slot?.time ?? null },
+    isComplete: slot !== undefined,
+    choose: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })),
+    reserve,
+  }
+}

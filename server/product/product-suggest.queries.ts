@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { productWords } from '@/server/db/schema/product'
+
+/** How alike a word must be, far below what a search takes for a slip: "spagetti" and "spaghetti" are 0.5. */
+const FAINTLY_ALIKE = '0.2'
+const NEAREST = 3
+
+/** For each typed word the words of titles most like it, best first. */
+export function listNearestWords(db: Db, typed: readonly string[]): Promise<string[][]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.similarity_threshold', ${FAINTLY_ALIKE}::text, true)`,
+    )
+    const nearest: string[][] = []
+    for (const word of typed) {
+      const folded = sql`fold_text(${word}::text)`
+      const rows = await tx
+        .select({ word: productWords.word })
+        .from(productWords)
+        .where(sql`${productWords.word} % ${folded}`)
+        .orderBy(sql`similarity(${productWords.word}, ${folded}) desc`, productWords.word)
+        .limit(NEAREST)
+      nearest.push(rows.map((row) => row.word))
+    }
+    return nearest
+  })
+}

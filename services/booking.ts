@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { NewBooking } from '@/domain/booking.schema'
+import type { Api } from './api'
+import { nextPage } from './page'
+
+interface Wrapped {
+  data: unknown
+}
+
+const SHOPS_PER_PAGE = 24
+/** a table may be taken by somebody else at any time */
+const TAKEN_FRESH_MS = 15_000
+
+/** Shops that take reservations, their tables, and a table for oneself. */
+export const bookingService = ({ http, parse }: Api) => ({
+  shops: async (page: number) =>
+    parse(
+      'bookingShopPage',
+      (await http.get('rest/booking/shops/paginate', { page, perPage: SHOPS_PER_PAGE })).data,
+    ),
+  shop: async (id: number) =>
+    parse('bookingShop', (await http.get<Wrapped>(`rest/booking/shops/${id}`)).data.data),
+  offers: async (shopId: number) =>
+    parse('bookingOfferPage', (await http.get('rest/booking/bookings', { shop_id: shopId })).data),
+  tables: async (shopId: number, guests: number) =>
+    parse(
+      'bookingTablePage',
+      (
+        await http.get('rest/booking/tables', {
+          shop_id: shopId,
+          chair_count: guests,
+          perPage: 100,
+        })
+      ).data,
+    ),
+  taken: async (tableId: number, since: string) =>
+    parse(
+      'disabledSlots',
+      (await http.get(`rest/booking/disable-dates/table/${tableId}`, { date_from: since })).data,
+    ),
+  reserve: async (wish: NewBooking) =>
+    parse('reservation', (await http.post<Wrapped>('dashboard/user/my-bookings', wish)).data.data),
+})
+
+export const bookingShopsQuery = (api: Api, firstPage = 1) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'shops', { lang: api.lang, firstPage }],
+    queryFn: ({ pageParam }) => bookingService(api).shops(pageParam),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+export const bookingShopQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['booking', 'shop', shopId, { lang: api.lang }],
+    queryFn: () => bookingService(api).shop(shopId),
+  })
+
+/** What a shop offers to who books: one offer, or null. */
+export const bookingOfferQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['booking', 'offer', shopId, { lang: api.lang }],
+    queryFn: async () => (await bookingService(api).offers(shopId)).data[0] ?? null,
+  })
+
+/** Tables for so many guests, the smallest that fit first. */
+export const bookingTablesQuery = (api: Api, shopId: number, guests: number) =>
+  queryOptions({
+    queryKey: ['booking', 'tables', shopId, { lang: api.lang, guests }],
+    queryFn: async () => (await bookingService(api).tables(shopId, guests)).data,
+  })
+
+/** When a table is taken, from a day on. */
+export const takenQuery = (api: Api, tableId: number, since: string) =>
+  queryOptions({
+    queryKey: ['booking', 'taken', tableId, { since }],
+    queryFn: () => bookingService(api).taken(tableId, since),
+    staleTime: TAKEN_FRESH_MS,
+  })

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { toCardShop } from '@/domain/card'
+import type { Api } from './api'
+import { likedService } from './liked'
+import { orderService } from './order'
+import type { ShopView } from './shop-view'
+
+/** Shops that delivered to a customer, the latest order first; none before the first delivery. */
+export const orderedShopsQuery = (api: Api, userId: number, view: ShopView) =>
+  queryOptions({
+    // below the lists of orders: what refreshes them refreshes this
+    queryKey: ['order', 'list', 'shops', { lang: api.lang, userId, ...view }],
+    queryFn: async () => {
+      const orders = (await orderService(api).list('past', 1)).data
+      const delivered = orders.filter(({ status }) => status === 'delivered')
+      const ids = [...new Set(delivered.map(({ shop }) => shop.id))]
+      if (ids.length === 0) return []
+      const shops = (await likedService(api).shops(ids, view)).data.map(toCardShop)
+      return ids.flatMap((id) => shops.find((shop) => shop.id === id) ?? [])
+    },
+  })

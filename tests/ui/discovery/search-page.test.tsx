@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { SearchContainer } from '@/containers/search/SearchContainer'
+import { pageFixture } from '@/tests/support/fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { visit } from '@/tests/support/router'
+
+const category = {
+  id: 4,
+  uuid: 'c-4',
+  input: 1,
+  active: true,
+  children: [],
+  img: null,
+  translation: { locale: 'en', title: 'Soups' },
+}
+
+beforeEach(() => visit('/search?q=sbageddi', { q: 'sbageddi' }))
+
+it('[SE-15] nothing found: what may have been meant, other cuisines, and a way to begin anew', async () => {
+  renderApp(<SearchContainer term="sbageddi" />, {
+    answers: {
+      'rest/shops/search': pageFixture([]),
+      'rest/products/search': pageFixture([]),
+      'rest/search/suggestions': { data: ['spaghetti'] },
+      'rest/categories/paginate': pageFixture([category]),
+    },
+  })
+  const meant = await screen.findByRole('list', { name: 'Did you mean' })
+  expect(within(meant).getByRole('link')).toHaveAttribute('href', '/search?q=spaghetti')
+  const other = await screen.findByRole('list', { name: 'Or look around' })
+  expect(within(other).getByRole('link', { name: 'Soups' })).toHaveAttribute('href', '/category/4')
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search')
+  await expectNoAxeViolations()
+})
