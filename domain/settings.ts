@@ -42,6 +42,8 @@ export const settingDefaults = {
   service_fee: '0',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
+  /** how the page reaches Firebase, JSON (domain/firebase.ts); empty without */
+  firebase: '',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults

@@ -75,6 +75,7 @@ if (old) fail(old)
 const file = path.join(root, '.env')
 if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
+if (isDemo() && !process.env.FIREBASE_API_KEY) process.env.LOCAL_IDENTITY ??= '1'
 await checkPort()
 if ((await ensureInstalled()) !== 0) {
   failStep('The dependencies could not be installed: see above, mend it and run it again.')

@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { identityMode } from '@/server/auth/firebase'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { openError } from '@/server/db/open-error'
 import { openDatabase } from '@/server/db/pool'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { withSession } from '@/server/http/session'
+import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -21,7 +23,7 @@ export interface Health {
 export interface Marketplace {
   /** for pages: no cookies, no socket */
   fetch: Handle
-  /** for browsers and other clients: cookies become headers */
+  /** for browsers and other clients: cookies become headers; the local sign-in, where it is on */
   door: Handle
   health(): Health
   close(): Promise<void>
@@ -37,11 +39,21 @@ declare global {
 const version = process.env.npm_package_version ?? '0.1.0'
 const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd())
 
+/** What browsers reach: the API with their session, and the local sign-in where there is one. */
+function makeDoor(handle: Handle, findIdentity: () => Promise<Handle | undefined>): Handle {
+  const session = withSession(handle)
+  return async (request, meta) => {
+    if (!isIdentityPath(new URL(request.url).pathname)) return session(request, meta)
+    const identity = await findIdentity()
+    return identity?.(request, meta) ?? new Response(null, { status: 404 })
+  }
+}
+
 function makeRemote(apiUrl: string): Marketplace {
   const forward = makeForward(apiUrl)
   return {
     fetch: forward,
-    door: withSession(forward),
+    door: makeDoor(forward, async () => undefined),
     health: () => ({ status: 'ok', version, database: 'remote' }),
     close: async () => {},
   }
@@ -74,12 +86,15 @@ async function open() {
     )
   }
   const handle = makeHandle({ db, origin: config.SITE_URL })
+  const mode = identityMode(config)
+  const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
   const stop = startWorkers({
     db,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
   })
   return {
     handle,
+    identity,
     close: async () => {
       await stop()
       await database.close()
@@ -105,7 +120,7 @@ function makeEmbedded(): Marketplace {
   const handle: Handle = async (request, meta) => (await opened).handle(request, meta)
   return {
     fetch: handle,
-    door: withSession(handle),
+    door: makeDoor(handle, async () => (await opened).identity),
     health: () => health,
     close: async () => (await opened).close(),
   }
