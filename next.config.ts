@@ -72,6 +72,12 @@ const config: NextConfig = {
     webpackConfig.output.hashDigestLength = 6
     return webpackConfig
   },
+  // A provider's window must be able to answer the page that has opened it (docs/adr/0023).
+  headers: async () =>
+    ['/login', '/register', '/dev/sign-in'].map((source) => ({
+      source,
+      headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
+    })),
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {
     deviceSizes: IMAGE_WIDTHS,

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG } from '@/domain/language'
+import { paths } from '@/domain/paths'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { CodeCtx } from '@/server/auth/code.service'
@@ -75,6 +76,9 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
+/** The same as the pages on both ends of the window have (next.config.ts). */
+const opener = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
 function toFailure(error: unknown): Response {
   const word = error instanceof Refusal ? error.message : codeRefusal(error)
   const status = error instanceof Refusal ? error.status : 400
@@ -104,7 +108,10 @@ export function makeIdentity({ db, isOpen, clock = () => new Date() }: Deps): Ha
     if (isForeign) throw new Refusal('UNAUTHORIZED_DOMAIN', 403)
     if (!isOpen && !isHere(url, ip)) throw new Refusal('LOCAL_ONLY', 403)
     if (request.method === 'GET' && url.pathname === `${PAGE}/handler`) {
-      return new Response(null, { status: 302, headers: { location: `/dev/sign-in${url.search}` } })
+      return new Response(null, {
+        status: 302,
+        headers: { ...opener, location: paths.localSignIn(url.search) },
+      })
     }
     const found = answers[`${request.method} ${url.pathname}`]
     if (!found) throw new Refusal('NOT_FOUND', 404)
