@@ -119,9 +119,9 @@ const api = getRequestListener(
   { overrideGlobalObjects: false },
 )
 
-/** The API, and the local sign-in under the paths that Firebase's SDK asks for. */
+/** The API, and sign-in under the paths that Firebase's SDK asks for. */
 const ours =
-  /^\/+(api\/+v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/auth)\//
+  /^\/+(api\/+v1|__\/auth|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/auth)\//
 
 function addressOf(incoming) {
   const forwarded = process.env.TRUST_PROXY ? String(incoming.headers['x-forwarded-for'] ?? '') : ''

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { isAuthHelperPath, makeAuthHelper } from '@/server/auth/auth-helper'
 import { identityMode } from '@/server/auth/firebase'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { openError } from '@/server/db/open-error'
@@ -39,13 +40,16 @@ declare global {
 const version = process.env.npm_package_version ?? '0.1.0'
 const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd())
 
-/** What browsers reach: the API with their session, and the local sign-in where there is one. */
+/** What browsers reach: the API with their session, and the pages and services of sign-in. */
 function makeDoor(handle: Handle, findIdentity: () => Promise<Handle | undefined>): Handle {
   const session = withSession(handle)
+  const helper = makeAuthHelper(env())
   return async (request, meta) => {
-    if (!isIdentityPath(new URL(request.url).pathname)) return session(request, meta)
-    const identity = await findIdentity()
-    return identity?.(request, meta) ?? new Response(null, { status: 404 })
+    const { pathname } = new URL(request.url)
+    const isHelper = isAuthHelperPath(pathname)
+    if (!isHelper && !isIdentityPath(pathname)) return session(request, meta)
+    const answer = isHelper ? helper : await findIdentity()
+    return answer?.(request, meta) ?? new Response(null, { status: 404 })
   }
 }
 
