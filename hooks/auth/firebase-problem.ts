@@ -25,7 +25,7 @@ const texts = {
   'auth/invalid-verification-code': 'errors:ERROR_CODE_WRONG',
   'auth/code-expired': 'errors:ERROR_CODE_EXPIRED',
   'auth/invalid-verification-id': 'errors:ERROR_CODE_EXPIRED',
-  'auth/too-many-requests': 'errors:ERROR_CODE_TRIES',
+  'auth/too-many-requests': 'errors:ERROR_TOO_MANY',
   'auth/quota-exceeded': 'sms.not.sent',
   'auth/captcha-check-failed': 'sms.not.sent',
   'auth/invalid-phone-number': 'errors:validation.phone',

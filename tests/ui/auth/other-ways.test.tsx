@@ -149,7 +149,7 @@ describe('other ways to sign in', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong verification code'))
     await user.clear(code)
     await user.type(code, '222222')
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Too many wrong codes/))
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Too many tries/))
     await user.clear(code)
     await user.type(code, '333333')
     await waitFor(() =>
