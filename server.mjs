@@ -119,6 +119,10 @@ const api = getRequestListener(
   { overrideGlobalObjects: false },
 )
 
+/** The API, and sign-in under the paths that Firebase's SDK asks for. */
+const ours =
+  /^\/+(api\/+v1|__\/auth|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/auth)\//
+
 function addressOf(incoming) {
   const forwarded = process.env.TRUST_PROXY ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
   return forwarded.split(',')[0]?.trim() || incoming.socket.remoteAddress || 'unknown'
@@ -127,7 +131,7 @@ function addressOf(incoming) {
 serve = (request, response) => {
   if (!dev) compress(request, response)
   request.url = internalUrl(request.url)
-  const isApi = /^\/+api\/+v1\//.test(request.url ?? '')
+  const isApi = ours.test(request.url ?? '')
   if (isApi && globalThis.__apiDoor) api(request, response)
   else page(request, response)
 }

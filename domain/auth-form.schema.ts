@@ -21,6 +21,9 @@ export const codeForm = z.object({
   code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
 })
 
+/** A new account at the local sign-in. */
+export const localAccountForm = z.object({ name: nameSchema, email: emailSchema })
+
 const optionalName = z.string().trim().max(100)
 
 /** What a person changes of their profile. */

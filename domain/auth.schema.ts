@@ -74,6 +74,16 @@ export const socialSchema = z.object({
   referral: blank(z.string().trim().max(50)),
 })
 
+/** Who has proven a phone at Firebase: its token in `id`, and what a new account may start with. */
+export const provenPersonSchema = z.object({
+  id: blank(z.string().trim().max(8000)),
+  firstname: blank(nameSchema),
+  lastname: blank(nameSchema),
+  gender: blank(genderSchema),
+  password: blank(passwordSchema),
+  referral: blank(z.string().trim().max(50)),
+})
+
 /** A new password, typed twice. */
 export const newPasswordSchema = z
   .object({ password: passwordSchema, password_confirmation: z.string() })

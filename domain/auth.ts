@@ -1,5 +1,9 @@
 import { CODE_LENGTH, DEFAULT_CODE_WAIT_S } from './user'
 
+/** Whose accounts sign in here. */
+export const socialProviders = ['google', 'facebook', 'apple'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
 /** How a person names the account: by e-mail or by phone. */
 export interface Identity {
   email?: string

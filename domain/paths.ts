@@ -43,6 +43,7 @@ export const paths = {
   updateDetails: comingFrom('/update-details'),
   welcome: comingFrom('/welcome'),
   devMail: () => '/dev/mail',
+  localSignIn: (query: string) => `/dev/sign-in${query}`,
 } as const
 
 /** The page of a list that a URL asks for, 1 when it names none. */
@@ -113,6 +114,7 @@ export const authPaths: readonly string[] = [
   '/update-password',
   '/update-details',
   '/welcome',
+  '/dev/sign-in',
 ]
 
 export function isAuthPath(path: string): boolean {

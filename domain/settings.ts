@@ -47,6 +47,8 @@ export const settingDefaults = {
   analytics_script: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
+  /** how the page reaches Firebase, JSON (domain/firebase.ts); empty without */
+  firebase: '',
 } as const
 
 export type SettingKey = keyof typeof settingDefaults

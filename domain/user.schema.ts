@@ -80,6 +80,7 @@ export const sessionSchema: z.ZodType<Session> = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   user: profileSchema,
+  custom_token: z.string().optional(),
 })
 
 /** E-mail as people type it: trimmed, lower case. */

@@ -68,6 +68,8 @@ export interface Session {
   access_token: string
   token_type: 'Bearer'
   user: Profile
+  /** signs the same person in to Firebase, within an hour; only where it is configured */
+  custom_token?: string
 }
 
 /** The mirror of the signed-in person that the browser may read. Never proof of anything. */

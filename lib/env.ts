@@ -55,6 +55,15 @@ const shape = z.object({
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_SIGN_IN: list,
+  FIREBASE_CLIENT_EMAIL: z.email().optional(),
+  FIREBASE_PRIVATE_KEY: z
+    .string()
+    .startsWith('-----BEGIN', 'must be the PEM text of the service account')
+    .optional(),
+  LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.string().default('info'),
 })
@@ -65,6 +74,7 @@ export type Env = z.infer<typeof shape>
 const groups: readonly (readonly (keyof Env)[])[] = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
 ]
 
 const schema = shape.superRefine((values, ctx) => {
@@ -76,6 +86,14 @@ const schema = shape.superRefine((values, ctx) => {
       path: [missing.join(', ')],
       message: `must be set too, or none of ${group.join(', ')}`,
     })
+  }
+  if (values.FIREBASE_API_KEY && !values.FIREBASE_PROJECT_ID) {
+    const message = 'must be set too where FIREBASE_API_KEY is'
+    ctx.addIssue({ code: 'custom', path: ['FIREBASE_PROJECT_ID'], message })
+  }
+  if (values.FIREBASE_API_KEY && (values.LOCAL_IDENTITY ?? '0') !== '0') {
+    const message = 'stands in for a Firebase project and cannot run beside one'
+    ctx.addIssue({ code: 'custom', path: ['LOCAL_IDENTITY'], message })
   }
 })
 

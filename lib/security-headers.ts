@@ -18,16 +18,23 @@ const firebase = {
     'https://firebaseinstallations.googleapis.com',
     'https://fcmregistrations.googleapis.com',
   ],
-  script: ['https://apis.google.com'],
-  frame: ['https://*.firebaseapp.com'],
+  script: [
+    'https://apis.google.com',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ],
+  frame: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/'],
 }
+
+/** The visit counter's origin, named when the storefront is built (setting analytics_script). */
+const counter = process.env.ANALYTICS_ORIGIN ? [process.env.ANALYTICS_ORIGIN] : []
 
 /** What a page may load and do, by directive (docs/adr/0016). */
 const policy: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   // the map's data, tiles and worker are our own
-  'connect-src': ["'self'", ...firebase.connect],
-  'script-src': ["'self'", hashOf(schemeScript), ...firebase.script],
+  'connect-src': ["'self'", ...firebase.connect, ...counter],
+  'script-src': ["'self'", hashOf(schemeScript), ...firebase.script, ...counter],
   // emotion writes style elements, React style attributes
   'style-src': ["'self'", "'unsafe-inline'"],
   // pictures of a marketplace at API_URL and of other accounts lie anywhere

@@ -77,6 +77,7 @@ if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
 // one line for each request is for machines that read them
 process.env.LOG_LEVEL ||= 'warn'
+if (isDemo() && !process.env.FIREBASE_API_KEY) process.env.LOCAL_IDENTITY ??= '1'
 await checkPort()
 if ((await ensureInstalled()) !== 0) {
   failStep('The dependencies could not be installed: see above, mend it and run it again.')

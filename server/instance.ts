@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { Pool } from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { isAuthHelperPath, makeAuthHelper } from '@/server/auth/auth-helper'
+import { identityMode } from '@/server/auth/firebase'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { openError } from '@/server/db/open-error'
 import { openDatabase } from '@/server/db/pool'
@@ -9,6 +11,7 @@ import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { makeMetrics } from '@/server/http/metrics'
 import { withSession } from '@/server/http/session'
+import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -23,7 +26,7 @@ export interface Health {
 export interface Marketplace {
   /** for pages: no cookies, no socket */
   fetch: Handle
-  /** for browsers and other clients: cookies become headers */
+  /** for browsers and other clients: cookies become headers; the local sign-in, where it is on */
   door: Handle
   health(): Health
   /** whether the database answers, within a second */
@@ -43,11 +46,24 @@ declare global {
 const version = process.env.npm_package_version ?? '0.1.0'
 const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd())
 
+/** What browsers reach: the API with their session, and the pages and services of sign-in. */
+function makeDoor(handle: Handle, findIdentity: () => Promise<Handle | undefined>): Handle {
+  const session = withSession(handle)
+  const helper = makeAuthHelper(env())
+  return async (request, meta) => {
+    const { pathname } = new URL(request.url)
+    const isHelper = isAuthHelperPath(pathname)
+    if (!isHelper && !isIdentityPath(pathname)) return session(request, meta)
+    const answer = isHelper ? helper : await findIdentity()
+    return answer?.(request, meta) ?? new Response(null, { status: 404 })
+  }
+}
+
 function makeRemote(apiUrl: string): Marketplace {
   const forward = makeForward(apiUrl)
   return {
     fetch: forward,
-    door: withSession(forward),
+    door: makeDoor(forward, async () => undefined),
     health: () => ({ status: 'ok', version, database: 'remote' }),
     // whether the other marketplace answers is its own balancer's question
     ready: async () => true,
@@ -108,6 +124,8 @@ async function open() {
       log.info(answered, 'request')
     },
   })
+  const mode = identityMode(config)
+  const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
   const stop = startWorkers({
     db,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
@@ -121,6 +139,7 @@ async function open() {
         db_pool_idle_connections: database.pool.idleCount,
         db_pool_waiting_requests: database.pool.waitingCount,
       }),
+    identity,
     close: async () => {
       await stop()
       await database.close()
@@ -148,7 +167,7 @@ function makeEmbedded(): Marketplace {
   const handle: Handle = async (request, meta) => (await opened).handle(request, meta)
   return {
     fetch: handle,
-    door: withSession(handle),
+    door: makeDoor(handle, async () => (await opened).identity),
     health: () => health,
     ready: async () => health.status === 'ok' && (await opened).ready(),
     metrics: () => printMetrics(),

@@ -1,4 +1,4 @@
-import type { Identity } from '@/domain/auth'
+import type { Identity, SocialProvider } from '@/domain/auth'
 import type { Api } from './api'
 
 interface Wrapped {
@@ -20,6 +20,18 @@ export interface RegistrationDetails {
 export const authService = ({ http, parse }: Api) => ({
   login: async (identity: Identity, password: string) =>
     parse('session', (await http.post<Wrapped>('auth/login', { ...identity, password })).data.data),
+  /** With a token that Firebase has given for an account of the provider. */
+  signInSocially: async (provider: SocialProvider, id: string, referral?: string) =>
+    parse(
+      'session',
+      (await http.post<Wrapped>(`auth/${provider}/callback`, { id, referral })).data.data,
+    ),
+  /** With a token that Firebase has given for a phone. */
+  proveByFirebase: async (id: string, referral?: string) =>
+    parse(
+      'session',
+      (await http.post<Wrapped>('auth/verify/phone', { type: 'firebase', id, referral })).data.data,
+    ),
   logout: async () => {
     await http.post('auth/logout')
   },

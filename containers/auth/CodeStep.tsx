@@ -1,22 +1,11 @@
-import Link from 'next/link'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeField } from '@/components/auth/CodeField'
-import { ResendCode } from '@/components/auth/ResendCode'
-import { Button } from '@/components/ui/Button'
-import { useSettings } from '@/contexts/Settings'
-import { codeWaitS, type PendingCode } from '@/domain/auth'
-import { paths } from '@/domain/paths'
-import { isOn } from '@/domain/settings'
+import type { PendingCode } from '@/domain/auth'
 import { useConfirmCode } from '@/hooks/auth/useConfirmCode'
 import { useSendCode } from '@/hooks/auth/useSendCode'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { useZodForm } from '@/hooks/ui/useZodForm'
+import { phoneText } from '@/lib/phone-text'
 import { toast } from '@/lib/toast'
-import { AuthFrame } from './AuthFrame'
-import styles from './AuthFrame.module.css'
-
-const loadCodeForm = () => import('@/domain/auth-form.schema').then((m) => m.codeForm)
+import { CodeForm } from './CodeForm'
 
 interface Props {
   pending: PendingCode
@@ -25,66 +14,31 @@ interface Props {
   onChange(): void
 }
 
-/** Waits for the code: typing or pasting the last digit sends it; a new one can be asked for in time. */
+/** The code of our own mail or SMS, for a registration or a reset. */
 export function CodeStep({ pending, onConfirmed, onChange }: Props) {
   const { t } = useTranslation()
-  const settings = useSettings()
   const confirm = useConfirmCode()
   const send = useSendCode()
   const errorText = useErrorText()
-  const [isSending, setSending] = useState(false)
-  const { form, fail } = useZodForm(loadCodeForm, { code: '' })
-  const { errors, isSubmitting } = form.formState
   const { flow, channel, sentAt } = pending
-  const target = channel === 'phone' ? `\u2066+${pending.target}\u2069` : pending.target
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await confirm(pending, code)
-      onConfirmed?.()
-    } catch (error) {
-      fail(error, 'code')
-    }
-  })
+  const target = channel === 'phone' ? phoneText(pending.target) : pending.target
 
   const resend = async () => {
-    setSending(true)
     const refuse = (error: unknown) => toast.error(errorText(error))
     if (await send(pending, refuse, true)) toast.success(t('code.resent'))
-    setSending(false)
   }
 
   return (
-    <AuthFrame
-      title={t('code.title')}
+    <CodeForm
       lead={t(flow === 'register' ? 'code.sent.to' : 'code.maybe.sent.to', { target })}
-    >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <CodeField
-          field={form.register('code')}
-          error={errors.code?.message}
-          onComplete={() => {
-            // a second press, or the next digit, must not count as another try
-            if (!form.formState.isSubmitting) submit()
-          }}
-        />
-        <Button type="submit" size="large" block pending={isSubmitting}>
-          {t('code.confirm')}
-        </Button>
-        <ResendCode
-          untilMs={sentAt + codeWaitS(settings.otp_expire_time) * 1000}
-          pending={isSending}
-          onResend={resend}
-        />
-        <Button look="quiet" block onClick={onChange}>
-          {t(channel === 'email' ? 'code.change.email' : 'code.change.phone')}
-        </Button>
-      </form>
-      {isOn(settings, 'demo') ? (
-        <Link className={`${styles.link} ${styles.center}`} href={paths.devMail()} target="_blank">
-          {t('code.demo')}
-        </Link>
-      ) : null}
-    </AuthFrame>
+      sentAt={sentAt}
+      change={t(channel === 'email' ? 'code.change.email' : 'code.change.phone')}
+      onCode={async (code) => {
+        await confirm(pending, code)
+        onConfirmed?.()
+      }}
+      onResend={resend}
+      onChange={onChange}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DemoLogins } from '@/components/auth/DemoLogins'
+import { OtherWays } from '@/components/auth/OtherWays'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
@@ -13,12 +13,14 @@ import { toIdentity } from '@/domain/auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
 import { toSessionUser } from '@/domain/user'
+import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
+import { useGoOn } from '@/hooks/auth/useGoOn'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useZodForm } from '@/hooks/ui/useZodForm'
-import { toast } from '@/lib/toast'
 import { authService } from '@/services/auth'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
+import { PhoneSignIn } from './PhoneSignIn'
 
 const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.signInForm)
 
@@ -26,19 +28,14 @@ const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.s
 export function LoginContainer() {
   const { t } = useTranslation()
   const api = useApi()
-  const router = useRouter()
-  const { user, setUser } = useAuth()
+  const { setUser } = useAuth()
   const settings = useSettings()
-  const { from, target } = useReturnPath()
+  const { from } = useReturnPath()
+  const firebase = useFirebaseSignIn()
+  const [byPhone, setByPhone] = useState(false)
+  useGoOn()
   const { form, fail } = useZodForm(loadSignInForm, { login: '', password: '' })
   const { errors, isSubmitting } = form.formState
-
-  useEffect(() => {
-    if (!user) return
-    const isNameless = user.firstname === ''
-    if (isNameless) toast.warning(t('details.fill'))
-    router.replace(isNameless ? paths.updateDetails(from) : target)
-  }, [user, from, target, router.replace, t])
 
   const submit = form.handleSubmit(async ({ login, password }) => {
     try {
@@ -55,6 +52,7 @@ export function LoginContainer() {
     form.clearErrors()
   }
 
+  if (byPhone) return <PhoneSignIn send={firebase.sendCode} onBack={() => setByPhone(false)} />
   return (
     <AuthFrame
       title={t('sign.in.title')}
@@ -90,6 +88,7 @@ export function LoginContainer() {
           {t('log.in')}
         </Button>
       </form>
+      <OtherWays {...firebase} onSocial={firebase.signIn} onPhone={() => setByPhone(true)} />
       {isOn(settings, 'demo') ? <DemoLogins onChoose={fillIn} /> : null}
     </AuthFrame>
   )

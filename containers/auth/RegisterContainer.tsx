@@ -1,13 +1,17 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OtherWays } from '@/components/auth/OtherWays'
 import { paths } from '@/domain/paths'
+import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
+import { useGoOn } from '@/hooks/auth/useGoOn'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { AskCode } from './AskCode'
 import { AuthFrame } from './AuthFrame'
 import { CodeStep } from './CodeStep'
+import { PhoneSignIn } from './PhoneSignIn'
 
 /** The start of an account: a code by e-mail is confirmed here, one by SMS on /verify-phone. */
 export function RegisterContainer() {
@@ -15,7 +19,11 @@ export function RegisterContainer() {
   const router = useRouter()
   const { from } = useReturnPath()
   const { pending, setPending } = usePendingCode()
-  const { referral_code: referral } = router.query
+  const { referral_code: code } = router.query
+  const referral = typeof code === 'string' ? code : undefined
+  const firebase = useFirebaseSignIn(referral)
+  const [byPhone, setByPhone] = useState(false)
+  useGoOn()
   const isWaiting = pending?.flow === 'register' && pending.channel === 'email'
   const isVerified = isWaiting && pending.verified === true
 
@@ -26,6 +34,7 @@ export function RegisterContainer() {
   if (isWaiting) {
     return <CodeStep pending={pending} onChange={() => setPending(null)} />
   }
+  if (byPhone) return <PhoneSignIn send={firebase.sendCode} onBack={() => setByPhone(false)} />
   return (
     <AuthFrame
       title={t('register.title')}
@@ -37,7 +46,8 @@ export function RegisterContainer() {
         </>
       }
     >
-      <AskCode flow="register" referral={typeof referral === 'string' ? referral : undefined} />
+      <AskCode flow="register" referral={referral} />
+      <OtherWays {...firebase} onSocial={firebase.signIn} onPhone={() => setByPhone(true)} />
     </AuthFrame>
   )
 }

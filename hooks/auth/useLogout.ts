@@ -5,6 +5,7 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { usePlace } from '@/hooks/place/usePlace'
+import { forgetOnLogout } from '@/lib/on-logout'
 import { clearCart } from '@/redux/slices/cart'
 import { clearLiked } from '@/redux/slices/liked'
 import { clearOrderDraft } from '@/redux/slices/order-draft'
@@ -45,6 +46,7 @@ export function useLogout() {
     await authService(api)
       .logout()
       .catch(() => undefined)
+    forgetOnLogout()
     setUser(null)
     for (const clear of clearings) dispatch(clear())
     setPlace(null)

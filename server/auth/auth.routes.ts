@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { socialProviders } from '@/domain/auth'
 import {
   afterVerifySchema,
   loginSchema,
+  provenPersonSchema,
   registerSchema,
   resetSchema,
   socialSchema,
@@ -12,7 +14,6 @@ import { logIn, logOut } from './login.service'
 import { checkPhone, completeRegistration, register } from './register.service'
 import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
 import { signInSocially } from './social.service'
-import { socialProviders } from './social-verifier'
 import { verifyMail, verifyPhone } from './verify.service'
 
 // a malformed code is a wrong code, not an unknown page
@@ -25,6 +26,7 @@ const phoneCodeInput = z.object({
   verifyCode: z.string().trim().max(100).optional(),
   type: z.string().max(20).optional(),
 })
+const provenPhoneInput = phoneCodeInput.extend(provenPersonSchema.shape)
 const phoneResetInput = phoneCodeInput.extend({ password: passwordSchema.optional() })
 const logoutInput = z.object({ firebase_token: z.string().max(500).optional().catch(undefined) })
 
@@ -50,7 +52,7 @@ export const authRoutes = [
     { params: codeParams, input: mailCodeInput },
     (ctx, { params, input }) => verifyMail(ctx, params.hash, input.email),
   ),
-  route('POST /auth/verify/phone', { input: phoneCodeInput }, (ctx, { input }) =>
+  route('POST /auth/verify/phone', { input: provenPhoneInput }, (ctx, { input }) =>
     verifyPhone(ctx, input),
   ),
   route('POST /auth/after-verify', { input: afterVerifySchema }, (ctx, { input }) =>

@@ -28,6 +28,9 @@ async function codeMinutes(db: Db): Promise<number> {
   return minutes > 0 ? minutes : DEFAULT_CODE_MINUTES
 }
 
+/** What sending and proving need to know of a request. */
+export type CodeCtx = Pick<Ctx, 'db' | 'ip' | 'lang' | 'now'>
+
 interface CodeRequest {
   purpose: CodePurpose
   channel: 'email' | 'sms'
@@ -39,7 +42,7 @@ interface CodeRequest {
 }
 
 /** Makes a code and writes its mail or SMS in the same transaction. Answers the code's handle. */
-export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<string> {
+export async function sendCode(ctx: CodeCtx, request: CodeRequest): Promise<string> {
   await countTry('code_send', ctx, request.target)
   const minutes = await codeMinutes(ctx.db)
   const uuid = randomUUID()
@@ -95,7 +98,7 @@ async function judge(tx: Db, rows: readonly CodeRow[], code: string, now: Date):
  * code counts against every one of them. Throws `code_wrong`, `code_expired` or `code_used_up`.
  */
 export async function proveCode(
-  ctx: Ctx,
+  ctx: CodeCtx,
   attempt: { account: string; code: string },
   lock: (tx: Db) => Promise<CodeRow[]>,
 ): Promise<CodeRow> {

@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { createPublicKey, type JsonWebKey, type KeyObject, sign, verify } from 'node:crypto'
 
 /** Claims of a token that was signed by whom it says. */
 export type Claims = Record<string, unknown> & { sub: string; iss: string }
@@ -66,9 +66,11 @@ const includes = (names: readonly string[], value: unknown) =>
 
 function isFor(claims: Record<string, unknown>, { issuers, audiences }: Expected, now: Date) {
   const nowS = now.getTime() / 1000
-  const { exp, iat, nbf } = claims
+  const { exp, iat, nbf, auth_time } = claims
   const isFresh = typeof exp === 'number' && exp + LEEWAY_S > nowS
-  const isBegun = [iat, nbf].every((at) => typeof at !== 'number' || at - LEEWAY_S <= nowS)
+  const isBegun = [iat, nbf, auth_time].every(
+    (at) => typeof at !== 'number' || at - LEEWAY_S <= nowS,
+  )
   return isFresh && isBegun && includes(issuers, claims.iss) && includes(audiences, claims.aud)
 }
 
@@ -100,4 +102,18 @@ export async function verifyToken(
     return undefined
   }
   return { ...claims, sub, iss }
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What tokens are signed with; `kid` names its public half in a key set. */
+export interface SigningKey {
+  kid?: string
+  key: KeyObject
+}
+
+/** An RS256 token (RFC 7519) of the claims. */
+export function signToken(claims: Record<string, unknown>, { kid, key }: SigningKey): string {
+  const signed = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadProfile } from '@/server/user/profile.loader'
 import type { UserRow } from '@/server/user/user.queries'
+import { makeCustomToken } from './custom-token'
 import { deleteExpiredSessions, insertSession } from './session.queries'
 import { hashToken, makeToken } from './token'
 
@@ -29,5 +30,12 @@ export async function openSession(tx: Db, ctx: Ctx, userId: number): Promise<str
 /** The sign-in answer; some clients read `token`, others `access_token` (contract/FLOWS 3.3). */
 export async function toSession(ctx: Ctx, userId: number, token: string): Promise<Session> {
   const user = await loadProfile(ctx, userId)
-  return { token, access_token: token, token_type: 'Bearer', user }
+  const custom_token = await makeCustomToken(ctx, userId)
+  return {
+    token,
+    access_token: token,
+    token_type: 'Bearer',
+    user,
+    ...(custom_token ? { custom_token } : {}),
+  }
 }

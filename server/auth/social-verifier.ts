@@ -1,8 +1,9 @@
+import { type SocialProvider, socialProviders } from '@/domain/auth'
 import { env } from '@/lib/env'
+import type { Db } from '@/server/db/client'
+import { LOCAL_ISSUER, LOCAL_PROJECT, localKeys } from '@/server/identity/local-token'
+import { identityMode } from './firebase'
 import { type Claims, type KeySource, makeKeySource, peekClaims, verifyToken } from './jwt'
-
-export const socialProviders = ['google', 'facebook', 'apple'] as const
-export type SocialProvider = (typeof socialProviders)[number]
 
 /** Who a provider says somebody is. */
 export interface SocialIdentity {
@@ -21,9 +22,16 @@ export interface SocialIdentity {
 /** What a token is worth: an identity, nothing, or nobody is here who could tell. */
 export type SocialVerdict = SocialIdentity | 'refused' | 'unavailable'
 
-/** Checks the token of a provider. */
+/** A phone that Firebase has sent a code to and that was right. */
+export interface ProvenPhone {
+  /** digits only */
+  phone: string
+}
+
+/** Checks the token of a provider, and of Firebase for a phone. */
 export interface SocialVerifier {
   verify(provider: SocialProvider, token: string, now: Date): Promise<SocialVerdict>
+  verifyPhone(token: string, now: Date): Promise<ProvenPhone | 'refused' | 'unavailable'>
 }
 
 export interface SocialConfig {
@@ -32,6 +40,8 @@ export interface SocialConfig {
   facebookAppId?: string
   facebookAppSecret?: string
   firebaseProjectId?: string
+  /** the local sign-in's keys, where it stands in for a project */
+  localKeys?: KeySource
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -66,16 +76,26 @@ function ofFirebase(claims: Claims): SocialIdentity | 'refused' {
   return toIdentity(provider, subject, claims)
 }
 
+/** The phone that a Firebase token stands for. */
+function phoneOfFirebase(claims: Claims): ProvenPhone | 'refused' {
+  const { firebase } = claims as { firebase?: { sign_in_provider?: unknown } }
+  const phone = text(claims.phone_number)?.replace(/\D/g, '')
+  return phone && firebase?.sign_in_provider === 'phone' ? { phone } : 'refused'
+}
+
 interface Issuer {
   issuers: readonly string[]
   audiences: readonly string[]
   keys: KeySource
   read(claims: Claims): SocialIdentity | 'refused'
+  readPhone?(claims: Claims): ProvenPhone | 'refused'
 }
 
 /** Issuers of signed tokens, each with what it is asked to have signed for. */
 function issuersOf(config: SocialConfig, fetcher: typeof fetch): Issuer[] {
-  const { firebaseProjectId, facebookAppId } = config
+  const { firebaseProjectId, facebookAppId, localKeys } = config
+  const local = { issuers: [LOCAL_ISSUER], audiences: [LOCAL_PROJECT] }
+  const readers = { read: ofFirebase, readPhone: phoneOfFirebase }
   const of = (provider: SocialProvider) => (claims: Claims) =>
     toIdentity(provider, claims.sub, claims)
   return [
@@ -105,8 +125,9 @@ function issuersOf(config: SocialConfig, fetcher: typeof fetch): Issuer[] {
         'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
         fetcher,
       ),
-      read: ofFirebase,
+      ...readers,
     },
+    ...(localKeys ? [{ ...local, keys: localKeys, ...readers }] : []),
   ]
 }
 
@@ -143,6 +164,8 @@ async function askFacebook(
   }
 }
 
+const provesPhones = ({ readPhone }: Issuer) => readPhone !== undefined
+
 /**
  * A verifier for the providers that are configured. The token says who issued it, not the path: web
  * posts Apple accounts to the google path (contract/FLOWS 3.19).
@@ -152,34 +175,54 @@ export function makeSocialVerifier(
   fetcher: typeof fetch = fetch,
 ): SocialVerifier {
   const issuers = issuersOf(config, fetcher)
+  /** What the issuer has signed, and who that is. */
+  const prove = async (token: string, claims: Record<string, unknown>, now: Date) => {
+    const issuer = issuers.find(({ issuers: names }) => names.includes(String(claims.iss)))
+    if (!issuer || issuer.audiences.length === 0) return issuer ? 'unavailable' : 'refused'
+    const proven = await verifyToken(token, issuer, issuer.keys, now)
+    return proven ? { issuer, proven } : 'refused'
+  }
+  const missing = (relevant: readonly Issuer[]) =>
+    relevant.some(({ audiences }) => audiences.length > 0) ? 'refused' : 'unavailable'
   const judge = async (provider: SocialProvider, token: string, now: Date) => {
     const claims = peekClaims(token)
     if (!claims) {
       if (provider === 'facebook') return askFacebook(config, token, fetcher)
-      return issuers.some(({ audiences }) => audiences.length > 0) ? 'refused' : 'unavailable'
+      return missing(issuers)
     }
-    const issuer = issuers.find(({ issuers: names }) => names.includes(String(claims.iss)))
-    if (!issuer || issuer.audiences.length === 0) return issuer ? 'unavailable' : 'refused'
-    const proven = await verifyToken(token, issuer, issuer.keys, now)
-    return proven ? issuer.read(proven) : 'refused'
+    const found = await prove(token, claims, now)
+    return typeof found === 'string' ? found : found.issuer.read(found.proven)
+  }
+  const judgePhone = async (token: string, now: Date) => {
+    const claims = peekClaims(token)
+    const found = claims ? await prove(token, claims, now) : missing(issuers.filter(provesPhones))
+    if (typeof found === 'string') return found
+    return found.issuer.readPhone?.(found.proven) ?? 'refused'
   }
   return {
     // the provider does not answer: nobody can tell
     verify: (provider, token, now) => judge(provider, token, now).catch(() => 'unavailable'),
+    verifyPhone: (token, now) => judgePhone(token, now).catch(() => 'unavailable'),
   }
 }
 
-let verifier: SocialVerifier | undefined
+const verifiers = new WeakMap<Db, SocialVerifier>()
 
-/** The verifier that this server is configured with. */
-export function socialVerifier(): SocialVerifier {
+function make(db: Db): SocialVerifier {
   const config = env()
-  verifier ??= makeSocialVerifier({
+  return makeSocialVerifier({
     googleClientIds: config.GOOGLE_CLIENT_IDS,
     appleClientIds: config.APPLE_CLIENT_IDS,
     facebookAppId: config.FACEBOOK_APP_ID,
     facebookAppSecret: config.FACEBOOK_APP_SECRET,
     firebaseProjectId: config.FIREBASE_PROJECT_ID,
+    localKeys: identityMode(config) === 'off' ? undefined : localKeys(db),
   })
+}
+
+/** The verifier that this server is configured with; keys of issuers are asked for once. */
+export function socialVerifier(db: Db): SocialVerifier {
+  const verifier = verifiers.get(db) ?? make(db)
+  verifiers.set(db, verifier)
   return verifier
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SocialProvider } from '@/domain/auth'
 import type { socialSchema } from '@/domain/auth.schema'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
@@ -9,7 +10,7 @@ import { countTry } from './limits'
 import { findInviter, insertPerson, tellInviter } from './register.service'
 import { assertOpen, openSession, toSession } from './session.service'
 import { findUserBySubject, insertSubject, lockSubject } from './social.queries'
-import { type SocialIdentity, type SocialProvider, socialVerifier } from './social-verifier'
+import { type SocialIdentity, socialVerifier } from './social-verifier'
 
 type SocialInput = z.output<typeof socialSchema>
 
@@ -24,17 +25,21 @@ async function getIdentity(
   provider: SocialProvider,
   token: string,
 ): Promise<SocialIdentity> {
-  const verdict = await socialVerifier().verify(provider, token, ctx.now)
+  const verdict = await socialVerifier(ctx.db).verify(provider, token, ctx.now)
   if (verdict === 'unavailable') throw new AppError('provider_unavailable')
   if (verdict === 'refused') throw new AppError('provider_token')
   return verdict
 }
 
-/** The account with the provider's e-mail, where the provider's word is proof that it is theirs. */
+/**
+ * The account with the provider's e-mail, where the provider's word is proof that it is theirs. One with
+ * a password is never joined: whoever set it need not be who reads that mail now.
+ */
 async function findByMail(tx: Db, identity: SocialIdentity): Promise<UserRow | undefined> {
   const known = identity.email ? await findUserByEmail(tx, identity.email) : undefined
   if (!known || !identity.emailVerified) return undefined
-  if (identity.emailProven && known.email_verified_at) return known
+  const isTheirs = identity.emailProven && known.email_verified_at !== null
+  if (isTheirs && known.password_hash === null) return known
   throw fieldError('email', 'email_taken')
 }
 

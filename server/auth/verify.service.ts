@@ -3,6 +3,7 @@ import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.queries'
 import { proveCode } from './code.service'
+import { type ProvenPerson, signInByProvenPhone } from './phone-token.service'
 import { createByPhone, purposeOf } from './register.service'
 import { openSession, toSession } from './session.service'
 
@@ -24,10 +25,11 @@ export async function verifyMail(ctx: Ctx, code: string, email: string | undefin
 export interface PhoneCode {
   verifyId?: string
   verifyCode?: string
+  /** `firebase`: proven there */
   type?: string
 }
 
-/** The handle and code of our own SMS; another provider's proof cannot be checked yet. */
+/** The handle and code of our own SMS. */
 export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
   if (type !== undefined) throw new AppError('provider_unavailable')
   const missing = [
@@ -45,7 +47,8 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
  * Confirms the code of an SMS. A new phone becomes a nameless account; who is signed in has proven the
  * phone and stores it with profile/update.
  */
-export async function verifyPhone(ctx: Ctx, input: PhoneCode): Promise<Session> {
+export async function verifyPhone(ctx: Ctx, input: PhoneCode & ProvenPerson): Promise<Session> {
+  if (input.type === 'firebase' && !ctx.user) return signInByProvenPhone(ctx, input)
   const { verifyId, verifyCode } = readPhoneCode(input)
   const { user } = ctx
   const proven = await proveCode(ctx, { account: verifyId, code: verifyCode }, async (tx) => {

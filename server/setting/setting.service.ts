@@ -1,8 +1,10 @@
 import type { Currency } from '@/domain/currency'
+import { writeFirebase } from '@/domain/firebase'
 import { DEFAULT_LANG, type Language } from '@/domain/language'
 import { type Setting, type SettingKey, settingDefaults } from '@/domain/settings'
 import { env } from '@/lib/env'
 import { readTexts } from '@/lib/i18n-files'
+import { firebaseOf } from '@/server/auth/firebase'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listActiveCurrencies } from './currency.queries'
@@ -11,6 +13,12 @@ import { listCurrencies, listLanguages, listSettings, listTranslations } from '.
 
 const isPublic = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)
 
+/** Settings that the environment makes: ways of running, not something that a database remembers. */
+const waysOfRunning: Partial<Record<SettingKey, () => string>> = {
+  demo: () => String(Number(env().DEMO)),
+  firebase: () => writeFirebase(firebaseOf(env())),
+}
+
 /** Every public setting, with its default where nobody has set it. Other keys stay on the server. */
 export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
   const stored = new Map((await listSettings(ctx.db)).map((row) => [row.key, row]))
@@ -18,9 +26,7 @@ export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
     .filter(isPublic)
     .map((key, index) => {
       const row = stored.get(key)
-      // the demo is a way of running, not something that a database remembers
-      const value =
-        key === 'demo' ? String(Number(env().DEMO)) : (row?.value ?? settingDefaults[key])
+      const value = waysOfRunning[key]?.() ?? row?.value ?? settingDefaults[key]
       if (!row) return { id: index + 1, key, value }
       return {
         id: index + 1,

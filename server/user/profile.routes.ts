@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newPasswordSchema, profileUpdateSchema } from '@/domain/auth.schema'
+import { getCustomToken } from '@/server/auth/custom-token'
 import { currencyInput } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { deleteAccount } from './leave.service'
@@ -27,5 +28,8 @@ export const profileRoutes = [
     'POST /dashboard/user/profile/firebase/token/update',
     { auth, input: tokenInput },
     (ctx, { input }) => updatePushToken(ctx, input.firebase_token),
+  ),
+  route('POST /dashboard/user/profile/firebase/custom-token', { auth }, (ctx) =>
+    getCustomToken(ctx),
   ),
 ]

@@ -79,6 +79,28 @@ export const socialAccounts = pgTable(
   ],
 )
 
+/** Accounts of the local sign-in, which stands in for the providers in development and demo. */
+export const localAccounts = pgTable(
+  'local_accounts',
+  {
+    id: id(),
+    provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
+    subject: text('subject').notNull(),
+    /** who it has signed in as, from its first sign-in on; accounts that were joined share one */
+    uid: text('uid'),
+    /** lower case */
+    email: text('email').notNull(),
+    email_verified: boolean('email_verified').notNull(),
+    name: text('name').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('local_accounts_subject').on(t.provider, t.subject),
+    uniqueIndex('local_accounts_email').on(t.provider, t.email),
+    check('local_accounts_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
 /** One-time codes sent by e-mail or SMS, stored hashed. */
 export const verifyCodes = pgTable(
   'verify_codes',
@@ -86,7 +108,7 @@ export const verifyCodes = pgTable(
     id: id(),
     /** handle that the client sends back (verifyId) */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    purpose: text('purpose', { enum: ['register', 'reset', 'change'] }).notNull(),
+    purpose: text('purpose', { enum: ['register', 'reset', 'change', 'sign_in'] }).notNull(),
     /** lower-case e-mail or phone digits */
     target: text('target').notNull(),
     /** who asked to change to the target; null where nobody is signed in */

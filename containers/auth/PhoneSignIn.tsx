@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { FormField } from '@/components/ui/FormField'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useZodForm } from '@/hooks/ui/useZodForm'
+import { phoneText } from '@/lib/phone-text'
+import { toast } from '@/lib/toast'
+import { AuthFrame } from './AuthFrame'
+import styles from './AuthFrame.module.css'
+import { CodeForm } from './CodeForm'
+
+const loadPhoneForm = () => import('@/domain/auth-form.schema').then((m) => m.phoneForm)
+
+type Confirm = (code: string) => Promise<void>
+
+interface Sent {
+  phone: string
+  at: number
+  confirm: Confirm
+}
+
+interface Props {
+  /** has a code sent to a phone's digits; the answer signs in with it */
+  send(phone: string): Promise<Confirm>
+  /** back to the other ways */
+  onBack(): void
+}
+
+/** Sign-in by a code to the phone, without a password; a new phone becomes an account. */
+export function PhoneSignIn({ send, onBack }: Props) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { form, fail } = useZodForm(loadPhoneForm, { phone: '' })
+  const { errors, isSubmitting } = form.formState
+
+  const ask = async (phone: string) =>
+    setSent({ phone, confirm: await send(phone), at: Date.now() })
+  const submit = form.handleSubmit(({ phone }) => ask(phone).catch((error) => fail(error, 'phone')))
+
+  if (sent) {
+    return (
+      <CodeForm
+        lead={t('code.sent.to', { target: phoneText(sent.phone) })}
+        sentAt={sent.at}
+        change={t('code.change.phone')}
+        onCode={sent.confirm}
+        onResend={() =>
+          ask(sent.phone).then(
+            () => toast.success(t('code.resent')),
+            (error) => toast.error(errorText(error)),
+          )
+        }
+        onChange={() => setSent(null)}
+      />
+    )
+  }
+  return (
+    <AuthFrame title={t('sign.in.phone.title')} lead={t('sign.in.phone.lead')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormField
+          field={form.register('phone')}
+          label={t('phone.number')}
+          hint={t('phone.hint')}
+          error={errors.phone?.message}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          required
+          autoFocus
+        />
+        <Button type="submit" size="large" block pending={isSubmitting}>
+          {t('code.send')}
+        </Button>
+        <Button look="quiet" block onClick={onBack}>
+          {t('sign.in.other')}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

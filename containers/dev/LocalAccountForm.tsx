@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { FormField } from '@/components/ui/FormField'
+import { useZodForm } from '@/hooks/ui/useZodForm'
+import type { NewLocalAccount } from '@/services/local-sign-in'
+import styles from './LocalSignIn.module.css'
+
+const loadForm = () => import('@/domain/auth-form.schema').then((m) => m.localAccountForm)
+
+interface Props {
+  /** whether the provider has seen that the person reads mail there, to begin with */
+  isConfirmed: boolean
+  onSubmit(account: NewLocalAccount): Promise<void>
+}
+
+/** A new account at the local sign-in: a name and an e-mail. */
+export function LocalAccountForm({ isConfirmed, onSubmit }: Props) {
+  const { t } = useTranslation()
+  const [isVerified, setVerified] = useState(isConfirmed)
+  const { form, fail } = useZodForm(loadForm, { name: '', email: '' })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (account) => {
+    try {
+      await onSubmit({ ...account, email_verified: isVerified })
+    } catch (error) {
+      fail(error)
+    }
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormField
+        field={form.register('name')}
+        label={t('local.name')}
+        error={errors.name?.message}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <FormField
+        field={form.register('email')}
+        label={t('email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        dir="ltr"
+        required
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={isVerified} onChange={(event) => setVerified(event.target.checked)} />
+        }
+        label={t('local.confirmed')}
+      />
+      <Button type="submit" size="large" block pending={isSubmitting}>
+        {t('local.continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { LocalSignInContainer } from '@/containers/dev/LocalSignInContainer'
+import { readFirebase } from '@/domain/firebase'
+import { ApiError } from '@/services/api-error'
+import { settingsQuery } from '@/services/settings'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(async ({ api, queryClient }) => {
+  const settings = await queryClient.fetchQuery(settingsQuery(api))
+  if (!readFirebase(settings)?.local) throw new ApiError(404, 'ERROR_404', 'no local sign-in')
+  return {}
+})
+
+export default LocalSignInContainer
