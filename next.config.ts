@@ -26,6 +26,8 @@ const config: NextConfig = {
   experimental: {
     // there is no app directory for the browser to recognise
     clientRouterFilter: false,
+    // Back finds the place on the page once the page is drawn (docs/adr/0015)
+    scrollRestoration: true,
   },
   webpack: (webpackConfig, { dev, isServer, webpack }) => {
     shortenClassNames(webpackConfig.module.rules)
