@@ -1,36 +1,7 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
 import { securityHeaders } from './lib/security-headers'
-
-interface CssRule {
-  oneOf?: CssRule[]
-  use?: { options?: { modules?: { getLocalIdent?: (...module: unknown[]) => string } } }[]
-}
-
-/**
- * Leaves the file's and the rule's name out of the class names of CSS modules: every script, style
- * and page repeats them. What is left is the hash that tells them apart.
- */
-function shortenClassNames(rules: CssRule[]) {
-  for (const { oneOf = [], use } of rules) {
-    shortenClassNames(oneOf)
-    for (const { options } of Array.isArray(use) ? use : []) {
-      const nameOf = options?.modules?.getLocalIdent
-      if (!options?.modules || !nameOf) continue
-      options.modules.getLocalIdent = (...module) =>
-        nameOf(...module).replace(/^.*__(?=.{5}$)/, '_')
-    }
-  }
-}
-
-/** The parts of Next that run in browsers. */
-const NEXT_COMMONJS = /next[\\/]dist[\\/](?=(client|lib|pages|shared)[\\/])/
-
-/** Takes the ES module of a part of Next: what nobody calls can be left out (docs/adr/0010). */
-function toEsModule({ createData }: { createData?: { resource?: string } }) {
-  if (!createData?.resource) return
-  createData.resource = createData.resource.replace(NEXT_COMMONJS, 'next/dist/esm/')
-}
+import { leaveOut, packFirstLoad, shortenClassNames } from './next.webpack'
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -56,19 +27,13 @@ const config: NextConfig = {
   experimental: {
     // there is no app directory for the browser to recognise
     clientRouterFilter: false,
+    // Back finds the place on the page once the page is drawn (docs/adr/0015)
+    scrollRestoration: true,
   },
-  webpack: (webpackConfig, { isServer, webpack }) => {
+  webpack: (webpackConfig, { dev, isServer, webpack }) => {
     shortenClassNames(webpackConfig.module.rules)
-    if (!isServer) {
-      webpackConfig.plugins.push(
-        new webpack.NormalModuleReplacementPlugin(NEXT_COMMONJS, toEsModule),
-      )
-      // a compiler of paths that only rewrites would call
-      webpackConfig.module.rules.push({
-        test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/,
-        sideEffects: false,
-      })
-    }
+    if (!isServer) leaveOut(webpackConfig, webpack)
+    if (!isServer && !dev) packFirstLoad(webpackConfig, webpack)
     // Every first load names all chunks; six digits tell the versions of one chunk apart.
     webpackConfig.output.hashDigestLength = 6
     return webpackConfig

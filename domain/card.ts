@@ -1,12 +1,14 @@
 import type { Page } from './api'
-import { isQuickAdd, type Product } from './product'
+import type { Product } from './product'
 import type { Shop } from './shop'
 
 /** A shop as far as cards draw it: a page of cards weighs half. Its own page asks for all of it. */
 export function toCardShop(shop: Shop): Shop {
-  const { shop_payments, categories, phone, booking, created_at, updated_at, bonus, ...rest } = shop
+  const { shop_payments, categories, phone, booking, updated_at, bonus, ...facts } = shop
+  const { status, tax, visibility, verify, mark, products_count, orders_count, ...shown } = facts
   return {
-    ...rest,
+    ...shown,
+    tags: shop.tags?.map(({ id, translation }) => ({ id, translation })),
     bonus: bonus && { ...bonus, bonusStock: { ...bonus.bonusStock, product: null } },
     shop_working_days: shop.shop_working_days.map(({ day, from, to, disabled }) => ({
       day,
@@ -25,12 +27,21 @@ export const toCardShops = (page: Page<Shop>): Page<Shop> => ({
 
 /**
  * A product as far as cards draw it and the plus adds it. Of what there is to choose only so much
- * is left that it still counts as a choice.
+ * is left that it still counts as a choice: several kinds of it, or one extra, or one add-on.
  */
 export function toCardProduct(product: Product): Product {
-  const { shop, category: _category, facts: _facts, discounts: _discounts, ...rest } = product
+  const { id, uuid, shop_id, active, img, min_qty, max_qty, interval, shop } = product
+  const isOneKind = product.stocks.length === 1
   return {
-    ...rest,
+    id,
+    uuid,
+    shop_id,
+    active,
+    img,
+    min_qty,
+    max_qty,
+    interval,
+    translation: product.translation,
     ...(shop
       ? {
           shop: {
@@ -38,16 +49,20 @@ export function toCardProduct(product: Product): Product {
             uuid: shop.uuid,
             logo_img: shop.logo_img,
             open: shop.open,
-            translation: shop.translation,
+            translation: { locale: shop.translation.locale, title: shop.translation.title },
           },
         }
       : {}),
-    stocks: product.stocks.map((stock) => ({
-      ...stock,
-      bonus: null,
-      product: null,
-      extras: isQuickAdd(product) ? [] : stock.extras.slice(0, 1),
-      addons: stock.addons.slice(0, 1),
-    })),
+    stocks: product.stocks.map(
+      ({ id, price, quantity, discount, total_price, extras, addons }) => ({
+        id,
+        price,
+        quantity,
+        discount,
+        total_price,
+        extras: isOneKind ? extras.slice(0, 1) : [],
+        addons: isOneKind && extras.length === 0 ? addons.slice(0, 1) : [],
+      }),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, QueryClient } from '@tanstack/react-query'
 
 export const STALE_MS = 60 * 60 * 1000
 export const KEPT_MS = 5 * 60 * 60 * 1000
@@ -11,4 +11,22 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+const pagesOf = (data: unknown) =>
+  data && typeof data === 'object' && 'pages' in data && Array.isArray(data.pages)
+    ? data.pages.length
+    : 0
+
+/**
+ * A page's data without the endless lists of which this visit already holds more pages: going back
+ * finds them as long as they were left, so that the place on the page exists.
+ */
+export function withoutShorterLists(client: QueryClient, given: DehydratedState): DehydratedState {
+  const cache = client.getQueryCache()
+  const queries = given.queries.filter(({ queryHash, state }) => {
+    const held = cache.get(queryHash)
+    return !held || held.isStaleByTime(STALE_MS) || pagesOf(held.state.data) <= pagesOf(state.data)
+  })
+  return queries.length < given.queries.length ? { ...given, queries } : given
 }

@@ -9,6 +9,7 @@ import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
 import type { SessionUser } from '@/domain/user'
 import type { Bundle } from '@/lib/i18n'
+import { AHEAD_S } from '@/lib/page-data'
 import { keepRequestFacts } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/request-origin'
 import { type Api, createApi } from './api'
@@ -52,6 +53,12 @@ type Load<P> = (loaded: Loaded) => Promise<P>
 interface Options {
   /** signed-in people only; others are sent to /login and back */
   auth?: boolean
+}
+
+/** Data asked for ahead may serve this device's navigation that follows, as long as nothing in its cookies changes. */
+function keepForNavigation(res: GetServerSidePropsContext['res']) {
+  res.setHeader('Cache-Control', `private, max-age=${AHEAD_S}`)
+  res.appendHeader('Vary', 'Cookie')
 }
 
 /** `v` stays for the rest of the visit while a person moves around (docs/adr/0007). */
@@ -172,6 +179,7 @@ export function pageProps<P extends object = object>(
       const mode = saved === 'dark' || saved === 'light' ? saved : null
       const dir = directionOf(languages, lang)
       keepRequestFacts(ctx.req, { lang, dir, mode })
+      if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
       return {
         props: {
           ...own,

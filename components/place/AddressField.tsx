@@ -11,14 +11,17 @@ interface Suggestion {
 interface Props {
   value: string
   suggestions: readonly Suggestion[]
+  /** no place is called like that */
+  isUnknown: boolean
   /** what is wrong with it */
   message: string | null
   onType(text: string): void
   onPick(suggestion: Suggestion): void
 }
 
-/** Street and number with suggestions: a combobox whose counts are spoken. */
-export function AddressField({ value, suggestions, message, onType, onPick }: Props) {
+/** Street and number with suggestions: a combobox that says how many there are, or none. */
+export function AddressField(props: Props) {
+  const { value, suggestions, isUnknown, message, onType, onPick } = props
   const { t } = useTranslation()
   const id = useId()
   const [active, setActive] = useState(-1)
@@ -96,8 +99,9 @@ export function AddressField({ value, suggestions, message, onType, onPick }: Pr
           ))}
         </div>
       ) : null}
-      <p role="status" className="visually-hidden">
-        {isOpen ? t('address.suggestions.count', { count: suggestions.length }) : ''}
+      <p role="status" className={isUnknown ? styles.unknown : 'visually-hidden'}>
+        {isOpen ? t('address.suggestions.count', { count: suggestions.length }) : null}
+        {isUnknown ? t('not.found') : null}
       </p>
       {message ? (
         <p id={`${id}-message`} role="alert" className={styles.message}>

@@ -15,17 +15,19 @@ import { VisitProvider } from '@/contexts/Visit'
 import { type Bundle, makeI18n } from '@/lib/i18n'
 import { makeStore } from '@/redux/store'
 import { createApi } from '@/services/api'
-import { makeQueryClient } from '@/services/query-client'
+import { makeQueryClient, withoutShorterLists } from '@/services/query-client'
 import type { BaseProps } from '@/services/ssr'
 import { Analytics } from './Analytics'
 import { PersistGate } from './PersistGate'
 import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
 
-/** draws nothing at first: fetched once the page stands */
+/** draw nothing at first: fetched once the page stands */
 const CartSync = dynamic(() => import('@/containers/cart/CartSync').then((m) => m.CartSync), {
   ssr: false,
 })
+
+const Navigation = dynamic(() => import('./Navigation').then((m) => m.Navigation), { ssr: false })
 
 const noTexts: Bundle = { translation: {}, errors: {} }
 
@@ -42,6 +44,10 @@ interface Props extends BaseProps {
 export function AppShell({ persist, children, ...base }: Props) {
   const [store] = useState(() => makeStore({ place: base.place }))
   const [queryClient] = useState(makeQueryClient)
+  const dehydrated = useMemo(
+    () => withoutShorterLists(queryClient, base.dehydrated),
+    [queryClient, base.dehydrated],
+  )
   const [i18n] = useState(() => makeI18n(base.lang, base.texts ?? noTexts))
   const onUnauthorized = useUnauthorized(i18n)
   const api = useMemo(
@@ -67,13 +73,14 @@ export function AppShell({ persist, children, ...base }: Props) {
             <ClockProvider now={base.now}>
               <VisitProvider value={visit}>
                 <QueryClientProvider client={queryClient}>
-                  <HydrationBoundary state={base.dehydrated}>
+                  <HydrationBoundary state={dehydrated}>
                     <ApiProvider api={api}>
                       <AuthProvider user={base.user}>
                         <SettingsProvider>
                           <ShopInViewProvider>
                             {persist ? <PersistGate /> : null}
                             {persist ? <CartSync /> : null}
+                            <Navigation />
                             {children}
                             <Toasts />
                             <Analytics />

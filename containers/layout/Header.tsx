@@ -10,13 +10,13 @@ import { AddressPicker } from '@/containers/place/AddressPicker'
 import { SearchBox } from '@/containers/search/SearchBox'
 import { hasBackHeader, isShopPath } from '@/domain/paths'
 import { AccountMenu } from './AccountMenu'
-import { BackHeader } from './BackHeader'
 import { CartButton } from './CartButton'
 import { CurrencyMenu } from './CurrencyMenu'
 import styles from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu'
 import { ThemeToggle } from './ThemeToggle'
 
+const BackHeader = dynamic(() => import('./BackHeader').then((m) => m.BackHeader))
 const MenuDrawer = dynamic(() => import('./MenuDrawer').then((m) => m.MenuDrawer), { ssr: false })
 const SearchSheet = dynamic(
   () => import('@/containers/search/SearchSheet').then((m) => m.SearchSheet),

@@ -79,6 +79,7 @@ function AddressForm({ address, onDone }: { address?: Address; onDone(): void })
       <AddressField
         value={form.text}
         suggestions={form.suggestions}
+        isUnknown={form.isUnknown}
         message={form.message}
         onType={form.type}
         onPick={form.pick}

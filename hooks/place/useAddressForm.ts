@@ -63,10 +63,11 @@ export function useAddressForm(start: Start) {
   const asked = useRef(0)
 
   const wanted = useDebounce(text.trim(), SUGGEST_DELAY_MS)
-  const { data: suggestions = [] } = useQuery({
+  const { data: found, isError } = useQuery({
     ...suggestionsQuery(api, wanted),
     ...(point ? { enabled: false } : {}),
   })
+  const suggestions = isError ? [] : found
   const { data: isInZone } = useQuery(zoneQuery(api, point))
 
   const type = (next: string) => {
@@ -129,7 +130,9 @@ export function useAddressForm(start: Start) {
     message,
     isLocating,
     isOutside: isInZone === false,
-    suggestions: point ? [] : suggestions,
+    suggestions: (point ? undefined : suggestions) ?? [],
+    /** no place is called what is typed */
+    isUnknown: !point && suggestions?.length === 0 && wanted === text.trim(),
     mapCenter: point ?? settingsLocation(settings),
     type,
     pick,

@@ -9,39 +9,36 @@ export function useOpenParam(name: string) {
   /** opened here, so that closing may go back instead of adding to the history */
   const pushed = useRef(false)
 
+  const show = useCallback(
+    (how: 'push' | 'replace', next?: string) => {
+      const { [name]: _shown, ...query } = router.query
+      router[how](
+        { pathname: router.pathname, query: next ? { ...query, [name]: next } : query },
+        undefined,
+        {
+          shallow: true,
+          scroll: false,
+        },
+      )
+    },
+    [router, name],
+  )
   const open = useCallback(
     (next: string) => {
       pushed.current = true
-      const { pathname, query } = router
-      router.push({ pathname, query: { ...query, [name]: next } }, undefined, {
-        shallow: true,
-        scroll: false,
-      })
+      show('push', next)
     },
-    [router, name],
+    [show],
   )
   /** another one in its place, without a step in the history */
-  const move = useCallback(
-    (next: string) => {
-      const { pathname, query } = router
-      router.replace({ pathname, query: { ...query, [name]: next } }, undefined, {
-        shallow: true,
-        scroll: false,
-      })
-    },
-    [router, name],
-  )
+  const move = useCallback((next: string) => show('replace', next), [show])
   const close = useCallback(() => {
-    if (pushed.current) {
-      pushed.current = false
-      router.back()
+    if (!pushed.current) {
+      show('replace')
       return
     }
-    const { [name]: _closed, ...query } = router.query
-    router.replace({ pathname: router.pathname, query }, undefined, {
-      shallow: true,
-      scroll: false,
-    })
-  }, [router, name])
+    pushed.current = false
+    router.back()
+  }, [router, show])
   return { value, open, move, close }
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddressPicker } from '@/containers/place/AddressPicker'
+import type { GeoPoint } from '@/domain/geo'
 import { dropCookie } from '@/lib/browser-cookie'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
@@ -9,15 +10,20 @@ import { geocodeService, NOT_FOUND } from '@/services/geocode'
 import { addressFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
 import {
   type Answers,
+  type Call,
   expectNoAxeViolations,
   fakeHttp,
   type RenderOptions,
   renderApp,
 } from '@/tests/support/render'
 
-// the map needs WebGL; everything that it does can be done by typing
+// the map needs WebGL: its pin is dropped by a press here
 vi.mock('@/components/map/CityMap', () => ({
-  CityMap: ({ caption }: { caption: string }) => <p>{caption}</p>,
+  CityMap: ({ caption, onPick }: { caption: string; onPick?(point: GeoPoint): void }) => (
+    <button type="button" onClick={() => onPick?.({ latitude: 47.53, longitude: 9.53 })}>
+      {caption}
+    </button>
+  ),
 }))
 
 const ADDRESSES = 'dashboard/user/addresses'
@@ -166,6 +172,70 @@ describe('the address picker of a guest', () => {
     await screen.findByRole('option', { name: 'Lindenweg 1' })
     await userEvent.type(field, '{ArrowDown}{Enter}')
     expect(field).toHaveValue('Lindenweg 1')
+  })
+
+  it('[AD-07] says how many places a text may mean, and that none is called so', async () => {
+    show({
+      answers: {
+        'rest/geocode/search': ({ params }: Call) => ({
+          results: params.text === 'Lindenweg' ? [suggestion('Lindenweg 1', 47.51)] : [],
+        }),
+      },
+    })
+    await userEvent.click(picker())
+    const dialog = await screen.findByRole('dialog', { name: 'Delivery address' })
+    const field = within(dialog).getByRole('combobox', { name: 'Street and number' })
+    await userEvent.type(field, 'Lindenweg')
+    expect(await within(dialog).findByText('1 suggestion')).toHaveAttribute('role', 'status')
+    expect(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.type(field, ' 999')
+    const nothing = await within(dialog).findByText('not found')
+    expect(nothing).toHaveAttribute('role', 'status')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expectNoAxeViolations(dialog)
+  })
+
+  it('[AD-07] a search that fails finds nothing', async () => {
+    show({
+      answers: {
+        'rest/geocode/search': () => {
+          throw new ApiError(502, 'ERROR_502', 'down')
+        },
+      },
+    })
+    await userEvent.click(picker())
+    await userEvent.type(await screen.findByRole('combobox'), 'Lindenweg')
+    expect(await screen.findByText('not found')).toHaveAttribute('role', 'status')
+  })
+
+  it('[AD-08] the pin names the place that it is dropped on', async () => {
+    const { store } = show({
+      answers: { 'rest/geocode': { results: [suggestion('Marktplatz 9', 47.53)] } },
+    })
+    await userEvent.click(picker())
+    await userEvent.click(await screen.findByRole('button', { name: /^Map: click or drag/ }))
+    const field = screen.getByRole('combobox', { name: 'Street and number' })
+    await waitFor(() => expect(field).toHaveValue('Marktplatz 9'))
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place).toEqual({
+      address: 'Marktplatz 9',
+      location: { latitude: 47.53, longitude: 9.53 },
+    })
+  })
+
+  it('[AD-08] a place without an address is named by typing', async () => {
+    const { store } = show({ answers: { 'rest/geocode': { results: [] } } })
+    await userEvent.click(picker())
+    await userEvent.click(await screen.findByRole('button', { name: /^Map: click or drag/ }))
+    const field = screen.getByRole('combobox', { name: 'Street and number' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription('not found'))
+    expect(screen.getByRole('alert')).toHaveTextContent('not found')
+    await userEvent.type(field, 'The hut by the lake')
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place).toEqual({
+      address: 'The hut by the lake',
+      location: { latitude: 47.53, longitude: 9.53 },
+    })
   })
 
   it('asks for a place when only text was typed', async () => {

@@ -3,6 +3,7 @@ import { toCardProduct, toCardShop } from '@/domain/card'
 import { openHint } from '@/domain/open-hint'
 import { isQuickAdd, isSoldOut, shownPrice } from '@/domain/product'
 import { firstChoice, toCartLine } from '@/domain/product-choice'
+import { isNewShop } from '@/domain/shop-offer'
 import { productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 
 const extra = {
@@ -30,12 +31,29 @@ describe('a product on a card', () => {
     ['with sizes', productFixture({ stocks: [stockFixture({ extras: [extra, extra] })] })],
     ['with add-ons', productFixture({ stocks: [stockFixture({ addons: [addon, addon] })] })],
     ['of two kinds', productFixture({ stocks: [stockFixture(), stockFixture({ id: 2 })] })],
+    [
+      'of two kinds with sizes and add-ons',
+      productFixture({
+        stocks: [
+          stockFixture({ extras: [extra], addons: [addon] }),
+          stockFixture({ id: 2, extras: [extra], addons: [addon] }),
+        ],
+      }),
+    ],
     ['sold out', productFixture({ stocks: [stockFixture({ quantity: 0 })] })],
   ])('%s: price, stock and the plus are those of the whole product', (_, product) => {
     const card = toCardProduct(product)
     expect(isQuickAdd(card)).toBe(isQuickAdd(product))
     expect(isSoldOut(card)).toBe(isSoldOut(product))
     expect(shownPrice(card)).toBe(shownPrice(product))
+  })
+
+  it('weighs little, however much there is to choose', () => {
+    const stocks = [1, 2, 3, 4, 5, 6].map((id) =>
+      stockFixture({ id, extras: [extra, extra], addons: [addon, addon] }),
+    )
+    const weight = JSON.stringify(toCardProduct(productFixture({ stocks }))).length
+    expect(weight).toBeLessThan(1500)
   })
 
   it('goes into the cart as the whole product does', () => {
@@ -57,5 +75,11 @@ describe('a shop on a card', () => {
     const now = new Date('2026-11-23T10:00:00Z')
     expect(openHint(toCardShop(shop), now)).toEqual(openHint(shop, now))
     expect(openHint(toCardShop(shop), now)).toEqual({ kind: 'open_until', at: '17:00' })
+  })
+
+  it('is as new as before', () => {
+    const now = new Date('2026-11-23T10:00:00Z')
+    const shop = shopFixture({ created_at: '2026-11-20T10:00:00Z' })
+    expect(isNewShop(toCardShop(shop), now)).toBe(true)
   })
 })

@@ -1,0 +1,99 @@
+import type { Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { hydrated, open, orderTo, test, text } from '@/tests/support/e2e'
+
+const cards = (page: Page) => page.locator('#main article')
+const isShopData = (request: Request) => /\/_next\/data\/[^/]+\/shop\/\d+\.json/.test(request.url())
+
+/** Scrolls until the endless list has grown past `count` shops. */
+async function readOn(page: Page, count: number) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    expect(await cards(page).count()).toBeGreaterThan(count)
+  }).toPass()
+}
+
+test.beforeEach(({ page }) => orderTo(page))
+
+test('Back finds the filter, the whole list and the place in it', async ({ page }) => {
+  await open(page, '/?type=restaurant')
+  const first = await cards(page).count()
+  await readOn(page, first)
+  const link = cards(page)
+    .nth(first + 2)
+    .getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const [name, place, count] = await Promise.all([
+    link.textContent(),
+    page.evaluate(() => window.scrollY),
+    cards(page).count(),
+  ])
+  expect(place).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?type=restaurant$/)
+  await expect(cards(page)).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect(link).toBeInViewport()
+})
+
+test('a shop that is pointed at is fetched before the press, and not again', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const fromCache: string[] = []
+  cdp.on('Network.responseReceived', ({ response }) => {
+    if (response.fromDiskCache) fromCache.push(new URL(response.url).pathname)
+  })
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  const ahead = page.waitForRequest(isShopData)
+  const link = cards(page).first().getByRole('link')
+  await link.hover()
+  const request = await ahead
+  expect(request.headers().purpose).toBe('prefetch')
+  await (await request.response())?.finished()
+  await expect(page).toHaveURL(/\/$/)
+  await link.click()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
+  expect(fromCache).toContain(new URL(request.url()).pathname)
+})
+
+test('a link that gets the focus is fetched, too', async ({ page }) => {
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  const ahead = page.waitForRequest(isShopData)
+  await cards(page).first().getByRole('link').focus()
+  expect((await ahead).headers().purpose).toBe('prefetch')
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(reducedMotion, () => {
+    test.use({ contextOptions: { reducedMotion } })
+    test('pages blend into each other, unless somebody asked for stillness', async ({ page }) => {
+      await page.addInitScript(() => {
+        const blend = document.startViewTransition.bind(document)
+        let blends = 0
+        document.startViewTransition = (draw) => {
+          blends += 1
+          document.documentElement.dataset.blends = String(blends)
+          return blend(draw)
+        }
+      })
+      await open(page, '/')
+      await page.waitForLoadState('networkidle')
+      // another view of the same page is no new page
+      await page.getByRole('link', { name: text('en', 'filter.open'), exact: true }).click()
+      await expect(page).toHaveURL(/open=1/)
+      await cards(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/\/shop\/\d+/)
+      await hydrated(page)
+      const blends = await page.evaluate(() => document.documentElement.dataset.blends)
+      expect(blends).toBe(reducedMotion === 'reduce' ? undefined : '1')
+    })
+  })
+}
