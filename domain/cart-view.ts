@@ -71,8 +71,13 @@ export function toGuestView(lines: readonly CartLine[]): CartViewLine[] {
   })
 }
 
+/** A line of a cart or an order, as far as it says what was chosen. */
+interface Chosen extends Pick<CartDetail, 'quantity' | 'bonus' | 'note' | 'stock'> {
+  addons: readonly Pick<CartDetail, 'quantity' | 'stock'>[]
+}
+
 /** A server line as the cart line it would be on a device. Add-ons count per piece there. */
-export function toCartLine(detail: CartDetail, shopId: number): CartLine {
+export function toCartLine(detail: Chosen, shopId: number): CartLine {
   const { stock, quantity, addons, note } = detail
   const { product } = stock
   return {

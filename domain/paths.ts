@@ -31,7 +31,8 @@ export const paths = {
   wallet: () => '/wallet',
   profile: () => '/profile',
   settings: () => '/settings',
-  help: () => '/help',
+  /** with the order that somebody needs help with */
+  help: (orderId?: number) => (orderId ? `/help?order=${orderId}` : '/help'),
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
   liked: () => '/liked',

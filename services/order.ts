@@ -53,6 +53,13 @@ export const orderService = ({ http, parse }: Api) => ({
       (await http.post<Wrapped>(path, undefined, { status: 'canceled' })).data.data,
     )
   },
+  /** Places the order again on every day of a window. Fails with ERROR_REPEAT_… */
+  repeat: async (id: number, window: { from: string; to: string }): Promise<void> => {
+    await http.post(`dashboard/user/orders/${id}/repeat`, window)
+  },
+  stopRepeat: async (id: number): Promise<void> => {
+    await http.delete(`dashboard/user/orders/${id}/delete-repeat`)
+  },
   /** Asks for money back. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
   askRefund: async (body: NewRefundBody) =>
     parse('refund', (await http.post<Wrapped>('dashboard/user/order-refunds', body)).data.data),

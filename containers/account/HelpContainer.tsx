@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useRouter } from 'next/router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { Question } from '@/components/account/Question'
@@ -9,6 +10,7 @@ import { Contacts } from './Contacts'
 /** Answers to what many people ask, and whom to ask for the rest. */
 export function HelpContainer() {
   const { t } = useTranslation()
+  const orderId = Number(useRouter().query.order) || 0
   return (
     <AccountFrame title={t('help.title')}>
       <Card title={t('help.questions')}>
@@ -26,6 +28,12 @@ export function HelpContainer() {
         </div>
       </Card>
       <Card title={t('help.contact')}>
+        {orderId > 0 ? (
+          <p>
+            {t('help.order', { id: orderId })}{' '}
+            <Link href={paths.order(orderId)}>{t('help.order.link')}</Link>
+          </p>
+        ) : null}
         <Contacts />
       </Card>
     </AccountFrame>

@@ -9,6 +9,7 @@ import { formatMoney } from '@/domain/money'
 import { isActive, type Order } from '@/domain/order'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
+import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
@@ -62,6 +63,7 @@ export function OrderContainer({ orderId }: Props) {
             <section className={styles.card}>
               <h2 className={styles.heading}>{t('order.details')}</h2>
               <OrderFacts order={order} />
+              <OrderActions order={order} money={money} />
             </section>
           </div>
         </div>

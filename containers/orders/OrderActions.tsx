@@ -1,0 +1,75 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
+import { Modal } from '@/components/ui/Modal'
+import { isActive, type Order } from '@/domain/order'
+import { paths } from '@/domain/paths'
+import { saveFile } from '@/lib/save-file'
+import styles from './OrderActions.module.css'
+
+const ReorderForm = dynamic(() => import('./ReorderForm').then((m) => m.ReorderForm), {
+  ssr: false,
+})
+const RepeatForm = dynamic(() => import('./RepeatForm').then((m) => m.RepeatForm), { ssr: false })
+
+interface Props {
+  order: Order
+  money(amount: number): string
+}
+
+/** What a customer can do with an order beside waiting: again, every day, into the calendar, help. */
+export function OrderActions({ order, money }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'again' | 'repeat' | null>(null)
+  const close = () => setOpen(null)
+  const { id, shop, eta, status } = order
+
+  const keepInCalendar = async () => {
+    if (!eta) return
+    const { calendarFile } = await import('@/lib/calendar-file')
+    const isPickup = order.delivery_type === 'pickup'
+    const place = isPickup ? shop.translation.address : order.address?.address
+    const text = calendarFile({
+      uid: `order-${id}@${window.location.hostname}`,
+      title: t('calendar.title', { shop: shop.translation.title }),
+      description: t('order.number', { id }),
+      location: place ?? '',
+      url: new URL(paths.order(id), window.location.href).href,
+      start: new Date(eta.from),
+      end: new Date(eta.to),
+    })
+    saveFile(`order-${id}.ics`, 'text/calendar', text)
+  }
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" onClick={() => setOpen('again')}>
+        <Icon name="refresh" size={18} />
+        {t('order.again')}
+      </Button>
+      {status === 'delivered' || order.repeat ? (
+        <Button look="secondary" onClick={() => setOpen('repeat')}>
+          <Icon name="calendar" size={18} />
+          {t(order.repeat ? 'repeat.change' : 'repeat.title')}
+        </Button>
+      ) : null}
+      {isActive(order) && eta ? (
+        <Button look="secondary" onClick={keepInCalendar}>
+          <Icon name="calendar" size={18} />
+          {t('calendar.add')}
+        </Button>
+      ) : null}
+      <LinkButton look="quiet" href={paths.help(id)}>
+        <Icon name="help" size={18} />
+        {t('order.help')}
+      </LinkButton>
+      <Modal open={open === 'again'} onClose={close} title={t('order.again')}>
+        <ReorderForm order={order} money={money} />
+      </Modal>
+      <Modal open={open === 'repeat'} onClose={close} title={t('repeat.title')} size="small">
+        <RepeatForm order={order} onDone={close} />
+      </Modal>
+    </div>
+  )
+}

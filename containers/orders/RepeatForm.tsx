@@ -1,0 +1,81 @@
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { Button } from '@/components/ui/Button'
+import { useNow } from '@/contexts/Clock'
+import { addDays, localMoment } from '@/domain/opening-hours'
+import type { Order } from '@/domain/order'
+import { MAX_REPEAT_DAYS } from '@/domain/repeat'
+import { useRepeat } from '@/hooks/order/useRepeat'
+import { formatDate } from '@/lib/intl'
+import styles from './ReorderForm.module.css'
+
+interface Props {
+  order: Order
+  onDone(): void
+}
+
+/** Places the same order every day of a window, or stops doing so. */
+export function RepeatForm({ order, onDone }: Props) {
+  const { t, i18n } = useTranslation()
+  const { start, stop, isPending, error } = useRepeat(order.id)
+  const today = localMoment(useNow(), order.shop.time_zone).date
+  const [from, setFrom] = useState(addDays(today, 1))
+  const [to, setTo] = useState(addDays(today, 7))
+  const { repeat } = order
+  const write = (day: string) =>
+    formatDate(`${day.slice(0, 10)}T12:00:00Z`, i18n.language, {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    })
+  const isWrong = to < from || to > addDays(from, MAX_REPEAT_DAYS)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong) start({ from, to }, onDone)
+  }
+  const failure = error ? (
+    <CartNotice tone="bad" live>
+      {error.message}
+    </CartNotice>
+  ) : null
+  if (repeat) {
+    return (
+      <div className={styles.form}>
+        <p>{t('repeat.runs', { from: write(repeat.from), to: write(repeat.to) })}</p>
+        {failure}
+        <Button look="danger" block pending={isPending} onClick={() => stop(onDone)}>
+          {t('repeat.stop')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p>{t('repeat.text')}</p>
+      {(
+        [
+          ['from', from, setFrom],
+          ['to', to, setTo],
+        ] as const
+      ).map(([name, value, set]) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`repeat.${name}`)}
+          value={value}
+          required
+          fullWidth
+          error={name === 'to' && isWrong}
+          helperText={name === 'to' && isWrong ? t('repeat.wrong') : undefined}
+          onChange={(event) => set(event.target.value)}
+          slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
+        />
+      ))}
+      {failure}
+      <Button type="submit" block pending={isPending}>
+        {t('repeat.start')}
+      </Button>
+    </form>
+  )
+}

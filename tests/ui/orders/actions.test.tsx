@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OrderContainer } from '@/containers/orders/OrderContainer'
+import type { Order } from '@/domain/order'
+import * as files from '@/lib/save-file'
+import { ApiError } from '@/services/api-error'
+import { pageFixture, productFixture, stockFixture, userFixture } from '@/tests/support/fixtures'
+import { cartFixture, orderDetailFixture, orderFixture } from '@/tests/support/order-fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const INSERT = 'dashboard/user/cart/insert-product'
+const REPEAT = 'dashboard/user/orders/42/repeat'
+
+const NOW = '2026-01-05T11:25:00.000Z'
+
+beforeEach(() => {
+  visit('/orders/42', { id: '42' })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(over: Partial<Order> = {}, answers: Record<string, unknown> = {}) {
+  let order = orderFixture(over)
+  const view = renderApp(<OrderContainer orderId={42} />, {
+    user: userFixture(),
+    now: NOW,
+    answers: {
+      'dashboard/user/orders/42': () => ({ data: order }),
+      'dashboard/user/cart': () => {
+        throw new ApiError(404, 'ERROR_404', 'none')
+      },
+      'rest/products/ids': pageFixture([
+        productFixture({ id: 1, stocks: [stockFixture({ id: 1, price: 6, total_price: 6 })] }),
+      ]),
+      [INSERT]: { data: cartFixture([]) },
+      [REPEAT]: () => {
+        order = { ...order, repeat: { id: 1, order_id: 42, from: '2026-01-06', to: '2026-01-12' } }
+        return { data: order }
+      },
+      'dashboard/user/orders/42/delete-repeat': () => {
+        order = { ...order, repeat: null }
+        return { data: order }
+      },
+      ...answers,
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...view, person: userEvent.setup({ delay: null }) }
+}
+
+it('[PO-04] ordering again says what changed before it is in the cart', async () => {
+  const { calls, person } = await open({
+    status: 'delivered',
+    eta: null,
+    details: [
+      orderDetailFixture({ id: 1 }),
+      orderDetailFixture({
+        id: 2,
+        stock: {
+          ...stockFixture({ id: 2 }),
+          product: productFixture({ id: 2, translation: { locale: 'en', title: 'Old soup' } }),
+        },
+      }),
+    ],
+  })
+  await person.click(screen.getByRole('button', { name: 'Order again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }))
+  expect(await dialog.findByText('$12.00 instead of $10.00')).toBeVisible()
+  expect(dialog.getByText(/Old soup/).closest('li')).toHaveTextContent('No longer for sale')
+  await expectNoAxeViolations(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Put it in the cart' }))
+  await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/shop/1'))
+  const sent = calls.find(({ path, method }) => method === 'POST' && path === INSERT)
+  expect(sent?.body).toMatchObject({ shop_id: 1, products: [{ stock_id: 1, quantity: 2 }] })
+})
+
+it('what is no longer for sale at all cannot be ordered again', async () => {
+  const { person } = await open({}, { 'rest/products/ids': pageFixture([]) })
+  await person.click(screen.getByRole('button', { name: 'Order again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }))
+  expect(await dialog.findByRole('button', { name: /Put it in the cart/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+it('[PO-05] repeats on chosen days, says so, and stops', async () => {
+  const { calls, person } = await open({ status: 'delivered', eta: null })
+  await person.click(screen.getByRole('button', { name: 'Repeat every day' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Repeat every day' }))
+  const last = await dialog.findByLabelText(/Last day/)
+  await person.clear(last)
+  await person.type(last, '2026-01-02')
+  expect(dialog.getByText(/The last day comes after the first/)).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
+  expect(calls.some(({ path }) => path === REPEAT)).toBe(false)
+  await person.clear(last)
+  await person.type(last, '2026-01-12')
+  await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
+  await person.click(await screen.findByRole('button', { name: 'Repeats daily' }))
+  expect(calls.find(({ path }) => path === REPEAT)?.body).toEqual({
+    from: '2026-01-06',
+    to: '2026-01-12',
+  })
+  dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByRole('button', { name: 'Stop repeating' }))
+  expect(await screen.findByRole('button', { name: 'Repeat every day' })).toBeVisible()
+})
+
+it('an order under way goes into the calendar', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const { person } = await open({ status: 'cooking' })
+  await person.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  const [name, type, text = ''] = save.mock.calls[0] ?? []
+  expect([name, type]).toEqual(['order-42.ics', 'text/calendar'])
+  expect(text).toMatch(
+    /BEGIN:VEVENT[\s\S]*SUMMARY:Order from Shop 1[\s\S]*DTSTART:2026\d{4}T\d{6}Z/,
+  )
+  save.mockRestore()
+})
+
+it('[PO-06] help knows which order it is about', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help?order=42')
+})
+
+it('[OR-10] the courier can be called while bringing the order', async () => {
+  await open({
+    status: 'on_a_way',
+    deliveryman: {
+      id: 9,
+      uuid: 'u',
+      firstname: 'Tom',
+      lastname: 'Berg',
+      phone: '+4930123',
+      active: 1,
+    },
+  } as Partial<Order>)
+  expect(screen.getByRole('link', { name: /Tom Berg/ })).toHaveAttribute('href', 'tel:+4930123')
+})
