@@ -33,6 +33,8 @@ const browsing = [
   paths.categories(),
   paths.brands(),
   paths.promotions(),
+  paths.book(),
+  paths.accessibility(),
 ]
 
 /** The browse pages, categories, brands, offers, news and every shop, each in all languages. */
