@@ -1,3 +1,4 @@
+import { type DietFilter, suits } from './diet'
 import type { CategoryWithProducts, Product, ShopMenu } from './product'
 
 /** Text as it is compared: lower case, without accents and Arabic vowel marks. */
@@ -18,13 +19,19 @@ export function matchesSearch(product: Product, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** The part of a menu that a search finds; empty categories are left out. */
-export function searchMenu(menu: ShopMenu, search: string): CategoryWithProducts[] {
-  if (!search.trim()) return menu.all.filter((category) => category.products.length > 0)
+/** The part of a menu that a search finds and that suits a diet; empty categories are left out. */
+export function searchMenu(
+  menu: ShopMenu,
+  search: string,
+  diet: DietFilter = {},
+): CategoryWithProducts[] {
   return menu.all
     .map((category) => ({
       ...category,
-      products: category.products.filter((product) => matchesSearch(product, search)),
+      products: category.products.filter(
+        (product) =>
+          suits(product.facts, diet) && (!search.trim() || matchesSearch(product, search)),
+      ),
     }))
     .filter((category) => category.products.length > 0)
 }

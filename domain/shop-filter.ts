@@ -1,8 +1,9 @@
+import { type DietFilter, parseDiet } from './diet'
 import { paths } from './paths'
 import { type ShopOrderBy, shopOrderings } from './shop'
 
 /** What a visitor filters shops by; it lives in the URL. */
-export interface ShopFilter {
+export interface ShopFilter extends DietFilter {
   category_id?: number
   type?: 'restaurant' | 'shop'
   order_by?: ShopOrderBy
@@ -60,6 +61,7 @@ export function parseShopFilter(query: Query): ShopFilter {
     price_to: amount(query, 'price_to'),
     delivery: delivery === 'delivery' || delivery === 'pickup' ? delivery : undefined,
     group: flag(query, 'group'),
+    ...parseDiet(query),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
@@ -102,12 +104,13 @@ export function withinBounds(
 
 /** The filter as parameters of GET rest/shops/paginate. */
 export function toShopParams(filter: ShopFilter): Record<string, string | number> {
-  const { newest, rating, price_from, price_to, group: _group, ...rest } = filter
+  const { newest, rating, price_from, price_to, free_of = [], group: _group, ...rest } = filter
   const params: Record<string, string | number> = {}
   for (const [key, value] of Object.entries(rest)) {
     if (value === true) params[key] = 1
     else if (typeof value === 'string' || typeof value === 'number') params[key] = value
   }
+  for (const [index, allergen] of free_of.entries()) params[`free_of[${index}]`] = allergen
   if (newest) params.order_by = 'new'
   if (rating) params['rating[0]'] = rating
   if (price_from !== undefined || price_to !== undefined) {

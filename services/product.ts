@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { toCardProduct } from '@/domain/card'
 import type { Api } from './api'
+import { keyOf } from './shop-view'
 
 export const productService = ({ http, parse }: Api) => ({
   get: async (uuid: string, currencyId?: number) =>
@@ -22,6 +24,15 @@ export const productService = ({ http, parse }: Api) => ({
         })
       ).data,
     ),
+  together: async (uuid: string, currencyId?: number) =>
+    parse(
+      'productPage',
+      (
+        await http.get(`rest/products/${encodeURIComponent(uuid)}/together`, {
+          currency_id: currencyId,
+        })
+      ).data,
+    ),
 })
 
 export const productsByIdsQuery = (api: Api, ids: readonly number[], currencyId?: number) =>
@@ -30,6 +41,14 @@ export const productsByIdsQuery = (api: Api, ids: readonly number[], currencyId?
     queryFn: () => productService(api).byIds(ids, currencyId),
     // prices and stock of now
     staleTime: 0,
+  })
+
+/** What customers order with a product, as cards draw it. */
+export const togetherQuery = (api: Api, uuid: string, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['product', uuid, 'together', keyOf(api, currencyId)],
+    queryFn: async () =>
+      (await productService(api).together(uuid, currencyId)).data.map(toCardProduct),
   })
 
 export const productQuery = (api: Api, uuid: string, currencyId?: number) =>

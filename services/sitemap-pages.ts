@@ -15,6 +15,8 @@ const browsing = [
   paths.categories(),
   paths.brands(),
   paths.promotions(),
+  paths.book(),
+  paths.accessibility(),
 ]
 
 /** Every page of a list as entries. */

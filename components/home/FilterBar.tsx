@@ -68,8 +68,9 @@ export function FilterBar(props: Props) {
     shallow: true,
   })
   const resetKey = shopListHref(filter)
-  const { price_from, price_to, rating, take, delivery } = filter
-  const inForm = withinBounds({ price_from, price_to, rating, take, delivery }, prices)
+  const { price_from, price_to, rating, take, delivery, diet, free_of } = filter
+  const chosen = { price_from, price_to, rating, take, delivery, diet, free_of }
+  const inForm = withinBounds(chosen, prices)
   const formCount = countFilters(inForm)
   const order = orders.find((one) => one.order === filter.order_by) ?? orders[0]
   const clearHref = hrefOf(without(filter))

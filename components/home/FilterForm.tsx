@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import type { AvgPrices } from '@/domain/product'
@@ -23,7 +24,7 @@ interface Props {
 
 const ratings = [3.5, 4, 4.5]
 /** what the form has fields for; the rest of the filter travels in hidden ones */
-const own = ['price_from', 'price_to', 'rating', 'take', 'delivery']
+const own = ['price_from', 'price_to', 'rating', 'take', 'delivery', 'diet', 'free_of']
 
 function PriceRange({
   filter,
@@ -104,7 +105,8 @@ export function FilterForm(props: Props) {
     const query = Object.fromEntries(
       [...fields].map(([key, value]) => [key, typeof value === 'string' ? value : '']),
     )
-    onApply(withinBounds(parseShopFilter(query), prices))
+    const free_of = fields.getAll('free_of').map(String)
+    onApply(withinBounds(parseShopFilter({ ...query, free_of }), prices))
   }
   const kept = Object.entries(toFilterQuery(filter)).filter(([key]) => !own.includes(key))
   const any = { value: '', label: t('filter.any') }
@@ -149,6 +151,7 @@ export function FilterForm(props: Props) {
           ]}
         />
       ) : null}
+      <DietFields filter={filter} />
       <div className={styles.actions}>
         <Link href={clearHref} shallow scroll={false} prefetch={false} className={styles.clear}>
           {t('filter.clear')}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import {
@@ -22,6 +22,8 @@ interface Props {
   onValue(valueId: number): void
   onAddon(addon: Addon, pieces: number): void
   onNote(note: string): void
+  /** what goes with it */
+  children?: ReactNode
 }
 
 /** A product to look at and to choose from. Its name is the title of what it stands in. */
@@ -87,6 +89,7 @@ export function ProductDetails(props: Props) {
             onChange={(event) => onNote(event.target.value)}
           />
         </div>
+        {props.children}
       </div>
     </div>
   )

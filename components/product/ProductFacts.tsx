@@ -1,31 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductFacts as Facts } from '@/domain/product'
 import { formatNumber } from '@/lib/intl'
+import { allergenTexts, dietTexts } from './fact-texts'
 import styles from './ProductFacts.module.css'
-
-const allergens = {
-  gluten: 'allergen.gluten',
-  crustaceans: 'allergen.crustaceans',
-  eggs: 'allergen.eggs',
-  fish: 'allergen.fish',
-  peanuts: 'allergen.peanuts',
-  soy: 'allergen.soy',
-  milk: 'allergen.milk',
-  nuts: 'allergen.nuts',
-  celery: 'allergen.celery',
-  mustard: 'allergen.mustard',
-  sesame: 'allergen.sesame',
-  sulphites: 'allergen.sulphites',
-  lupin: 'allergen.lupin',
-  molluscs: 'allergen.molluscs',
-} as const
-
-const diets = {
-  vegetarian: 'diet.vegetarian',
-  vegan: 'diet.vegan',
-  halal: 'diet.halal',
-  gluten_free: 'diet.gluten_free',
-} as const
 
 const isIn = <K extends string>(table: Record<K, unknown>, key: string): key is K => key in table
 
@@ -34,7 +11,9 @@ export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
   const { t, i18n } = useTranslation()
   if (!facts) return null
   const allergenText = (codes: string[] | undefined) =>
-    (codes ?? []).map((code) => (isIn(allergens, code) ? t(allergens[code]) : code)).join(', ')
+    (codes ?? [])
+      .map((code) => (isIn(allergenTexts, code) ? t(allergenTexts[code]) : code))
+      .join(', ')
   const rows = [
     {
       label: t('facts.energy'),
@@ -43,7 +22,7 @@ export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
     {
       label: t('facts.diets'),
       text: (facts.diets ?? [])
-        .map((diet) => (isIn(diets, diet) ? t(diets[diet]) : diet))
+        .map((diet) => (isIn(dietTexts, diet) ? t(dietTexts[diet]) : diet))
         .join(', '),
     },
     { label: t('facts.allergens'), text: allergenText(facts.allergens) },

@@ -17,6 +17,8 @@ interface Props {
   menuFailed: boolean
   onRetryMenu(): void
   search: { text: string; found: number | undefined; onChange(text: string): void }
+  /** narrows the menu by what somebody eats */
+  diet?: ReactNode
   /** of the menu */
   look?: ProductLook
   /** of the row of what is popular, where that is another one */
@@ -39,6 +41,7 @@ export function ShopContents(props: Props) {
         onChange={search.onChange}
         found={search.found}
       />
+      {props.diet}
       {tabs}
       {isSearch ? null : (
         <ProductRail

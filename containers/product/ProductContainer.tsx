@@ -17,6 +17,7 @@ import { useMoney } from '@/hooks/currency/useMoney'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { productQuery } from '@/services/product'
+import { BoughtTogether } from './BoughtTogether'
 
 interface Props {
   shop: Shop
@@ -71,7 +72,9 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
       onValue={chosen.chooseValue}
       onAddon={chosen.chooseAddon}
       onNote={chosen.setNote}
-    />
+    >
+      <BoughtTogether product={product} />
+    </ProductDetails>
   )
   const footer = (
     <ProductFooter

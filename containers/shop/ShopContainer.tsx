@@ -19,6 +19,7 @@ import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
+import { MenuDiet } from './MenuDiet'
 import { ShopSeo } from './ShopSeo'
 import { shopVariants } from './variants'
 
@@ -98,6 +99,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         onRetryMenu={() => menu.refetch()}
         search={{ text: search.text, found: search.found, onChange: search.setText }}
         bookHref={bookHref}
+        diet={<MenuDiet shopId={id} filter={search.diet} />}
         onInfo={() => setInfoOpen(true)}
         onShare={share}
         cartColumn={<CartColumn shopId={id} />}

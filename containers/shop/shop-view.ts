@@ -22,6 +22,8 @@ export interface ShopViewProps {
   }
   /** where a table is reserved, when the shop and the marketplace take reservations */
   bookHref: string | undefined
+  /** narrows the menu by what somebody eats; drawn by containers/shop */
+  diet: ReactNode
   onInfo(): void
   onShare(): void
   /** drawn by containers/cart */

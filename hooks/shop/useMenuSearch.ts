@@ -1,17 +1,23 @@
 import { useRouter } from 'next/router'
 import { useMemo, useState } from 'react'
+import { isDietSet, parseDiet } from '@/domain/diet'
 import { searchMenu } from '@/domain/menu-search'
 import type { ShopMenu } from '@/domain/product'
 
-/** Narrows a menu to what is typed; begins with `?q=` of the URL. */
+/** Narrows a menu to what is typed, and to the diet of the URL; begins with `?q=` of the URL. */
 export function useMenuSearch(menu: ShopMenu | undefined) {
-  const { q } = useRouter().query
+  const { query } = useRouter()
+  const { q } = query
   const [text, setText] = useState(typeof q === 'string' ? q : '')
   const term = text.trim()
-  const categories = useMemo(() => (menu ? searchMenu(menu, term) : undefined), [menu, term])
+  const diet = useMemo(() => parseDiet(query), [query])
+  const categories = useMemo(
+    () => (menu ? searchMenu(menu, term, diet) : undefined),
+    [menu, term, diet],
+  )
   const found =
-    term && categories
+    (term || isDietSet(diet)) && categories
       ? categories.reduce((sum, category) => sum + category.products.length, 0)
       : undefined
-  return { text, setText, categories, found }
+  return { text, setText, diet, categories, found }
 }

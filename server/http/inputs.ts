@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergens, diets } from '@/domain/diet'
 
 /** Pieces that many routes take. Texts of the query become numbers here. */
 const whole = z.coerce.number().int()
@@ -44,3 +45,9 @@ export const searchInput = z
   .transform((text) => text.replaceAll('\0', ' ').trim().slice(0, 100) || undefined)
   .optional()
   .catch(undefined)
+
+/** what somebody eats, and what must not be in it */
+export const dietInput = z.object({
+  diet: z.enum(diets).optional().catch(undefined),
+  free_of: z.array(z.enum(allergens)).max(allergens.length).optional().catch(undefined),
+})

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DietFilter } from '@/domain/diet'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
 import { categories } from '@/server/db/schema/category'
@@ -6,11 +7,12 @@ import { discountProducts, discounts } from '@/server/db/schema/discount'
 import { products, stocks } from '@/server/db/schema/product'
 import { shops } from '@/server/db/schema/shop'
 import { isListed } from '@/server/shop/shop.queries'
+import { statesSuit } from './diet.queries'
 import { isSellable } from './product.queries'
 import type { Match } from './product-search.queries'
 
 /** What a list of products is narrowed and ordered by. */
-export interface ProductListFilter {
+export interface ProductListFilter extends DietFilter {
   category_id?: number
   /** id or uuid */
   shop_id?: string
@@ -55,6 +57,7 @@ function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
     filter.shop_id === undefined ? undefined : byKey(filter.shop_id, shops.id, shops.uuid),
     filter.category_id === undefined ? undefined : eq(products.category_id, filter.category_id),
     brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined,
+    statesSuit(sql`${products.facts}`, filter),
     filter.popular ? sql`${products.orders_count} > 0` : undefined,
     filter.discounted ? sql`exists (select 1 from ${running(now)})` : undefined,
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyInput, pageInput, searchInput } from '@/server/http/inputs'
+import { currencyInput, dietInput, pageInput, searchInput } from '@/server/http/inputs'
 
 const whole = z.coerce.number().int().positive().optional().catch(undefined)
 
@@ -11,6 +11,7 @@ export const productListInput = z.object({
   brand_id: whole,
   brand_ids: z.array(z.coerce.number().int().positive()).max(100).optional().catch(undefined),
   shop_id: z.coerce.string().max(64).optional().catch(undefined),
+  ...dietInput.shape,
   search: searchInput,
   column: z.enum(['price_asc', 'price_desc', 'created_at', 'id']).optional().catch(undefined),
   sort: z.enum(['asc', 'desc']).optional().catch(undefined),

@@ -10,6 +10,7 @@ import {
   listProducts,
   listProductsByIds,
   listShopProducts,
+  listTogether,
 } from './product.service'
 import { suggestSearches } from './product-suggest.service'
 
@@ -40,6 +41,9 @@ export const productRoutes = [
   route('GET /rest/products/calculate', quote, (ctx, { input }) => quoteStocks(ctx, input)),
   route('GET /rest/products/:id', one, (ctx, { params, input }) =>
     getProduct(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products/:id/together', one, (ctx, { params, input }) =>
+    listTogether(ctx, params.id, input.currency_id),
   ),
   route('GET /rest/products-avg-prices', { input: currencyInput }, (ctx, { input }) =>
     getAvgPrices(ctx, input.currency_id),

@@ -18,6 +18,7 @@ import {
   type ProductListFilter,
 } from './product-list.queries'
 import { findMatches } from './product-search.queries'
+import { listBoughtTogether } from './together.queries'
 
 type ListInput = z.output<typeof productListInput>
 
@@ -105,6 +106,21 @@ export async function getProduct(ctx: Ctx, key: string, currencyId?: number): Pr
   const [product] = await withShops(ctx, await inOrder(ctx, [id], currency), currency)
   if (!product) throw new AppError('not_found')
   return product
+}
+
+const MOST_TOGETHER = 4
+
+/** What customers order with a product, on one page; nothing before two of them did. Throws 404. */
+export async function listTogether(
+  ctx: Ctx,
+  key: string,
+  currencyId?: number,
+): Promise<Paged<Product>> {
+  const found = await listBoughtTogether(ctx.db, await getProductId(ctx, key), MOST_TOGETHER)
+  const offered = await filterOffered(ctx.db, found)
+  const ids = found.filter((id) => offered.has(id))
+  const rows = await inOrder(ctx, ids, await getCurrency(ctx, currencyId))
+  return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
 }
 
 /** Price range of everything on offer, for the filter's slider. */

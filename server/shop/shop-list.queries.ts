@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type DietFilter, isDietSet } from '@/domain/diet'
 import type { GeoPoint } from '@/domain/geo'
 import type { ShopOrderBy } from '@/domain/shop'
 import type { ShopType } from '@/domain/shop-ref'
@@ -10,10 +11,11 @@ import { discountProducts, discounts } from '@/server/db/schema/discount'
 import { products, stocks } from '@/server/db/schema/product'
 import { shopClosedDates, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
 import { shopTags } from '@/server/db/schema/tag'
+import { statesSuit } from '@/server/product/diet.queries'
 import { coversPoint, isListed } from './shop.queries'
 
 /** What a list of shops is narrowed by. Amounts are base minor units. */
-export interface ShopListFilter {
+export interface ShopListFilter extends DietFilter {
   type?: ShopType
   category_id?: number
   shop_id?: number
@@ -82,6 +84,11 @@ const sellsBetween = ([from = 0, to]: number[]) => sql`exists (select 1 from ${p
   where p.shop_id = ${shops.id} and p.active and p.status = 'published' and not p.addon
     and s.price_minor >= ${from} and ${to === undefined ? sql`true` : sql`s.price_minor <= ${to}`})`
 
+/** At least one dish of which the shop states that it suits. */
+const sellsFor = (filter: DietFilter) => sql`exists (select 1 from ${products} p
+  where p.shop_id = ${shops.id} and p.active and p.status = 'published' and not p.addon
+    and ${statesSuit(sql`p.facts`, filter)})`
+
 const isNamed = (text: string) => sql`exists (select 1 from ${shopTranslations} t
   where t.shop_id = ${shops.id} and ${isLike(sql`t.folded`, text)})`
 
@@ -106,6 +113,7 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
     ratingFrom === undefined ? undefined : gte(shops.rating_avg, ratingFrom),
     ratingTo === undefined ? undefined : lte(shops.rating_avg, ratingTo),
     filter.pricesMinor && sellsBetween(filter.pricesMinor),
+    isDietSet(filter) ? sellsFor(filter) : undefined,
     filter.delivery && eq(filter.delivery === 'pickup' ? shops.pickup : shops.delivery, true),
     filter.search ? isNamed(filter.search) : undefined,
     // a shop that only hands out at its counter delivers nowhere

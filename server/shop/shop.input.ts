@@ -3,6 +3,7 @@ import { shopOrderings } from '@/domain/shop'
 import { shopTypes } from '@/domain/shop-ref'
 import {
   currencyInput,
+  dietInput,
   flagInput,
   looseAddress,
   pageInput,
@@ -36,6 +37,7 @@ export const shopListInput = z.object({
   rating: range,
   prices: range,
   delivery: z.enum(['pickup', 'delivery']).optional().catch(undefined),
+  ...dietInput.shape,
   search: searchInput,
   order_by: z.enum(shopOrderings).optional().catch(undefined),
   column: z

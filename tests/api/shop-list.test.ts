@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '@/domain/product'
 import { schemas } from '@/domain/schemas'
+import type { Shop } from '@/domain/shop'
 import { shopClosedDates, shops } from '@/server/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
@@ -129,6 +131,32 @@ describe('the list of shops', () => {
     expect(await idsOf('prices[0]=10&prices[1]=60')).toEqual([dear.id])
     expect(await idsOf('prices[0]=700&prices[1]=800&currency_id=2')).toEqual([cheap.id])
     expect(await idsOf('prices[0]=1.5&prices[1]=1.6&currency_id=3')).toEqual([cheap.id])
+  })
+
+  it('[DI-23] filters shops and dishes by diet and allergens, as far as these are stated', async () => {
+    const shops = await Promise.all([buildShop(api.db), buildShop(api.db), buildShop(api.db)])
+    const [plain, vegan, silent] = shops
+    if (!plain || !vegan || !silent) throw new Error('no shops')
+    await buildProduct(api.db, plain, {
+      facts: { allergens: ['milk'], may_contain: ['nuts'], diets: ['vegetarian'] },
+    })
+    const { product } = await buildProduct(api.db, vegan, {
+      facts: { allergens: [], may_contain: ['sesame'], diets: ['vegetarian', 'vegan'] },
+    })
+    await buildProduct(api.db, silent)
+    const found = async (query: string) => {
+      const list = await api.call<Shop[]>(`GET /rest/shops/paginate?${query}`)
+      return list.body.data.map(({ id }) => id).sort((a, b) => a - b)
+    }
+    expect(await found('')).toEqual([plain.id, vegan.id, silent.id])
+    expect(await found('diet=vegetarian')).toEqual([plain.id, vegan.id])
+    expect(await found('diet=vegan')).toEqual([vegan.id])
+    expect(await found('free_of[0]=milk')).toEqual([vegan.id])
+    expect(await found('free_of[0]=nuts')).toEqual([vegan.id])
+    expect(await found('free_of[0]=fish')).toEqual([plain.id, vegan.id])
+    expect(await found('diet=vegan&free_of[0]=sesame')).toEqual([])
+    const dishes = await api.call<Product[]>('GET /rest/products/paginate?free_of[0]=milk')
+    expect(dishes.body.data.map(({ id }) => id)).toEqual([product.id])
   })
 
   it('[DI-09] [DI-10] orders by age, rating and sales', async () => {

@@ -1,4 +1,5 @@
-import type { Allergen, Diet, Dish, Kitchen, Twist } from './content/types'
+import type { Allergen, Diet } from '@/domain/diet'
+import type { Dish, Kitchen, Twist } from './content/types'
 
 /** What a seller states about one variation of a dish. */
 export interface SeedFacts {

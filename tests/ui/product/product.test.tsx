@@ -37,12 +37,13 @@ const pizza = productFixture({
   ],
 })
 
-function draw(product: Product = pizza) {
+function draw(product: Product = pizza, together: unknown = { data: [] }) {
   return renderApp(<ShopContainer shopId={1} variant="1" />, {
     answers: {
       'rest/shops/1': { data: shopFixture() },
       'rest/shops/1/products': { data: { recommended: [], all: [] } },
       [`rest/products/${product.uuid}`]: { data: product },
+      [`rest/products/${product.uuid}/together`]: together,
     },
   })
 }
@@ -138,5 +139,21 @@ describe('product', () => {
     expect(
       await screen.findByText('This product is not here any more', {}, { timeout: 8000 }),
     ).toBeVisible()
+  })
+
+  it('[PR-08] shows what others ordered with it, each a way to that dish', async () => {
+    const drink = productFixture({
+      id: 9,
+      uuid: 'cola',
+      translation: { locale: 'en', title: 'Cola' },
+    })
+    const { unmount } = draw(pizza, { data: [drink], meta: { current_page: 1, last_page: 1 } })
+    const box = within(await dialog())
+    const list = within(await box.findByRole('region', { name: 'Often ordered together' }))
+    expect(list.getByRole('link', { name: /Cola/ })).toHaveAttribute('href', '/shop/1?product=cola')
+    unmount()
+    draw()
+    await dialog()
+    expect(screen.queryByRole('region', { name: 'Often ordered together' })).toBeNull()
   })
 })

@@ -121,6 +121,41 @@ describe('shop page', () => {
     await expectNoAxeViolations()
   })
 
+  it('[DI-23] the menu hides what contains an allergen, or does not say, and promises no more', async () => {
+    const stated = {
+      recommended: [],
+      all: [
+        part(1, 'Pizza', [
+          named(1, 'Margherita', { facts: { allergens: ['milk'], diets: ['vegetarian'] } }),
+          named(2, 'Marinara', { facts: { allergens: [], diets: ['vegan', 'vegetarian'] } }),
+          named(3, 'Surprise'),
+        ]),
+      ],
+    }
+    const own = { answers: { ...answers, 'rest/shops/1/products': { data: stated } } }
+    const dishes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)
+    visit('/shop/1?free_of=milk', { id: '1', free_of: 'milk' })
+    const page = draw(own)
+    expect(await screen.findByText('Marinara')).toBeVisible()
+    expect(dishes()).toEqual(['Marinara'])
+    expect(screen.getByText(/traces can never be ruled out/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/\bsafe\b/i)
+    page.unmount()
+
+    visit('/shop/1?filters=1', { id: '1', filters: '1' })
+    draw(own)
+    await userEvent.click(await screen.findByRole('radio', { name: 'vegans' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'nuts' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'milk' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show what suits' }))
+    expect(fakeRouter.push).toHaveBeenCalledWith(
+      '/shop/1?diet=vegan&free_of=milk%2Cnuts',
+      undefined,
+      expect.objectContaining({ shallow: true }),
+    )
+    await expectNoAxeViolations()
+  })
+
   it('[SP-09] names fee, minimum and time as its card does', async () => {
     const far = shopFixture({ ...shop, delivery_fee: 3.5, distance: 2.4 })
     const facts = ['20–35 min', '$3.50 delivery', 'Minimum $10.00']

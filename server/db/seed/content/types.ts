@@ -1,26 +1,9 @@
 /** Shapes of the hand-written demo catalogue. One file per kitchen; `catalogue.ts` turns them into shops and products. */
 
+import type { Allergen, Diet } from '@/domain/diet'
+
 export type SeedLang = 'en' | 'de' | 'fr' | 'ar'
 export type Texts = Record<SeedLang, string>
-
-/** The fourteen allergens that EU 1169/2011 (annex II) makes a seller declare. */
-export type Allergen =
-  | 'gluten'
-  | 'crustaceans'
-  | 'eggs'
-  | 'fish'
-  | 'peanuts'
-  | 'soy'
-  | 'milk'
-  | 'nuts'
-  | 'celery'
-  | 'mustard'
-  | 'sesame'
-  | 'sulphites'
-  | 'lupin'
-  | 'molluscs'
-
-export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'gluten_free'
 
 /** What the picture stands on. */
 export type Plate = 'plate' | 'bowl' | 'board' | 'box' | 'cup'
