@@ -7,7 +7,7 @@ import { brandService } from '@/services/brand'
 import { homeService } from '@/services/home'
 import { promotionService } from '@/services/promotion'
 import { languagesQuery } from '@/services/settings'
-import { shopListService } from '@/services/shop-list'
+import { allShopsService } from '@/services/all-shops'
 import { pageProps } from '@/services/ssr'
 
 /** Every row of a paged list as an entry. */
@@ -51,7 +51,7 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) =>
     path: paths.news(uuid),
     changedAt: updated_at,
   }))
-  await addAll(entries, shopListService(api).all, ({ id, updated_at }) => ({
+  await addAll(entries, allShopsService(api).list, ({ id, updated_at }) => ({
     path: paths.shop(id),
     changedAt: updated_at,
   }))
