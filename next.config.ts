@@ -34,8 +34,8 @@ const config: NextConfig = {
     shortenClassNames(webpackConfig.module.rules)
     if (!isServer) leaveOut(webpackConfig, webpack)
     if (!isServer && !dev) packFirstLoad(webpackConfig, webpack)
-    // Every first load names all chunks; six digits tell the versions of one chunk apart.
-    webpackConfig.output.hashDigestLength = 6
+    // Every first load names all chunks; five digits tell the versions of one chunk apart.
+    webpackConfig.output.hashDigestLength = 5
     return webpackConfig
   },
   headers: async () =>

@@ -112,8 +112,10 @@ export function leaveOut(config: WebpackConfig, webpack: Webpack): void {
   )
   config.module.rules.push({ test: UNCALLED, sideEffects: false })
   Object.assign(config.resolve.alias, {
-    // nobody uses next/script
-    [path.join(root, 'node_modules/next/dist/client/script.js')]: false,
+    [path.join(root, 'node_modules/next/dist/client/script.js')]: path.join(
+      root,
+      'lib/no-script.ts',
+    ),
     // the shim is for React 17
     'use-sync-external-store/shim$': 'react',
   })

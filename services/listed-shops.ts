@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { toCardShops } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { ShopList } from '@/domain/shop-list'
 import type { Api } from './api'
+import { forCards } from './card-data'
 import { nextPage } from './page'
 import { SHOPS_PER_PAGE, shopListService } from './shop-list'
 import { type ShopView, toViewParams } from './shop-view'
@@ -33,7 +33,7 @@ export const listedShopsQuery = (
   return infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage, path }],
     queryFn: async ({ pageParam, signal }) =>
-      toCardShops(await service.list(filter, view, pageParam, signal)),
+      forCards(await service.list(filter, view, pageParam, signal)),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { toCardShop, toCardShops } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
+import { forCard, forCards } from './card-data'
 import { nextPage } from './page'
 import { keyOf, type ShopView, toViewParams } from './shop-view'
 
@@ -55,7 +55,7 @@ export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPa
   infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: async ({ pageParam, signal }) =>
-      toCardShops(await shopListService(api).list(filter, view, pageParam, signal)),
+      forCards(await shopListService(api).list(filter, view, pageParam, signal)),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
@@ -64,13 +64,13 @@ export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPa
 export const shopRailQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
   queryOptions({
     queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
-    queryFn: async () => (await shopListService(api).some(filter, view)).data.map(toCardShop),
+    queryFn: async () => (await shopListService(api).some(filter, view)).data.map(forCard),
   })
 
 export const recommendedShopsQuery = (api: Api, view: ShopView) =>
   queryOptions({
     queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
-    queryFn: async () => toCardShops(await shopListService(api).recommended(view)),
+    queryFn: async () => forCards(await shopListService(api).recommended(view)),
   })
 
 export const tagsQuery = (api: Api) =>

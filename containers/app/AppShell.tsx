@@ -17,17 +17,11 @@ import { makeStore } from '@/redux/store'
 import { createApi } from '@/services/api'
 import { makeQueryClient, withoutShorterLists } from '@/services/query-client'
 import type { BaseProps } from '@/services/ssr'
-import { Analytics } from './Analytics'
-import { PersistGate } from './PersistGate'
 import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
 
-/** draw nothing at first: fetched once the page stands */
-const CartSync = dynamic(() => import('@/containers/cart/CartSync').then((m) => m.CartSync), {
-  ssr: false,
-})
-
-const Navigation = dynamic(() => import('./Navigation').then((m) => m.Navigation), { ssr: false })
+/** draws nothing at first: fetched once the page stands */
+const Background = dynamic(() => import('./Background').then((m) => m.Background), { ssr: false })
 
 const noTexts: Bundle = { translation: {}, errors: {} }
 
@@ -78,12 +72,9 @@ export function AppShell({ persist, children, ...base }: Props) {
                       <AuthProvider user={base.user}>
                         <SettingsProvider>
                           <ShopInViewProvider>
-                            {persist ? <PersistGate /> : null}
-                            {persist ? <CartSync /> : null}
-                            <Navigation />
+                            <Background persist={persist} />
                             {children}
                             <Toasts />
-                            <Analytics />
                           </ShopInViewProvider>
                         </SettingsProvider>
                       </AuthProvider>

@@ -16,6 +16,7 @@ async function readOn(page: Page, count: number) {
 test.beforeEach(({ page }) => orderTo(page))
 
 test('Back finds the filter, the whole list and the place in it', async ({ page }) => {
+  test.slow(true, 'reads on through an endless list')
   await open(page, '/?type=restaurant')
   const first = await cards(page).count()
   await readOn(page, first)

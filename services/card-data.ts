@@ -1,0 +1,9 @@
+import type { Page } from '@/domain/api'
+import { toCardShop, toCardShops } from '@/domain/card'
+import type { Shop } from '@/domain/shop'
+
+const isServer = typeof window === 'undefined'
+
+/** What the server hands over with a page is cut down to the cards; browsers keep what they fetch. */
+export const forCard: (shop: Shop) => Shop = isServer ? toCardShop : (shop) => shop
+export const forCards: (page: Page<Shop>) => Page<Shop> = isServer ? toCardShops : (page) => page
