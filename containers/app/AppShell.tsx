@@ -26,6 +26,8 @@ const CartSync = dynamic(() => import('@/containers/cart/CartSync').then((m) => 
   ssr: false,
 })
 
+const TabSync = dynamic(() => import('./TabSync').then((m) => m.TabSync), { ssr: false })
+
 const noTexts: Bundle = { translation: {}, errors: {} }
 
 interface Props extends BaseProps {
@@ -42,7 +44,7 @@ export function AppShell({ persist, children, ...base }: Props) {
   const [store] = useState(() => makeStore({ place: base.place }))
   const [queryClient] = useState(makeQueryClient)
   const [i18n] = useState(() => makeI18n(base.lang, base.texts ?? noTexts))
-  const onUnauthorized = useUnauthorized(i18n)
+  const onUnauthorized = useUnauthorized(i18n, queryClient)
   const api = useMemo(
     () => createApi({ lang: base.lang, onUnauthorized }),
     [base.lang, onUnauthorized],
@@ -73,6 +75,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                           <ShopInViewProvider>
                             {persist ? <PersistGate /> : null}
                             {persist ? <CartSync /> : null}
+                            <TabSync />
                             {children}
                             <Toasts />
                           </ShopInViewProvider>
