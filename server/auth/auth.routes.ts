@@ -26,7 +26,7 @@ const phoneCodeInput = z.object({
   type: z.string().max(20).optional(),
 })
 const phoneResetInput = phoneCodeInput.extend({ password: passwordSchema.optional() })
-const logoutInput = z.object({ firebase_token: z.string().max(500).optional().catch(undefined) })
+const logoutInput = z.object({ firebase_token: z.string().max(2000).optional().catch(undefined) })
 
 export const authRoutes = [
   route('POST /auth/login', { input: loginSchema }, (ctx, { input }) => logIn(ctx, input)),

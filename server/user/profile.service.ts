@@ -96,8 +96,3 @@ export async function updatePassword(ctx: UserCtx, password: string): Promise<Pr
   })
   return loadProfile(ctx, ctx.user.id)
 }
-
-export async function updatePushToken(ctx: UserCtx, token: string): Promise<null> {
-  await savePushToken(ctx.db, ctx.user.id, token)
-  return null
-}
