@@ -50,6 +50,10 @@ const config: NextConfig = {
   ],
   // Types are a check of their own (npm run typecheck); whoever only wants to run it need not wait.
   typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    // A worker must never be older than its site: browsers ask each time.
+    { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+  ],
   // The custom server compresses with brotli.
   compress: false,
   experimental: {

@@ -55,6 +55,7 @@ const shape = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   TRUST_PROXY: flag,
+  MAINTENANCE: flag,
   LOG_LEVEL: z.string().default('info'),
 })
 

@@ -20,8 +20,9 @@ export interface RegistrationDetails {
 export const authService = ({ http, parse }: Api) => ({
   login: async (identity: Identity, password: string) =>
     parse('session', (await http.post<Wrapped>('auth/login', { ...identity, password })).data.data),
-  logout: async () => {
-    await http.post('auth/logout')
+  /** `pushToken` is of this device, as it was stored; it is told nothing more. */
+  logout: async (pushToken?: string) => {
+    await http.post('auth/logout', pushToken ? { firebase_token: pushToken } : undefined)
   },
   registerEmail: async (email: string) => {
     await http.post('auth/register', { email })

@@ -26,7 +26,7 @@ const CartSync = dynamic(() => import('@/containers/cart/CartSync').then((m) => 
   ssr: false,
 })
 
-const TabSync = dynamic(() => import('./TabSync').then((m) => m.TabSync), { ssr: false })
+const Background = dynamic(() => import('./Background').then((m) => m.Background), { ssr: false })
 
 const noTexts: Bundle = { translation: {}, errors: {} }
 
@@ -75,7 +75,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                           <ShopInViewProvider>
                             {persist ? <PersistGate /> : null}
                             {persist ? <CartSync /> : null}
-                            <TabSync />
+                            <Background />
                             {children}
                             <Toasts />
                           </ShopInViewProvider>

@@ -19,6 +19,7 @@ import { toast } from '@/lib/toast'
 import { authService } from '@/services/auth'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
+import { PasskeyButton } from './PasskeyButton'
 
 const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.signInForm)
 
@@ -90,6 +91,7 @@ export function LoginContainer() {
           {t('log.in')}
         </Button>
       </form>
+      <PasskeyButton onSignedIn={setUser} />
       {isOn(settings, 'demo') ? <DemoLogins onChoose={fillIn} /> : null}
     </AuthFrame>
   )

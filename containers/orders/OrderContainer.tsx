@@ -14,6 +14,7 @@ import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderTracking } from './OrderTracking'
+import { PushOffer } from './PushOffer'
 
 interface Props {
   orderId: number
@@ -45,6 +46,7 @@ export function OrderContainer({ orderId }: Props) {
               ) : null}
             </section>
             {active && order.otp ? <HandoverCode code={order.otp} /> : null}
+            {active ? <PushOffer /> : null}
             <Reviewed order={order}>
               <ReviewForm pending={review.isPending} onSend={review.mutate} />
             </Reviewed>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
+import { pushToken } from '@/lib/push'
 import { tellTabs } from '@/lib/tabs'
 import { authService } from '@/services/auth'
 import { useForgetPerson } from './useForgetPerson'
@@ -20,7 +21,7 @@ export function useLogout() {
     if (isPending) return
     setPending(true)
     await authService(api)
-      .logout()
+      .logout(await pushToken())
       .catch(() => undefined)
     tellTabs('signed-out')
     await forget()

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TabSync } from '@/containers/app/TabSync'
+import { Background } from '@/containers/app/Background'
 import { useUnauthorized } from '@/containers/app/useUnauthorized'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
@@ -70,7 +70,7 @@ describe('signing out in another tab', () => {
     const store = makeStore()
     store.dispatch(addToCart({ stock: { id: 1, price: 5 }, quantity: 1, addons: [], shop_id: 1 }))
     store.dispatch(toggleLiked(4))
-    const { queryClient } = renderApp(<TabSync />, { user: userFixture(), store })
+    const { queryClient } = renderApp(<Background />, { user: userFixture(), store })
     queryClient.setQueryData(['profile', {}], { email: 'theirs' })
     tellTabs('signed-out')
     await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'))
