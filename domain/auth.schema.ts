@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OtpSent } from './auth'
+import { isSupportedLocale } from './language-codes'
 import { emailSchema, genderSchema, nameSchema, passwordSchema, phoneSchema } from './user.schema'
 
 /** Fields that clients send empty count as not sent. */
@@ -92,7 +93,7 @@ export const profileUpdateSchema = spelled(
       lastname: clearable(nameSchema),
       birthday: clearable(z.iso.date()),
       gender: clearable(genderSchema),
-      lang: blank(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)),
+      lang: blank(z.string().refine(isSupportedLocale)),
       /** one uploaded path, which becomes the avatar */
       images: clearable(z.array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)).max(1)),
       password: blank(passwordSchema),

@@ -40,7 +40,7 @@ describe('[OP-03] whoever is nobody', () => {
       routes.filter(({ auth }) => !auth).map(({ method, path }) => shapeOf(`${method} ${path}`)),
     )
     const below = readContract().operations.filter((name) => name.includes(' /dashboard/'))
-    expect(below).toHaveLength(65)
+    expect(below.length).toBeGreaterThanOrEqual(65)
     expect(below.filter((name) => open.has(shapeOf(name)))).toEqual([])
   })
 })
