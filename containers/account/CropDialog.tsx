@@ -62,7 +62,7 @@ export function CropDialog({ file, onClose, onCropped }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ onError: fail }}
-            cropperProps={{ 'aria-label': t('photo.crop.hint') }}
+            cropperProps={{ role: 'application', 'aria-label': t('photo.crop.hint') }}
           />
         ) : null}
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { useAccountData } from '@/hooks/account/useAccountData'
 
 /** All data to take along, and places and favourites to bring back. */
@@ -13,14 +13,14 @@ export function DataCard() {
   return (
     <Card title={t('data')}>
       <p>{t('data.lead')}</p>
-      <ButtonRow>
+      <Actions>
         <Button look="secondary" pending={isExporting} onClick={exportAll}>
           {t('data.export')}
         </Button>
         <Button look="secondary" pending={isImporting} onClick={() => input.current?.click()}>
           {t('data.import')}
         </Button>
-      </ButtonRow>
+      </Actions>
       <input
         ref={input}
         type="file"

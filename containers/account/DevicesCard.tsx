@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ActionRows } from '@/components/account/ActionRows'
+import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { deviceName } from '@/domain/account'
 import { useDevices } from '@/hooks/account/useDevices'
@@ -34,11 +34,11 @@ export function DevicesCard() {
     <Card title={t('devices')}>
       {rows ? <ActionRows rows={rows} /> : <Skeleton height={64} />}
       {rows && rows.length > 1 ? (
-        <ButtonRow>
+        <Actions>
           <Button look="secondary" pending={isPending} onClick={endOthers}>
             {t('devices.end.others')}
           </Button>
-        </ButtonRow>
+        </Actions>
       ) : null}
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
@@ -15,11 +16,11 @@ export function LeaveCard() {
   return (
     <Card title={t('leave')}>
       <p>{t('leave.lead', { count: LEAVE_DAYS })}</p>
-      <ButtonRow>
+      <Actions>
         <Button look="danger" onClick={() => setOpen(true)}>
           {t('leave')}
         </Button>
-      </ButtonRow>
+      </Actions>
       <Modal
         open={isOpen}
         onClose={() => setOpen(false)}

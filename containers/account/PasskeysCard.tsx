@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ActionRows } from '@/components/account/ActionRows'
+import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { IconButton } from '@/components/ui/IconButton'
 import type { Passkey } from '@/domain/account'
 import { usePasskeys } from '@/hooks/account/usePasskeys'
@@ -40,7 +40,7 @@ export function PasskeysCard() {
           }))}
         />
       ) : null}
-      <ButtonRow>
+      <Actions>
         <Button
           look="secondary"
           pending={isAdding}
@@ -50,7 +50,7 @@ export function PasskeysCard() {
         >
           {t('passkey.add')}
         </Button>
-      </ButtonRow>
+      </Actions>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '@/components/account/Actions'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import type { Profile } from '@/domain/user'
 import { usePhoto } from '@/hooks/account/usePhoto'
 import type { ProfileChanges } from '@/services/profile'
@@ -25,7 +25,7 @@ export function PhotoField({ profile, onSave }: Props) {
   return (
     <div className={styles.photo}>
       <Avatar img={profile.img} size={80} />
-      <ButtonRow>
+      <Actions>
         <Button look="secondary" pending={isPending} onClick={() => input.current?.click()}>
           {t('photo.choose')}
         </Button>
@@ -34,7 +34,7 @@ export function PhotoField({ profile, onSave }: Props) {
             {t('photo.remove')}
           </Button>
         ) : null}
-      </ButtonRow>
+      </Actions>
       <input
         ref={input}
         type="file"

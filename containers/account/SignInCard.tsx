@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Facts } from '@/components/account/Facts'
 import { Button, LinkButton } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { paths } from '@/domain/paths'
 import type { Profile } from '@/domain/user'
 import type { Channel } from '@/hooks/account/useContactChange'
@@ -43,7 +43,7 @@ export function SignInCard({ profile, onChanged }: Props) {
           },
         ]}
       />
-      <ButtonRow>
+      <Actions>
         <Button look="secondary" onClick={() => setChannel('email')}>
           {t('email.change')}
         </Button>
@@ -53,7 +53,7 @@ export function SignInCard({ profile, onChanged }: Props) {
         <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>
           {t('password.change')}
         </LinkButton>
-      </ButtonRow>
+      </Actions>
       {channel ? (
         <ContactDialog
           key={channel}

@@ -3,6 +3,7 @@ import { HandoverCode } from '@/components/order/HandoverCode'
 import { OrderLines } from '@/components/order/OrderLines'
 import { OrderTimeline } from '@/components/order/OrderTimeline'
 import { ReviewForm } from '@/components/order/ReviewForm'
+import { PageTitle } from '@/components/ui/PageTitle'
 import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { formatMoney } from '@/domain/money'
@@ -29,6 +30,7 @@ export function OrderContainer({ orderId }: Props) {
   const active = isActive(order)
   return (
     <MuiShell>
+      <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
         <OrderHeadline order={order} />
         <div className={styles.columns}>
