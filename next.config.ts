@@ -38,10 +38,13 @@ const config: NextConfig = {
     webpackConfig.output.hashDigestLength = 5
     return webpackConfig
   },
-  headers: async () =>
-    process.env.NODE_ENV === 'production'
+  headers: async () => [
+    // A worker must never be older than its site: browsers ask each time.
+    { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+    ...(process.env.NODE_ENV === 'production'
       ? [{ source: '/:path*', headers: [...securityHeaders] }]
-      : [],
+      : []),
+  ],
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {
     deviceSizes: IMAGE_WIDTHS,

@@ -128,9 +128,31 @@ function addressOf(incoming) {
   return forwarded.split(',')[0]?.trim() || incoming.socket.remoteAddress || 'unknown'
 }
 
+const maintenance = process.env.MAINTENANCE === '1'
+const isOpenDuringMaintenance = (url) =>
+  /^\/(_next|images|fonts|favicon\.svg|sw\.js|offline|api\/health)/.test(url ?? '')
+
+/** Nothing is served while somebody works on the marketplace; whoever asks may come back in two minutes. */
+function closed(request, response) {
+  response.setHeader('retry-after', '120')
+  response.setHeader('cache-control', 'no-store')
+  response.statusCode = 503
+  if (!/^\/+api\//.test(request.url ?? '')) {
+    app.render(request, response, '/maintenance')
+    return
+  }
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  const message = 'The marketplace is being worked on.'
+  response.end(JSON.stringify({ status: false, statusCode: 'ERROR_503', message, data: null }))
+}
+
 serve = (request, response) => {
   if (!dev) compress(request, response)
   request.url = internalUrl(request.url)
+  if (maintenance && !isOpenDuringMaintenance(request.url)) {
+    closed(request, response)
+    return
+  }
   const isApi = ours.test(request.url ?? '')
   if (isApi && globalThis.__apiDoor) api(request, response)
   else page(request, response)

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { OtpSent } from './auth'
+import { isSupportedLocale } from './language-codes'
 import { emailSchema, genderSchema, nameSchema, passwordSchema, phoneSchema } from './user.schema'
 
 /** Fields that clients send empty count as not sent. */
 const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+
+/** The same, but null takes away what stood there; older clients never send it. */
+const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.nullish())
 
 export const otpSentSchema: z.ZodType<OtpSent> = z.object({
   verifyId: z.string(),
@@ -95,12 +100,12 @@ export const profileUpdateSchema = spelled(
     .object({
       ...identity,
       firstname: blank(nameSchema),
-      lastname: blank(nameSchema),
-      birthday: blank(z.iso.date()),
-      gender: blank(genderSchema),
-      lang: blank(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)),
+      lastname: clearable(nameSchema),
+      birthday: clearable(z.iso.date()),
+      gender: clearable(genderSchema),
+      lang: blank(z.string().refine(isSupportedLocale)),
       /** one uploaded path, which becomes the avatar */
-      images: blank(z.array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)).max(1)),
+      images: clearable(z.array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)).max(1)),
       password: blank(passwordSchema),
       password_confirmation: blank(z.string()),
       firebase_token: blank(z.string().max(500)),

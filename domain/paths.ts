@@ -60,10 +60,13 @@ export const pageHref = (path: string, page: number) => (page > 1 ? `${path}?pag
 export const prevHref = (hrefOf: (page: number) => string, page: number) =>
   page > 1 ? hrefOf(page - 1) : undefined
 
-/** A way back that stays on this site: a path that starts with exactly one slash, else home. */
+/**
+ * A way back that stays on this site: a path that starts with exactly one slash, else home. Browsers
+ * drop tabs and line breaks from an address, so one of them would make two slashes of what looks like one.
+ */
 export function safeReturnPath(from: unknown): string {
   const text = typeof from === 'string' ? from : ''
-  return /^\/(?![/\\])/.test(text) ? text : paths.home()
+  return /^\/(?![/\\])\P{Cc}*$/u.test(text) ? text : paths.home()
 }
 
 /** A shop's page: /shop/{id}, and every path with 'restaurant' in it (SPEC section 2) but their list. */

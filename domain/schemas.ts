@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountExportSchema, deviceSessionSchema, passkeySchema } from './account.schema'
 import { addressSchema } from './address.schema'
 import { pageSchema } from './api.schema'
 import { otpSentSchema } from './auth.schema'
@@ -89,6 +90,10 @@ export const schemas = {
   reviewPage: pageSchema(reviewSchema),
   reviewGroups: reviewGroupsSchema,
   session: sessionSchema,
+  deviceSessions: z.array(deviceSessionSchema),
+  passkey: passkeySchema,
+  passkeys: z.array(passkeySchema),
+  accountExport: accountExportSchema,
   otpSent: otpSentSchema,
   profile: profileSchema,
   address: addressSchema,

@@ -86,6 +86,8 @@ export const SESSION_DAYS = 7
 export const MIN_PASSWORD_LENGTH = 6
 export const CODE_LENGTH = 6
 export const MAX_CODE_TRIES = 5
+/** days in which somebody who deleted their account may come back by signing in (docs/adr/0031) */
+export const LEAVE_DAYS = 14
 /** minutes a verified code lets its owner finish the form (contract/FLOWS 4a) */
 export const VERIFIED_MINUTES = 15
 /** seconds until a code may be sent again when `otp_expire_time` is unset (contract/FLOWS 1) */

@@ -65,6 +65,7 @@ const shape = z.object({
     .optional(),
   LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
   TRUST_PROXY: flag,
+  MAINTENANCE: flag,
   LOG_LEVEL: z.string().default('info'),
 })
 

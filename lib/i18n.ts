@@ -4,7 +4,10 @@ import { initReactI18next } from 'react-i18next'
 /** Texts of one language, by namespace. */
 export type Bundle = Record<'translation' | 'errors', Record<string, string>>
 
-/** Loads /locales/{lng}/{ns}.json with i18next-http-backend, itself loaded when first needed. */
+/**
+ * Loads /locales/{lng}/{ns}.json with i18next-http-backend, itself loaded when first needed; missing
+ * texts go to /locales/add/{lng}/{ns}.
+ */
 function lazyBackend(): BackendModule {
   let connected: Promise<BackendModule> | undefined
   const connect = async () => {
@@ -25,6 +28,10 @@ function lazyBackend(): BackendModule {
         // the loader itself did not arrive: true asks for a retry
         (error: Error) => callback(error, true),
       )
+    },
+    create: (languages, namespace, key, text) => {
+      connected ??= connect()
+      connected.then((backend) => backend.create?.(languages, namespace, key, text))
     },
   }
 }
@@ -49,6 +56,9 @@ export function makeI18n(lang: string, bundle: Bundle): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // a text that is looked for in vain is noted by the server while developing
+    saveMissing: process.env.NODE_ENV === 'development' && typeof window !== 'undefined',
+    saveMissingTo: 'current',
     maxRetries: 5,
     retryTimeout: 350,
   })

@@ -80,7 +80,12 @@ async function makePeople(db: ReturnType<typeof makeDb>, pool: pg.Pool, random: 
       rows.map(async ({ id, role }) => {
         const token = `fuzz-${role}-${random(2 ** 31)}`
         const expires_at = new Date(NOW.getTime() + 86_400_000)
-        await insertSession(db, { user_id: id, token_hash: hashToken(token), expires_at })
+        await insertSession(db, {
+          user_id: id,
+          token_hash: hashToken(token),
+          agent: null,
+          expires_at,
+        })
         return token
       }),
     )

@@ -4,6 +4,7 @@ import { startAutopilot } from '@/server/order/autopilot'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
 import { startRepeats } from '@/server/repeat/repeat.worker'
+import { startLeaving } from '@/server/user/leave.worker'
 
 export interface WorkerOptions {
   db: Db
@@ -13,7 +14,7 @@ export interface WorkerOptions {
 
 /** Starts what runs beside the requests. The answer stops it and waits for the step under way. */
 export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<void> {
-  const stops = [startOutbox(db), startRepeats(db), startQuoteSweep(db)]
+  const stops = [startOutbox(db), startRepeats(db), startQuoteSweep(db), startLeaving(db)]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -32,8 +32,9 @@ export const authService = ({ http, parse }: Api) => ({
       'session',
       (await http.post<Wrapped>('auth/verify/phone', { type: 'firebase', id, referral })).data.data,
     ),
-  logout: async () => {
-    await http.post('auth/logout')
+  /** `pushToken` is of this device, as it was stored; it is told nothing more. */
+  logout: async (pushToken?: string) => {
+    await http.post('auth/logout', pushToken ? { firebase_token: pushToken } : undefined)
   },
   registerEmail: async (email: string) => {
     await http.post('auth/register', { email })

@@ -1,6 +1,11 @@
 import axios from 'axios'
+import { reportFailedCall } from '@/lib/report'
 import { ApiError } from './api-error'
 import type { Call, HttpOptions } from './http-call'
+
+/** A 403 asks for no action (SPEC section 8); the server has a log of its own, and no reader left is no failure. */
+const isWorthALog = (error: ApiError, { fetch: isServer }: HttpOptions, signal?: AbortSignal) =>
+  error.status !== 403 && !isServer && !signal?.aborted
 
 /** Calls of one request (server) or one visit (browser) through axios; failures become `ApiError`. */
 export function connect(options: HttpOptions): Call {
@@ -35,6 +40,9 @@ export function connect(options: HttpOptions): Call {
     } catch (caught) {
       const error = ApiError.from(caught)
       if (error.status === 401) options.onUnauthorized?.(error)
+      else if (isWorthALog(error, options, given.signal)) {
+        reportFailedCall(method, path, error.status, error.statusCode)
+      }
       throw error
     }
   }

@@ -8,7 +8,12 @@ interface Wrapped {
 
 export type ProfileChanges = Partial<
   Pick<Profile, 'firstname' | 'lastname' | 'email' | 'phone' | 'birthday' | 'gender' | 'lang'>
-> & { images?: string[]; password?: string; password_confirmation?: string }
+> & {
+  /** the picture's path; null takes it away */
+  images?: string[] | null
+  password?: string
+  password_confirmation?: string
+}
 
 export const profileService = ({ http, parse }: Api) => ({
   get: async (currencyId?: number) =>
@@ -35,8 +40,8 @@ export const profileService = ({ http, parse }: Api) => ({
         })
       ).data.data,
     ),
-  updatePushToken: async (firebase_token: string) => {
-    await http.post('dashboard/user/profile/firebase/token/update', { firebase_token })
+  updatePushToken: async (firebase_token: string, kind: 'fcm' | 'web') => {
+    await http.post('dashboard/user/profile/firebase/token/update', { firebase_token, kind })
   },
 })
 

@@ -30,3 +30,23 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
   })
   return queries.length < given.queries.length ? { ...given, queries } : given
 }
+
+/** Answers that belong to one person; the next one on this device must not see them. */
+const personal = [
+  'address',
+  'cart',
+  'notification',
+  'order',
+  'parcel',
+  'passkey',
+  'profile',
+  'refund',
+  'reservation',
+  'session',
+  'wallet',
+]
+
+/** Forgets what the API has answered about a person. */
+export function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => personal.includes(String(queryKey[0])) })
+}

@@ -2,52 +2,40 @@ import { useTranslation } from 'react-i18next'
 import { Balance } from '@/components/account/Balance'
 import { Card } from '@/components/account/Card'
 import { Choice } from '@/components/account/Choice'
-import { Facts } from '@/components/account/Facts'
-import { LinkButton } from '@/components/ui/Button'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { paths } from '@/domain/paths'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useLanguage } from '@/hooks/language/useLanguage'
 import { useProfile } from '@/hooks/profile/useProfile'
 import { AccountFrame } from './AccountFrame'
+import { DataCard } from './DataCard'
+import { DevicesCard } from './DevicesCard'
+import { LeaveCard } from './LeaveCard'
+import { PasskeysCard } from './PasskeysCard'
+import { PhotoField } from './PhotoField'
 import { ProfileForm } from './ProfileForm'
+import { SignInCard } from './SignInCard'
 
-/** Who somebody is here: details, sign-in, wallet, language and currency. */
+/** Who somebody is here: details, sign-in, wallet, language and currency, devices and data. */
 export function ProfileContainer() {
   const { t } = useTranslation()
-  const { profile, balance, update } = useProfile()
+  const { profile, balance, update, refresh } = useProfile()
   const { currency, currencies, choose: chooseCurrency } = useCurrency()
   const { language, languages, choose: chooseLanguage } = useLanguage()
-  const shown = (value: string | null | undefined, provenAt: string | null | undefined) => {
-    if (!value) return t('profile.missing')
-    return (
-      <>
-        <bdi dir="ltr">{value}</bdi>
-        {provenAt ? ` (${t('profile.confirmed')})` : null}
-      </>
-    )
-  }
   return (
     <AccountFrame title={t('profile')}>
       <Card title={t('profile.details')}>
-        {profile ? <ProfileForm profile={profile} onSave={update} /> : <Skeleton height={232} />}
+        {profile ? (
+          <>
+            <PhotoField profile={profile} onSave={update} />
+            <ProfileForm profile={profile} onSave={update} />
+          </>
+        ) : (
+          <Skeleton height={328} />
+        )}
       </Card>
-      <Card title={t('profile.sign.in')}>
-        <Facts
-          facts={[
-            { label: t('email'), value: shown(profile?.email, profile?.email_verified_at) },
-            {
-              label: t('phone.number'),
-              value: shown(profile?.phone && `+${profile.phone}`, profile?.phone_verified_at),
-            },
-          ]}
-        />
-        <div>
-          <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>
-            {t('password.change')}
-          </LinkButton>
-        </div>
-      </Card>
+      <SignInCard profile={profile} onChanged={refresh} />
+      <PasskeysCard />
+      <DevicesCard />
       <Card title={t('wallet')}>
         {balance ? <Balance label={t('wallet.balance')} amount={balance} /> : null}
         {profile && !balance ? <p>{t('wallet.none')}</p> : null}
@@ -72,6 +60,8 @@ export function ProfileContainer() {
           }}
         />
       </Card>
+      <DataCard />
+      <LeaveCard />
     </AccountFrame>
   )
 }

@@ -27,12 +27,11 @@ export function ProfileForm({ profile, onSave }: Props) {
 
   const submit = form.handleSubmit(async ({ firstname, lastname, birthday, gender }) => {
     try {
-      // the API reads an empty field as one that was not sent
       await onSave({
         firstname,
-        lastname,
-        birthday: birthday || undefined,
-        gender: gender || undefined,
+        lastname: lastname || null,
+        birthday: birthday || null,
+        gender: gender || null,
       })
       toast.success(t('profile.saved'))
     } catch (error) {

@@ -6,6 +6,7 @@ import { KindSwitches } from '@/components/account/KindSwitches'
 import { useTheme } from '@/contexts/Theme'
 import { useKinds } from '@/hooks/notification/useKinds'
 import { AccountFrame } from './AccountFrame'
+import { PushSwitch } from './PushSwitch'
 
 /** What a person is told of, and how the screen looks. */
 export function SettingsContainer() {
@@ -16,6 +17,7 @@ export function SettingsContainer() {
     <AccountFrame title={t('settings')}>
       <Card title={t('settings.tell.me')}>
         <KindSwitches kinds={kinds} onSwitch={setActive} />
+        <PushSwitch />
       </Card>
       <Card title={t('settings.appearance')}>
         <FormControlLabel

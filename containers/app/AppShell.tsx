@@ -43,7 +43,7 @@ export function AppShell({ persist, children, ...base }: Props) {
     [queryClient, base.dehydrated],
   )
   const [i18n] = useState(() => makeI18n(base.lang, base.texts ?? noTexts))
-  const onUnauthorized = useUnauthorized(i18n)
+  const onUnauthorized = useUnauthorized(i18n, queryClient)
   const api = useMemo(
     () => createApi({ lang: base.lang, onUnauthorized }),
     [base.lang, onUnauthorized],

@@ -1,6 +1,12 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { CartSync } from '@/containers/cart/CartSync'
+import { isGuardedPath, paths } from '@/domain/paths'
+import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
 import { usePrefetch } from '@/hooks/ui/usePrefetch'
+import { useServiceWorker } from '@/hooks/ui/useServiceWorker'
 import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
+import { onTabNews } from '@/lib/tabs'
 import { Analytics } from './Analytics'
 import { PersistGate } from './PersistGate'
 
@@ -9,10 +15,25 @@ interface Props {
   persist: boolean
 }
 
-/** What goes on behind a page: kept state, carts in step, pages fetched ahead and blended, visits counted. */
+/**
+ * What goes on behind a page, fetched once it stands: kept state, carts in step, pages fetched ahead
+ * and blended, visits counted, the service worker, and news from other tabs. Where one of them has
+ * signed out the person is forgotten here, too.
+ */
 export function Background({ persist }: Props) {
   usePrefetch()
   useViewTransitions()
+  useServiceWorker()
+  const forget = useForgetPerson()
+  const { asPath, replace } = useRouter()
+  useEffect(
+    () =>
+      onTabNews(async () => {
+        await forget()
+        if (isGuardedPath(asPath)) await replace(paths.home())
+      }),
+    [forget, asPath, replace],
+  )
   return (
     <>
       {persist ? <PersistGate /> : null}

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import Router from 'next/router'
 import { useCallback } from 'react'
 import { isAuthPath, paths } from '@/domain/paths'
 import { dropCookie } from '@/lib/browser-cookie'
 import { toast } from '@/lib/toast'
+import { forgetAnswers } from '@/services/query-client'
 
 let told = false
 
@@ -11,7 +13,7 @@ let told = false
  * What a 401 does: says so once, forgets the person and leads to sign-in with the way back. The
  * token's own cookie is out of reach here; the API's door has dropped it with the answer.
  */
-export function useUnauthorized(texts: i18n) {
+export function useUnauthorized(texts: i18n, queryClient: QueryClient) {
   return useCallback(() => {
     if (told || isAuthPath(Router.asPath)) return
     told = true
@@ -19,6 +21,8 @@ export function useUnauthorized(texts: i18n) {
     dropCookie('user')
     Router.push(paths.login(Router.asPath)).finally(() => {
       told = false
+      // whoever signs in next may be somebody else
+      forgetAnswers(queryClient)
     })
-  }, [texts])
+  }, [texts, queryClient])
 }

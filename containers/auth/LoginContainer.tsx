@@ -20,6 +20,7 @@ import { useZodForm } from '@/hooks/ui/useZodForm'
 import { authService } from '@/services/auth'
 import { AuthFrame } from './AuthFrame'
 import styles from './AuthFrame.module.css'
+import { PasskeyButton } from './PasskeyButton'
 import { PhoneSignIn } from './PhoneSignIn'
 
 const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.signInForm)
@@ -88,6 +89,7 @@ export function LoginContainer() {
           {t('log.in')}
         </Button>
       </form>
+      <PasskeyButton onSignedIn={setUser} />
       <OtherWays {...firebase} onSocial={firebase.signIn} onPhone={() => setByPhone(true)} />
       {isOn(settings, 'demo') ? <DemoLogins onChoose={fillIn} /> : null}
     </AuthFrame>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { SyncNotice } from '@/containers/cart/SyncNotice'
@@ -68,6 +69,7 @@ export function CheckoutContainer() {
   const { t } = useTranslation()
   return (
     <MuiShell>
+      <PageTitle title={t('checkout')} />
       <div className={styles.page}>
         <h1 className={styles.title}>{t('checkout')}</h1>
         <Checkout />

@@ -6,18 +6,20 @@ import { paths } from '@/domain/paths'
 import styles from './PlainError.module.css'
 
 interface Props {
-  code: 404 | 500
+  code?: 404 | 500
   title: string
   text: string
   /** offers the search beside the way home */
   search?: boolean
+  /** offers the same page again instead of the way home */
+  retry?: boolean
 }
 
 /**
  * An error page that stands alone: no language, no settings, no request. It is built once and must
  * work when nothing else does, so its texts are the default language's.
  */
-export function PlainError({ code, title, text, search }: Props) {
+export function PlainError({ code, title, text, search, retry }: Props) {
   return (
     <main className={styles.page}>
       <Head>
@@ -28,9 +30,11 @@ export function PlainError({ code, title, text, search }: Props) {
       <Link href={paths.home()} aria-label={`${brand.name}, home`}>
         <AppImage src={brand.logo} alt="" width={104} height={36} priority />
       </Link>
-      <p className={styles.code} aria-hidden="true">
-        {code}
-      </p>
+      {code ? (
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+      ) : null}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {search ? (
@@ -47,9 +51,9 @@ export function PlainError({ code, title, text, search }: Props) {
           </button>
         </form>
       ) : null}
-      {/* a full load: whatever failed is left behind */}
-      <a className={styles.home} href={paths.home()}>
-        Go to the home page
+      {/* a full load: whatever failed is left behind; an empty address is the same page again */}
+      <a className={styles.home} href={retry ? '' : paths.home()}>
+        {retry ? 'Try again' : 'Go to the home page'}
       </a>
     </main>
   )

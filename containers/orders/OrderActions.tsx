@@ -40,7 +40,7 @@ export function OrderActions({ order, money }: Props) {
       start: new Date(eta.from),
       end: new Date(eta.to),
     })
-    saveFile(`order-${id}.ics`, 'text/calendar', text)
+    saveFile(`order-${id}.ics`, text, 'text/calendar')
   }
   return (
     <div className={styles.actions}>

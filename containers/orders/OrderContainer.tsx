@@ -3,6 +3,7 @@ import { HandoverCode } from '@/components/order/HandoverCode'
 import { OrderLines } from '@/components/order/OrderLines'
 import { OrderTimeline } from '@/components/order/OrderTimeline'
 import { ReviewForm } from '@/components/order/ReviewForm'
+import { PageTitle } from '@/components/ui/PageTitle'
 import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { formatMoney } from '@/domain/money'
@@ -17,6 +18,7 @@ import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
 import { OrderTracking } from './OrderTracking'
+import { PushOffer } from './PushOffer'
 
 interface Props {
   orderId: number
@@ -31,6 +33,7 @@ export function OrderContainer({ orderId }: Props) {
   const active = isActive(order)
   return (
     <MuiShell>
+      <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
         <OrderHeadline order={order} />
         <div className={styles.columns}>
@@ -49,6 +52,7 @@ export function OrderContainer({ orderId }: Props) {
               ) : null}
             </section>
             {active && order.otp ? <HandoverCode code={order.otp} /> : null}
+            {active ? <PushOffer /> : null}
             <Reviewed order={order}>
               <ReviewForm pending={review.isPending} onSend={review.mutate} />
             </Reviewed>

@@ -32,7 +32,7 @@ export function OrderProof({ order }: { order: Pick<Order, 'id' | 'events'> }) {
         look="quiet"
         size="small"
         onClick={() =>
-          saveFile(`order-${order.id}.json`, 'application/json', JSON.stringify(timeline, null, 2))
+          saveFile(`order-${order.id}.json`, JSON.stringify(timeline, null, 2), 'application/json')
         }
       >
         {t('timeline.download')}

@@ -5,6 +5,7 @@ import { OrderCard } from '@/components/order/OrderCard'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
@@ -31,6 +32,7 @@ export function OrdersContainer() {
   const endRef = useInView(() => fetchNextPage(), { enabled: hasNextPage && !isFetchingNextPage })
   return (
     <MuiShell>
+      <PageTitle title={t('orders')} />
       <div className={styles.page}>
         <h1 className={styles.title}>{t('orders')}</h1>
         <nav className={styles.lists} aria-label={t('orders')}>

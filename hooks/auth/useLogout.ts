@@ -1,42 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
-import { usePlace } from '@/hooks/place/usePlace'
-import { forgetOnLogout } from '@/lib/on-logout'
-import { clearCart } from '@/redux/slices/cart'
-import { clearLiked } from '@/redux/slices/liked'
-import { clearOrderDraft } from '@/redux/slices/order-draft'
-import { clearSearch } from '@/redux/slices/search'
-import { clearShopFilter } from '@/redux/slices/shop-filter'
-import { clearUserCart } from '@/redux/slices/user-cart'
-import { useAppDispatch } from '@/redux/typed-hooks'
+import { pushToken } from '@/lib/push'
+import { tellTabs } from '@/lib/tabs'
 import { authService } from '@/services/auth'
-
-/** Answers that belong to one person; the next one on this device must not see them. */
-const personal = ['address', 'cart', 'notification', 'order', 'profile', 'wallet', 'parcel']
-
-const clearings = [
-  clearUserCart,
-  clearCart,
-  clearLiked,
-  clearShopFilter,
-  clearSearch,
-  clearOrderDraft,
-]
+import { useForgetPerson } from './useForgetPerson'
 
 /**
- * Signs out: the server drops token and cookies, then everything of SPEC section 4 is forgotten.
- * A failing call does not keep a person signed in on the screen.
+ * Signs out: the server drops token and cookies, then every open tab forgets the person. A failing
+ * call does not keep a person signed in on the screen.
  */
 export function useLogout() {
   const api = useApi()
-  const { setUser } = useAuth()
-  const { setPlace } = usePlace()
-  const dispatch = useAppDispatch()
-  const queryClient = useQueryClient()
+  const forget = useForgetPerson()
   const router = useRouter()
   const [isPending, setPending] = useState(false)
 
@@ -44,16 +21,10 @@ export function useLogout() {
     if (isPending) return
     setPending(true)
     await authService(api)
-      .logout()
+      .logout(await pushToken())
       .catch(() => undefined)
-    forgetOnLogout()
-    setUser(null)
-    for (const clear of clearings) dispatch(clear())
-    setPlace(null)
-    await queryClient.invalidateQueries({ queryKey: ['notification', 'statistic'] })
-    queryClient.removeQueries({
-      predicate: ({ queryKey }) => personal.includes(String(queryKey[0])),
-    })
+    tellTabs('signed-out')
+    await forget()
     await router.push(paths.home())
     setPending(false)
   }

@@ -17,6 +17,8 @@ export function useProfile() {
   // a refused or failed profile is the whole screen's failure
   const { data: profile } = useQuery({ ...options, throwOnError: true })
   const wallet = profile?.wallet
+  // the answer of a change counts the wallet in the preferred currency, the screen in the chosen one
+  const refresh = async () => keepUser(await queryClient.fetchQuery({ ...options, staleTime: 0 }))
   return {
     profile,
     /** in the wallet's own currency, whatever the screen shows */
@@ -30,9 +32,8 @@ export function useProfile() {
     /** Throws what the API refused. */
     update: async (changes: ProfileChanges) => {
       await profileService(api).update(changes)
-      // the answer counts the wallet in the preferred currency, the screen in the chosen one
-      const fresh = await queryClient.fetchQuery({ ...options, staleTime: 0 })
-      keepUser(fresh)
+      await refresh()
     },
+    refresh,
   }
 }

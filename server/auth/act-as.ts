@@ -16,6 +16,7 @@ export async function actAs(db: Db, userId: number, now: Date): Promise<UserCtx 
     now,
     user,
     ip: 'local',
+    agent: null,
     url: new URL('http://localhost/'),
     tokenHash: null,
     idempotencyKey: null,

@@ -28,7 +28,7 @@ const phoneCodeInput = z.object({
 })
 const provenPhoneInput = phoneCodeInput.extend(provenPersonSchema.shape)
 const phoneResetInput = phoneCodeInput.extend({ password: passwordSchema.optional() })
-const logoutInput = z.object({ firebase_token: z.string().max(500).optional().catch(undefined) })
+const logoutInput = z.object({ firebase_token: z.string().max(2000).optional().catch(undefined) })
 
 export const authRoutes = [
   route('POST /auth/login', { input: loginSchema }, (ctx, { input }) => logIn(ctx, input)),

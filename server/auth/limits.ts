@@ -14,6 +14,7 @@ const limits = {
   code_check: { pair: 20, account: 30, ip: 100 },
   subscribe: { pair: 5, account: 10, ip: 30 },
   upload: { pair: 120, account: 120, ip: 300 },
+  passkey: { pair: 30, account: 100, ip: 100 },
   social: { pair: 30, account: 100, ip: 100 },
   account_lookup: { pair: 20, account: 50, ip: 20 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },

@@ -2,6 +2,8 @@ import type { Identity } from '@/domain/auth'
 import type { Session } from '@/domain/user'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { forgetSubscription } from '@/server/push/push.queries'
+import { readSubscription } from '@/server/push/push.service'
 import {
   findUserByEmail,
   findUserByPhone,
@@ -37,9 +39,13 @@ export async function logIn(
   return toSession(ctx, user.id, token)
 }
 
-/** Ends the session in use; its token is dead at once. */
+/** Ends the session in use; its token is dead at once. `pushToken` is of this device, as it was stored. */
 export async function logOut(ctx: UserCtx, pushToken: string | undefined): Promise<null> {
-  if (pushToken) await forgetPushToken(ctx.db, ctx.user.id, pushToken)
+  if (pushToken) {
+    const browser = readSubscription(pushToken)
+    if (browser) await forgetSubscription(ctx.db, ctx.user.id, browser.endpoint)
+    else await forgetPushToken(ctx.db, ctx.user.id, pushToken)
+  }
   if (ctx.tokenHash) await deleteSession(ctx.db, ctx.tokenHash)
   return null
 }

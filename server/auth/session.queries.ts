@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import type { AuthUser } from '@/server/http/context'
@@ -54,7 +54,7 @@ export async function findSessionUser(
 
 export async function insertSession(
   tx: Db,
-  session: { user_id: number; token_hash: string; expires_at: Date },
+  session: { user_id: number; token_hash: string; agent: string | null; expires_at: Date },
 ): Promise<void> {
   await tx.insert(sessions).values(session)
 }
@@ -82,4 +82,28 @@ export async function deleteSessions(
 /** Sessions that ran out are of no use to anybody. */
 export async function deleteExpiredSessions(tx: Db, userId: number, now: Date): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)))
+}
+
+export type SessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'token_hash' | 'agent' | 'created_at' | 'expires_at'
+>
+
+/** A person's live sessions, newest first. */
+export async function listSessions(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
+  const { id, token_hash, agent, created_at, expires_at } = sessions
+  return db
+    .select({ id, token_hash, agent, created_at, expires_at })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.id))
+}
+
+/** Ends one session of a person. Answers whether there was one. */
+export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
 }

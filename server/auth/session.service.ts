@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadProfile } from '@/server/user/profile.loader'
-import type { UserRow } from '@/server/user/user.queries'
+import { keepAccount, type UserRow } from '@/server/user/user.queries'
 import { makeCustomToken } from './custom-token'
 import { deleteExpiredSessions, insertSession } from './session.queries'
 import { hashToken, makeToken } from './token'
@@ -15,13 +15,18 @@ export function assertOpen(user: UserRow): void {
   if (!user.active || user.deleted_at) throw new AppError('account_closed')
 }
 
-/** A new session of 7 days in the transaction that earns it; the token is shown this once. */
+/**
+ * A new session of 7 days in the transaction that earns it; the token is shown this once. Who had
+ * asked to leave has come back: the account stays.
+ */
 export async function openSession(tx: Db, ctx: Ctx, userId: number): Promise<string> {
   const token = makeToken()
   await deleteExpiredSessions(tx, userId, ctx.now)
+  await keepAccount(tx, userId)
   await insertSession(tx, {
     user_id: userId,
     token_hash: hashToken(token),
+    agent: ctx.agent,
     expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY_MS),
   })
   return token

@@ -28,6 +28,8 @@ export interface Ctx {
   user: AuthUser | null
   /** the caller's address, for limits */
   ip: string
+  /** the caller's User-Agent, cut to a sensible length */
+  agent: string | null
   url: URL
   /** of the session in use, to end it on logout */
   tokenHash: string | null

@@ -81,6 +81,7 @@ export const errors = {
   request_decided: [400, 'ERROR_REQUEST_DECIDED'],
   account_busy: [403, 'ERROR_ACCOUNT_BUSY'],
   provider_token: [400, 'ERROR_PROVIDER_TOKEN'],
+  passkey: [400, 'ERROR_PASSKEY'],
 } as const
 
 export type ErrorName = keyof typeof errors

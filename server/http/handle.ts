@@ -76,6 +76,8 @@ function parseWith(schema: Route['params'], value: unknown, invalid: 'not_found'
   throw new AppError('invalid', {}, toFieldErrors(result.error, value))
 }
 
+const AGENT_LENGTH = 300
+
 async function makeCtx(
   deps: HandleDeps,
   request: Request,
@@ -92,6 +94,7 @@ async function makeCtx(
     now,
     url,
     ip: meta.ip ?? 'local',
+    agent: request.headers.get('user-agent')?.slice(0, AGENT_LENGTH) ?? null,
     user: tokenHash ? await findSessionUser(deps.db, tokenHash, now) : null,
     tokenHash,
     idempotencyKey: request.headers.get('idempotency-key'),

@@ -18,6 +18,7 @@ import { orderRoutes } from '@/server/order/order.routes'
 import { outboxRoutes } from '@/server/outbox/outbox.routes'
 import { pageRoutes } from '@/server/page/page.routes'
 import { parcelRoutes } from '@/server/parcel/parcel.routes'
+import { passkeyRoutes } from '@/server/passkey/passkey.routes'
 import { paymentRoutes } from '@/server/payment/payment.routes'
 import { processRoutes } from '@/server/payment/process.routes'
 import { productRoutes } from '@/server/product/product.routes'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...geoRoutes,
   ...authRoutes,
+  ...passkeyRoutes,
   ...profileRoutes,
   ...addressRoutes,
   ...notificationRoutes,

@@ -8,10 +8,10 @@ export const WEB_CLIENT_HEADER = 'x-tiffin-web'
 const MAX_AGE_S = SESSION_DAYS * 24 * 3600
 
 const signsIn = (path: string) =>
-  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|\w+\/callback)/.test(
+  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|passkey\/login|\w+\/callback)/.test(
     path,
   )
-const signsOut = (path: string) => path.endsWith('/auth/logout')
+const signsOut = (path: string) => /\/(auth\/logout|user\/profile\/delete)$/.test(path)
 
 /** Proxies append: the first value is what the browser asked for. */
 const firstOf = (value: string | null) => value?.split(',')[0]?.trim() || null

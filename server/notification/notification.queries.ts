@@ -11,8 +11,12 @@ import { users } from '@/server/db/schema/user'
 export type NewNotificationRow = typeof notifications.$inferInsert
 
 /** Writes one entry. */
-export async function insertNotification(db: Db, row: NewNotificationRow): Promise<void> {
-  await db.insert(notifications).values(row)
+export async function insertNotification(
+  db: Db,
+  row: NewNotificationRow,
+): Promise<number | undefined> {
+  const [made] = await db.insert(notifications).values(row).returning({ id: notifications.id })
+  return made?.id
 }
 
 /** A news text in the reader's language, else the default one, else any. */

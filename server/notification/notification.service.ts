@@ -19,6 +19,7 @@ import {
 } from './notification.queries'
 import { toNotification } from './notification.view'
 import { isSwitchedOff } from './preference.queries'
+import { tellAway } from './tell-away'
 
 export interface NewNotification {
   /** who is told */
@@ -35,11 +36,11 @@ export interface NewNotification {
 
 /**
  * Tells somebody, in the transaction of what happened. Kept as kind and values; the text is made when
- * it is read. Does nothing where the reader has switched the kind off.
+ * it is read; mail and push go out with it. Does nothing where the reader has switched the kind off.
  */
 export async function notify(tx: Db, entry: NewNotification): Promise<void> {
   if (await isSwitchedOff(tx, entry.userId, entry.type)) return
-  await insertNotification(tx, {
+  const id = await insertNotification(tx, {
     user_id: entry.userId,
     type: entry.type,
     params: entry.params,
@@ -48,6 +49,7 @@ export async function notify(tx: Db, entry: NewNotification): Promise<void> {
     blog_id: entry.blogId,
     client_id: entry.clientId,
   })
+  if (id !== undefined) await tellAway(tx, entry.userId, id)
 }
 
 export type NotificationQuery = Partial<Pick<NotificationListing, 'type' | 'column' | 'sort'>> & {

@@ -164,6 +164,12 @@ async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Pro
   if (made.coupon) await moveCouponUse(tx, made.coupon.id, -1)
   if (made.payment) await payOrder(tx, order, made.payment, ctx.now)
   await updateCart(tx, made.cart.id, { closed_at: ctx.now, updated_at: ctx.now })
+  await notify(tx, {
+    userId: ctx.user.id,
+    type: 'status_changed',
+    params: { id: order.id, status: 'new', shop: made.facts.title },
+    orderId: order.id,
+  })
   const { user_id: sellerId } = made.facts.shop
   if (sellerId !== null) {
     await notify(tx, {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/notification'
 
@@ -55,16 +55,20 @@ export async function giveUp(db: Db, id: number, reason: string): Promise<void> 
     .where(eq(outbox.id, id))
 }
 
-/** The newest messages, of one recipient where given. */
-export async function listMessages(
+/** A mail or SMS: what somebody reads as it stands here. */
+export type LetterRow = OutboxRow & { channel: 'email' | 'sms' }
+
+/** The newest mails and SMS, of one recipient where given. */
+export async function listLetters(
   db: Db,
   limit: number,
   recipient: string | undefined,
-): Promise<OutboxRow[]> {
-  return db
+): Promise<LetterRow[]> {
+  const rows = await db
     .select()
     .from(outbox)
-    .where(recipient ? eq(outbox.recipient, recipient) : undefined)
+    .where(and(ne(outbox.channel, 'push'), recipient ? eq(outbox.recipient, recipient) : undefined))
     .orderBy(desc(outbox.id))
     .limit(limit)
+  return rows.flatMap((row) => (row.channel === 'push' ? [] : [{ ...row, channel: row.channel }]))
 }

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { startPolling } from '@/server/polling'
+import { contactOf, makeSendPush } from '@/server/push/send-push'
 import { claimDue, giveUp, markFailed, markSent, type OutboxRow } from './outbox.queries'
 import { makeTwilio, type SendSms, Undeliverable } from './sms'
 
@@ -20,6 +21,7 @@ export interface Ways {
   /** who mails are from */
   from: string
   sms?: SendSms
+  push?: Send
   isDemo: boolean
 }
 
@@ -46,11 +48,14 @@ function makeSendMail({ smtpUrl, from, isDemo }: Ways): Send {
   }
 }
 
-/** Sends mail by SMTP and SMS by the gateway. */
+/** Sends mail by SMTP, SMS by the gateway, and push by the services of the browsers. */
 export function makeSend(ways: Ways): Send {
-  const sendMail = makeSendMail(ways)
-  const sendSms = ways.sms ?? keep(ways.isDemo, 'SMS gateway')
-  return (message) => (message.channel === 'sms' ? sendSms(message) : sendMail(message))
+  const senders: Record<OutboxRow['channel'], Send> = {
+    email: makeSendMail(ways),
+    sms: ways.sms ?? keep(ways.isDemo, 'SMS gateway'),
+    push: ways.push ?? keep(ways.isDemo, 'push'),
+  }
+  return (message) => senders[message.channel](message)
 }
 
 /** Sends what is due and answers how many messages were tried. One failure does not stop the next. */
@@ -84,11 +89,12 @@ function openGateway(): SendSms | undefined {
 
 /** Sends messages as they come. The answer stops it and waits for the batch under way. */
 export function startOutbox(db: Db): () => Promise<void> {
-  const { SMTP_URL, MAIL_FROM, DEMO } = env()
+  const { SMTP_URL, MAIL_FROM, SITE_URL, DEMO } = env()
   if (!SMTP_URL && !DEMO) log.warn('SMTP_URL is not set: mails are kept but not sent')
   const sms = openGateway()
   if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
-  const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, isDemo: DEMO })
+  const push = makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM) })
+  const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, push, isDemo: DEMO })
   return startPolling({
     everyMs: POLL_MS,
     failed: 'the outbox cannot be read',

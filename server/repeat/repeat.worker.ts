@@ -87,10 +87,7 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
   const shop = found.text?.title ?? ''
   try {
     // a savepoint: a refusal undoes the cart, not the plan
-    const placed = await tx.transaction((inner) =>
-      placeAgain(inner, { ...ctx, db: inner }, order, day),
-    )
-    await tell(tx, ctx, placed.id, { status: 'new', shop })
+    await tx.transaction((inner) => placeAgain(inner, { ...ctx, db: inner }, order, day))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)

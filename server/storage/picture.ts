@@ -19,6 +19,8 @@ const isWelcome = (format: string | undefined, compression: string | undefined) 
  * at most 2400 px long, without metadata. JPEG, PNG, WebP and AVIF; anything else is a problem.
  */
 export async function toStoredPicture(bytes: Uint8Array): Promise<Buffer | PictureProblem> {
+  // sharp throws at once for nothing at all
+  if (bytes.length === 0) return 'image_kind'
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const facts = await open()
     .metadata()

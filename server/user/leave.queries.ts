@@ -3,6 +3,7 @@ import { activeStatuses } from '@/domain/order'
 import { activeParcelStatuses } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
 import { carts, userCarts } from '@/server/db/schema/cart'
+import { passkeys, pushSubscriptions } from '@/server/db/schema/device'
 import { notificationPreferences, notifications, outbox } from '@/server/db/schema/notification'
 import { orders } from '@/server/db/schema/order'
 import { parcelOrders } from '@/server/db/schema/parcel'
@@ -53,6 +54,23 @@ export async function hasActiveParcel(tx: Db, userId: number): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Ends the auto-orders of a person. */
+export async function deleteRepeats(tx: Db, userId: number): Promise<void> {
+  await tx
+    .delete(orderRepeats)
+    .where(
+      inArray(
+        orderRepeats.order_id,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.user_id, userId)),
+      ),
+    )
+}
+
+/** Closes the shops of a person until somebody opens them again. */
+export async function closeShops(tx: Db, userId: number): Promise<void> {
+  await tx.update(shops).set({ open: false }).where(eq(shops.user_id, userId))
+}
+
 /** What belongs to nobody but the person goes: places, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
@@ -74,14 +92,9 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         ),
       ),
     )
-  await tx
-    .delete(orderRepeats)
-    .where(
-      inArray(
-        orderRepeats.order_id,
-        tx.select({ id: orders.id }).from(orders).where(eq(orders.user_id, user.id)),
-      ),
-    )
+  await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
+  await deleteRepeats(tx, user.id)
   await tx
     .delete(verifyCodes)
     .where(
@@ -91,7 +104,8 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
       ),
     )
   if (targets.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, targets))
-  await tx.update(shops).set({ visible: false, open: false }).where(eq(shops.user_id, user.id))
+  await tx.update(shops).set({ visible: false }).where(eq(shops.user_id, user.id))
+  await closeShops(tx, user.id)
 }
 
 /** Orders stay for the shop's books, without who and where: the place is kept to about a kilometre. */

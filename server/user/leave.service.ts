@@ -1,54 +1,111 @@
+import { brand } from '@/domain/brand'
+import { LEAVE_DAYS } from '@/domain/user'
+import { serverText } from '@/lib/i18n-files'
+import { formatDate } from '@/lib/intl'
 import { deleteSessions } from '@/server/auth/session.queries'
 import { cancelComing } from '@/server/booking/reservation.queries'
+import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { insertMessage } from '@/server/outbox/outbox.queries'
 import {
+  closeShops,
   deleteBelongings,
+  deleteRepeats,
   forgetOrders,
   forgetParcels,
   hasActiveOrder,
   hasActiveParcel,
   lockUser,
 } from './leave.queries'
-import { updateUser } from './user.queries'
+import { claimLeaving, type UserRow, updateUser } from './user.queries'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const isBusy = async (tx: Db, userId: number) =>
+  (await hasActiveOrder(tx, userId)) || (await hasActiveParcel(tx, userId))
+
+async function tellByMail(tx: Db, ctx: UserCtx, email: string, leavesAt: Date): Promise<void> {
+  const values = {
+    brand: brand.name,
+    date: formatDate(leavesAt, ctx.lang, { dateStyle: 'long', timeZone: 'UTC' }),
+    url: ctx.origin,
+  }
+  const text = (key: string) => serverText(ctx.lang, 'translation', key, values)
+  const message = { subject: text('mail.leave.subject'), body: text('mail.leave.body') }
+  await insertMessage(tx, { channel: 'email', recipient: email, ...message }, ctx.now)
+}
 
 /**
- * Deletes the caller's account: every session ends, what names the person goes, reserved tables are
- * given back. Orders, parcels, payments and reviews stay, of somebody nobody knows; e-mail and phone
- * are free again. Throws `account_busy` while an order or parcel is under way; admins stay.
+ * Takes the caller's wish to go: every session ends, reserved tables and repeats are given back, own
+ * shops close, and after `LEAVE_DAYS` days the account is deleted unless its owner signs in before.
+ * Throws `account_busy` while an order or parcel is under way; admins stay.
  */
-export async function deleteAccount(ctx: UserCtx): Promise<null> {
+export async function leave(ctx: UserCtx): Promise<null> {
   const { user, now } = ctx
   if (user.role === 'admin') throw new AppError('forbidden')
+  const leavesAt = new Date(now.getTime() + LEAVE_DAYS * DAY_MS)
   await ctx.db.transaction(async (tx) => {
     const row = await lockUser(tx, user.id)
     if (!row || row.deleted_at) throw new AppError('unauthorized')
-    if ((await hasActiveOrder(tx, user.id)) || (await hasActiveParcel(tx, user.id))) {
-      throw new AppError('account_busy')
-    }
+    if (await isBusy(tx, user.id)) throw new AppError('account_busy')
     await cancelComing(tx, user.id, now)
-    await deleteBelongings(tx, row)
-    await forgetOrders(tx, user.id)
-    await forgetParcels(tx, user.id)
+    await deleteRepeats(tx, user.id)
+    await closeShops(tx, user.id)
     await deleteSessions(tx, user.id, null)
-    await updateUser(tx, user.id, {
-      firstname: '',
-      lastname: null,
-      email: null,
-      phone: null,
-      password_hash: null,
-      active: false,
-      img: null,
-      birthday: null,
-      gender: null,
-      lang: null,
-      my_referral: null,
-      email_verified_at: null,
-      phone_verified_at: null,
-      push_token: null,
-      deleted_at: now,
-      updated_at: now,
-    })
+    await updateUser(tx, user.id, { leaves_at: leavesAt, updated_at: now })
+    if (row.email) await tellByMail(tx, ctx, row.email, leavesAt)
   })
   return null
+}
+
+/**
+ * Deletes an account for good: what names the person goes. Orders, parcels, payments and reviews
+ * stay, of somebody nobody knows; e-mail and phone are free again.
+ */
+async function forgetPerson(tx: Db, row: UserRow, now: Date): Promise<void> {
+  await cancelComing(tx, row.id, now)
+  await deleteBelongings(tx, row)
+  await forgetOrders(tx, row.id)
+  await forgetParcels(tx, row.id)
+  await deleteSessions(tx, row.id, null)
+  await updateUser(tx, row.id, {
+    firstname: '',
+    lastname: null,
+    email: null,
+    phone: null,
+    password_hash: null,
+    active: false,
+    img: null,
+    birthday: null,
+    gender: null,
+    lang: null,
+    my_referral: null,
+    email_verified_at: null,
+    phone_verified_at: null,
+    push_token: null,
+    leaves_at: null,
+    deleted_at: now,
+    updated_at: now,
+  })
+}
+
+/** Deletes every account whose days to come back are over; answers how many there were. */
+export async function forgetLeavers(db: Db, now: Date): Promise<number> {
+  // a payment that came late may have made an order: its account waits for the next time
+  const busy: number[] = []
+  for (let done = 0; ; ) {
+    const outcome = await db.transaction(async (tx) => {
+      const row = await claimLeaving(tx, now, busy)
+      if (!row) return 'none'
+      if (await isBusy(tx, row.id)) {
+        busy.push(row.id)
+        return 'busy'
+      }
+      await forgetPerson(tx, row, now)
+      return 'done'
+    })
+    if (outcome === 'none') return done
+    if (outcome === 'done') done += 1
+  }
 }

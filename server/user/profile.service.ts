@@ -52,14 +52,14 @@ async function changePhone(tx: Db, ctx: UserCtx, phone: string | undefined): Pro
 
 const EARLIEST_BIRTHDAY = '1900-01-01'
 
-function checkBirthday(birthday: string | undefined, now: Date): void {
-  if (birthday === undefined) return
+function checkBirthday(birthday: string | null | undefined, now: Date): void {
+  if (!birthday) return
   const today = now.toISOString().slice(0, 10)
   if (birthday < EARLIEST_BIRTHDAY || birthday > today) throw fieldError('birthday', 'birthday')
 }
 
 /**
- * Changes what was sent and leaves the rest. A new e-mail or phone needs proof (`code_needed`); a new
+ * Changes what was sent, takes away what was sent as null and leaves the rest. A new e-mail or phone needs proof (`code_needed`); a new
  * password ends the other sessions.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileUpdate): Promise<Profile> {
@@ -75,7 +75,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileUpdate): Promise
       birthday,
       gender,
       lang,
-      img: images?.[0],
+      img: images === null ? null : images?.[0],
       password_hash,
       ...email,
       ...phone,
@@ -95,9 +95,4 @@ export async function updatePassword(ctx: UserCtx, password: string): Promise<Pr
     await deleteSessions(tx, ctx.user.id, ctx.tokenHash)
   })
   return loadProfile(ctx, ctx.user.id)
-}
-
-export async function updatePushToken(ctx: UserCtx, token: string): Promise<null> {
-  await savePushToken(ctx.db, ctx.user.id, token)
-  return null
 }

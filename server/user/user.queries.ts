@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { shops } from '@/server/db/schema/shop'
 import { users, wallets } from '@/server/db/schema/user'
@@ -59,6 +59,36 @@ export async function updateUser(
   values: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await db.update(users).set(values).where(eq(users.id, id))
+}
+
+/** Takes back the wish to leave, where there was one. */
+export async function keepAccount(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ leaves_at: null })
+    .where(and(eq(users.id, id), isNotNull(users.leaves_at)))
+}
+
+/** Somebody whose time to come back is over, locked; nobody when none is left. */
+export async function claimLeaving(
+  tx: Db,
+  now: Date,
+  except: readonly number[],
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        lte(users.leaves_at, now),
+        isNull(users.deleted_at),
+        except.length > 0 ? notInArray(users.id, [...except]) : undefined,
+      ),
+    )
+    .orderBy(users.leaves_at)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
 }
 
 /** Takes a phone from whoever wrote it down without proving it. */

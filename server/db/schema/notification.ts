@@ -54,12 +54,12 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.type] })],
 )
 
-/** Mail and SMS to send, written in the transaction that caused them and sent by a worker. */
+/** Mail, SMS and push to send, written in the transaction that caused them and sent by a worker. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'sms', 'push'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),

@@ -39,11 +39,16 @@ export const users = pgTable(
     email_verified_at: instant('email_verified_at'),
     phone_verified_at: instant('phone_verified_at'),
     push_token: text('push_token'),
+    /** when an account that asked to go is deleted; signing in before keeps it */
+    leaves_at: instant('leaves_at'),
     deleted_at: instant('deleted_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [check('users_email_lower', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    index('users_leaving').on(t.leaves_at).where(sql`${t.leaves_at} is not null`),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -55,6 +60,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** sha-256 of the token, hex */
     token_hash: text('token_hash').notNull().unique(),
+    /** the User-Agent that signed in, for its owner to know the device by */
+    agent: text('agent'),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
   },

@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
+import { LEAVE_DAYS, type Session } from '@/domain/user'
+import { hashPassword } from '@/server/auth/password'
 import { reservations } from '@/server/db/schema/booking'
+import { outbox } from '@/server/db/schema/notification'
 import { orders } from '@/server/db/schema/order'
 import { addresses, sessions, users } from '@/server/db/schema/user'
+import { forgetLeavers } from '@/server/user/leave.service'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 import { buildParcelType, buildTables, sendParcel } from '@/tests/support/service-builders'
 
 const api = openApi()
+const inDays = (days: number) => new Date(api.now.getTime() + days * 24 * 3_600_000)
 const leave = (token?: string) => api.call('DELETE /dashboard/user/profile/delete', { token })
 
 async function scene() {
@@ -42,7 +47,31 @@ describe('deleting an account', () => {
     expect((await leave(admin.token)).status).toBe(403)
   })
 
-  it('ends every session and forgets the person, but not the orders', async () => {
+  it('[AU-21] keeps the account of who signs in within two weeks', async () => {
+    await buildBasics(api.db)
+    const email = 'back@example.com'
+    const password_hash = await hashPassword('open sesame')
+    const { token } = await buildUser(api.db, { email, password_hash })
+    expect((await leave(token)).status).toBe(200)
+    const body = { email, password: 'open sesame' }
+    const back = await api.call<Session>('POST /auth/login', { body })
+    expect(back.body.data.user.firstname).not.toBe('')
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS + 1))).toBe(0)
+    const profile = 'GET /dashboard/user/profile/show'
+    expect((await api.call(profile, { token: back.body.data.token })).status).toBe(200)
+  })
+
+  it('[AU-21] waits for an order that came after the wish', async () => {
+    const made = await scene()
+    await leave(made.token)
+    const late = await buildUser(api.db, { leaves_at: inDays(1) })
+    const order = await placeOne(api, { ...made, ...late, shop: made.shop })
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    await made.finish(order.id)
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+  })
+
+  it('[AU-21] ends every session and forgets the person, but not the orders', async () => {
     const made = await scene()
     const order = await placeOne(api, made, { phone: '4915112345678', username: 'Ada' })
     await made.finish(order.id)
@@ -59,6 +88,11 @@ describe('deleting an account', () => {
     const gone = await leave(made.token)
     expect([gone.status, gone.body.data]).toEqual([200, null])
     expect((await leave(made.token)).status).toBe(401)
+    const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.id))
+    expect(mail).toMatchObject({ recipient: made.user.email, channel: 'email' })
+    expect(mail?.body).toContain('December 2, 2026')
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS - 0.1))).toBe(0)
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
     const [row] = await api.db.select().from(users).where(eq(users.id, made.user.id))
     expect(row).toMatchObject({
       firstname: '',

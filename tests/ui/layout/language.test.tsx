@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('choosing a language', () => {
-  it('[SH-14] loads its bundle, saves the locale, switches, and sets the direction', async () => {
+  it('[SH-14] [IN-04] loads its bundle, saves the locale, switches, and sets the direction', async () => {
     const asked = serveBundles()
     const onChosen = vi.fn()
     renderApp(<LanguageList onChosen={onChosen} />, { answers })

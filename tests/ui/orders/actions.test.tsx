@@ -118,9 +118,9 @@ it('an order under way goes into the calendar', async () => {
   const { person } = await open({ status: 'cooking' })
   await person.click(screen.getByRole('button', { name: 'Add to calendar' }))
   await waitFor(() => expect(save).toHaveBeenCalled())
-  const [name, type, text = ''] = save.mock.calls[0] ?? []
+  const [name, text = '', type] = save.mock.calls[0] ?? []
   expect([name, type]).toEqual(['order-42.ics', 'text/calendar'])
-  expect(text).toMatch(
+  expect(String(text)).toMatch(
     /BEGIN:VEVENT[\s\S]*SUMMARY:Order from Shop 1[\s\S]*DTSTART:2026\d{4}T\d{6}Z/,
   )
   save.mockRestore()

@@ -28,7 +28,7 @@ describe('chooseLang', () => {
 })
 
 describe('directionOf', () => {
-  it('[IN-12] follows the backward field of the language', () => {
+  it('[IN-04] [IN-12] follows the backward field of the language', () => {
     expect(directionOf(languages, 'ar')).toBe('rtl')
     expect(directionOf(languages, 'de')).toBe('ltr')
     expect(directionOf(languages, 'xx')).toBe('ltr')

@@ -78,9 +78,15 @@ describe('withoutLang', () => {
 describe('safeReturnPath', () => {
   it('stays on this site', () => {
     expect(safeReturnPath('/checkout')).toBe('/checkout')
-    for (const away of ['//evil.example', '/\\evil.example', 'https://evil.example', undefined]) {
-      expect(safeReturnPath(away)).toBe('/')
-    }
+    const away = ['//evil.example', '/\\evil.example', 'https://evil.example', undefined]
+    // browsers leave these characters out of an address before they read it
+    const hidden = [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r\\evil.example',
+      '/\u0000/evil.example',
+    ]
+    for (const path of [...away, ...hidden]) expect(safeReturnPath(path)).toBe('/')
   })
 })
 

@@ -4,9 +4,9 @@ import { readContract } from '@/tests/support/contract'
 const contract = readContract()
 const stamp = '2026-01-31T10:00:00Z'
 
-it('knows all 166 operations', () => {
-  expect(contract.operations).toHaveLength(166)
-  expect(new Set(contract.operations).size).toBe(166)
+it('knows every operation once', () => {
+  expect(contract.operations.length).toBeGreaterThanOrEqual(166)
+  expect(new Set(contract.operations).size).toBe(contract.operations.length)
 })
 
 it('finds the operation of a path, doubled slashes and query aside; a fixed part goes first', () => {

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { ActionRows } from '@/components/account/ActionRows'
+import { Actions } from '@/components/account/Actions'
+import { Card } from '@/components/account/Card'
+import { Button } from '@/components/ui/Button'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { deviceName } from '@/domain/account'
+import { useDevices } from '@/hooks/account/useDevices'
+import { formatDate } from '@/lib/intl'
+
+/** Where the person is signed in, with a way to end each session but the one in use. */
+export function DevicesCard() {
+  const { t, i18n } = useTranslation()
+  const { devices, end, endOthers, isPending } = useDevices()
+  const nameOf = (agent: string | null) => deviceName(agent) || t('device.unknown')
+  const dateOf = (text: string) => formatDate(text, i18n.language)
+  const rows = devices?.map(({ id, agent, current, created_at }) => ({
+    id,
+    title: nameOf(agent),
+    note: current ? t('device.current') : t('device.since', { date: dateOf(created_at) }),
+    action: current ? undefined : (
+      <Button
+        look="secondary"
+        size="small"
+        label={t('device.end', { device: nameOf(agent) })}
+        pending={isPending}
+        onClick={() => end(id)}
+      >
+        {t('log.out')}
+      </Button>
+    ),
+  }))
+  return (
+    <Card title={t('devices')}>
+      {rows ? <ActionRows rows={rows} /> : <Skeleton height={64} />}
+      {rows && rows.length > 1 ? (
+        <Actions>
+          <Button look="secondary" pending={isPending} onClick={endOthers}>
+            {t('devices.end.others')}
+          </Button>
+        </Actions>
+      ) : null}
+    </Card>
+  )
+}

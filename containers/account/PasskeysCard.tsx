@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { ActionRows } from '@/components/account/ActionRows'
+import { Actions } from '@/components/account/Actions'
+import { Card } from '@/components/account/Card'
+import { Button } from '@/components/ui/Button'
+import { IconButton } from '@/components/ui/IconButton'
+import type { Passkey } from '@/domain/account'
+import { usePasskeys } from '@/hooks/account/usePasskeys'
+import { useCanPasskey } from '@/hooks/ui/useCanPasskey'
+import { formatDate } from '@/lib/intl'
+
+/** Passkeys: sign-in by fingerprint, face or the device's PIN. */
+export function PasskeysCard() {
+  const { t, i18n } = useTranslation()
+  const { passkeys, add, remove, isAdding, isRemoving } = usePasskeys()
+  const canPasskey = useCanPasskey()
+  const dateOf = (text: string) => formatDate(text, i18n.language)
+  const noteOf = ({ created_at, last_used_at }: Passkey) =>
+    last_used_at
+      ? t('passkey.used', { date: dateOf(last_used_at) })
+      : t('passkey.made', { date: dateOf(created_at) })
+  return (
+    <Card title={t('passkeys')}>
+      <p>{t('passkeys.lead')}</p>
+      {passkeys && passkeys.length > 0 ? (
+        <ActionRows
+          rows={passkeys.map((passkey) => ({
+            id: passkey.id,
+            title: passkey.title,
+            note: noteOf(passkey),
+            action: (
+              <IconButton
+                icon="trash"
+                label={t('remove.title', { title: passkey.title })}
+                onClick={() => {
+                  if (!isRemoving) remove(passkey.id)
+                }}
+              />
+            ),
+          }))}
+        />
+      ) : null}
+      <Actions>
+        <Button
+          look="secondary"
+          pending={isAdding}
+          disabled={!canPasskey}
+          reason={t('passkey.unsupported')}
+          onClick={add}
+        >
+          {t('passkey.add')}
+        </Button>
+      </Actions>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '@/components/account/Actions'
+import { Card } from '@/components/account/Card'
+import { Facts } from '@/components/account/Facts'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { paths } from '@/domain/paths'
+import type { Profile } from '@/domain/user'
+import type { Channel } from '@/hooks/account/useContactChange'
+import { toast } from '@/lib/toast'
+
+const ContactDialog = dynamic(() => import('./ContactDialog').then((m) => m.ContactDialog), {
+  ssr: false,
+})
+
+interface Props {
+  profile: Profile | undefined
+  onChanged(): Promise<void>
+}
+
+/** What somebody signs in with: e-mail, phone and password, each with its change. */
+export function SignInCard({ profile, onChanged }: Props) {
+  const { t } = useTranslation()
+  const [channel, setChannel] = useState<Channel | null>(null)
+  const shown = (value: string | null | undefined, provenAt: string | null | undefined) => {
+    if (!value) return t('profile.missing')
+    return (
+      <>
+        <bdi dir="ltr">{value}</bdi>
+        {provenAt ? ` (${t('profile.confirmed')})` : null}
+      </>
+    )
+  }
+  return (
+    <Card title={t('profile.sign.in')}>
+      <Facts
+        facts={[
+          { label: t('email'), value: shown(profile?.email, profile?.email_verified_at) },
+          {
+            label: t('phone.number'),
+            value: shown(profile?.phone && `+${profile.phone}`, profile?.phone_verified_at),
+          },
+        ]}
+      />
+      <Actions>
+        <Button look="secondary" onClick={() => setChannel('email')}>
+          {t('email.change')}
+        </Button>
+        <Button look="secondary" onClick={() => setChannel('phone')}>
+          {t('phone.change')}
+        </Button>
+        <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>
+          {t('password.change')}
+        </LinkButton>
+      </Actions>
+      {channel ? (
+        <ContactDialog
+          key={channel}
+          channel={channel}
+          onClose={() => setChannel(null)}
+          onChanged={async () => {
+            setChannel(null)
+            toast.success(t('profile.saved'))
+            await onChanged()
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { toast } from '@/lib/toast'
+import { accountService, sessionsQuery } from '@/services/account'
+
+/** Where the person is signed in, and how to end that. */
+export function useDevices() {
+  const api = useApi()
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const service = accountService(api)
+  const { data } = useQuery(sessionsQuery(api))
+  const options = {
+    onSuccess: () => {
+      toast.success(t('devices.ended'))
+      return queryClient.invalidateQueries({ queryKey: ['session'] })
+    },
+    onError: (error: unknown) => toast.error(errorText(error)),
+  }
+  const one = useMutation({ mutationFn: service.endSession, ...options })
+  const others = useMutation({ mutationFn: service.endOtherSessions, ...options })
+  return {
+    devices: data,
+    end: one.mutate,
+    endOthers: () => others.mutate(),
+    isPending: one.isPending || others.isPending,
+  }
+}

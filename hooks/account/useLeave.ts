@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { paths } from '@/domain/paths'
+import { LEAVE_DAYS } from '@/domain/user'
+import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { tellTabs } from '@/lib/tabs'
+import { toast } from '@/lib/toast'
+import { accountService } from '@/services/account'
+
+/** Asks to delete the account: signed out everywhere at once, gone after the days to come back. */
+export function useLeave() {
+  const api = useApi()
+  const { t } = useTranslation()
+  const router = useRouter()
+  const forget = useForgetPerson()
+  const errorText = useErrorText()
+  const leaving = useMutation({
+    mutationFn: accountService(api).leave,
+    onSuccess: async () => {
+      tellTabs('signed-out')
+      await router.push(paths.home())
+      await forget()
+      toast.success(t('leave.done', { count: LEAVE_DAYS }))
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return { leave: () => leaving.mutate(), isLeaving: leaving.isPending }
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { toast } from '@/lib/toast'
+import { accountService, passkeysQuery } from '@/services/account'
+import { ApiError } from '@/services/api-error'
+
+/** The person's passkeys. Adding one asks the device; who turns it down is told nothing. */
+export function usePasskeys() {
+  const api = useApi()
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const service = accountService(api)
+  const options = passkeysQuery(api)
+  const { data } = useQuery(options)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['passkey'] })
+
+  const adding = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await service.offerPasskey()
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      return service.addPasskey(await startRegistration({ optionsJSON }))
+    },
+    onSuccess: () => {
+      toast.success(t('passkey.added'))
+      return refresh()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) toast.error(errorText(error))
+      else if (error.name === 'InvalidStateError') toast.warning(t('passkey.known'))
+      else if (error.name !== 'NotAllowedError') toast.error(t('passkey.failed'))
+    },
+  })
+  const removing = useMutation({
+    mutationFn: service.removePasskey,
+    onSuccess: () => {
+      toast.success(t('passkey.removed'))
+      return refresh()
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return {
+    passkeys: data,
+    add: () => adding.mutate(),
+    remove: removing.mutate,
+    isAdding: adding.isPending,
+    isRemoving: removing.isPending,
+  }
+}

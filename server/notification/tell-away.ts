@@ -1,0 +1,79 @@
+import { brand } from '@/domain/brand'
+import { DEFAULT_LANG } from '@/domain/language'
+import { notificationTarget } from '@/domain/notification'
+import { paths } from '@/domain/paths'
+import { env } from '@/lib/env'
+import { serverText } from '@/lib/i18n-files'
+import type { Db } from '@/server/db/client'
+import { insertMessage } from '@/server/outbox/outbox.queries'
+import { listSubscriptions } from '@/server/push/push.queries'
+import { findUser, type UserRow } from '@/server/user/user.queries'
+import { findNotification, type NotificationRow } from './notification.queries'
+import { toNotification } from './notification.view'
+
+/** Steps of an order that are worth a mail; the screen and push tell of the others. */
+const mailedSteps = ['new', 'canceled', 'delivered', 'repeat_failed', 'refunded']
+
+function isMailed({ row }: NotificationRow): boolean {
+  if (row.type === 'order_refunded') return true
+  const isOrder = row.type === 'status_changed' && row.order_id !== null
+  return isOrder && mailedSteps.includes(String(row.params.status))
+}
+
+interface Words {
+  title: string
+  body: string
+  /** path of the storefront */
+  path: string
+}
+
+async function writeMail(tx: Db, user: UserRow, words: Words, lang: string, now: Date) {
+  if (!user.email || !user.email_verified_at) return
+  const origin = env().SITE_URL ?? ''
+  const values = {
+    name: user.firstname,
+    text: words.body,
+    brand: brand.name,
+    url: `${origin}${words.path}`,
+    settings: `${origin}${paths.settings()}`,
+  }
+  const body = serverText(lang, 'translation', 'mail.notification.body', values)
+  const message = { channel: 'email' as const, recipient: user.email, subject: words.title, body }
+  await insertMessage(tx, message, now)
+}
+
+/** What `public/sw.js` shows; the tag lets a newer step of an order take the place of the older one. */
+async function writePushes(tx: Db, entry: NotificationRow, words: Words, lang: string, now: Date) {
+  const { row } = entry
+  const body = JSON.stringify({
+    kind: 'notification',
+    title: words.title,
+    body: words.body,
+    url: words.path,
+    tag: row.order_id ? `order-${row.order_id}` : `${row.type}-${row.parcel_id ?? row.id}`,
+    lang,
+  })
+  for (const { id } of await listSubscriptions(tx, row.user_id)) {
+    await insertMessage(tx, { channel: 'push', recipient: String(id), subject: '', body }, now)
+  }
+}
+
+/**
+ * Tells somebody who is not looking: by push on every browser they allowed it on, and by mail for
+ * what matters of an order. In the reader's own language, and in the transaction of what happened.
+ */
+export async function tellAway(tx: Db, userId: number, id: number): Promise<void> {
+  const user = await findUser(tx, userId)
+  const lang = user?.lang ?? DEFAULT_LANG
+  const entry = user && (await findNotification(tx, lang, userId, id))
+  if (!user || !entry) return
+  const notification = toNotification(entry, lang)
+  const words = {
+    title: notification.title ?? brand.name,
+    body: notification.body ?? '',
+    path: notificationTarget(notification) ?? paths.home(),
+  }
+  const now = entry.row.created_at
+  if (isMailed(entry)) await writeMail(tx, user, words, lang, now)
+  await writePushes(tx, entry, words, lang, now)
+}

@@ -1,0 +1,45 @@
+import {
+  type AccountExport,
+  type ExportRow,
+  type ExportTable,
+  exportTables,
+} from '@/domain/account'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { exportQueries, listOwnImages } from './export.queries'
+import { findUser } from './user.queries'
+
+const plain = (value: unknown): ExportRow[string] =>
+  value instanceof Date ? value.toISOString() : (value as ExportRow[string])
+
+/** Dates become ISO texts; everything else in the rows is a plain value already. */
+const toRow = (row: Record<string, unknown>): ExportRow =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)]))
+
+/** Everything that is kept about the caller, in shapes that another service can read. */
+export async function getExport(ctx: UserCtx): Promise<AccountExport> {
+  const user = await findUser(ctx.db, ctx.user.id)
+  if (!user) throw new AppError('unauthorized')
+  const tables: Partial<Record<ExportTable, ExportRow[]>> = {}
+  for (const name of exportTables) {
+    const rows: Record<string, unknown>[] = await exportQueries[name](ctx.db, user.id, ctx.lang)
+    tables[name] = rows.map(toRow)
+  }
+  const { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role } = user
+  const own = { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role }
+  const images = await listOwnImages(ctx.db, user.id)
+  return {
+    version: 1,
+    exported_at: ctx.now.toISOString(),
+    profile: toRow({
+      ...own,
+      email_verified_at: user.email_verified_at,
+      phone_verified_at: user.phone_verified_at,
+      my_referral: user.my_referral,
+      created_at: user.created_at,
+    }),
+    // every name of the list was filled above
+    tables: tables as AccountExport['tables'],
+    images: img ? [img, ...images] : images,
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountExport, exportTables } from '@/domain/account'
+import { accountExportSchema } from '@/domain/account.schema'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
+import { buildScene, placeOne } from '@/tests/support/ordering'
+
+const api = openApi()
+const LINE = 'GET /dashboard/user/export'
+
+describe('an export', () => {
+  it('[AU-22] needs a token and holds what is the caller’s, in whole units', async () => {
+    await buildBasics(api.db)
+    expect((await api.call(LINE)).status).toBe(401)
+    await buildShop(api.db, { title: 'Another' })
+    const made = await buildScene(api.db, {
+      shop: { title: 'Mine' },
+      user: { img: 'users/me.webp' },
+    })
+    const order = await placeOne(api, made, { note: 'Ring twice' })
+    await api.call('POST /dashboard/user/addresses', {
+      token: made.token,
+      body: { title: 'Home', address: { address: 'Home 1' }, location: [47.5, 9.5] },
+    })
+    const reply = await api.call<AccountExport>(LINE, { token: made.token })
+    expect(reply.status).toBe(200)
+    const data = accountExportSchema.parse(reply.body.data)
+    expect(data.profile).toMatchObject({ email: made.user.email, firstname: made.user.firstname })
+    expect(Object.keys(data.tables).sort()).toEqual([...exportTables].sort())
+    expect(data.tables.orders).toMatchObject([
+      {
+        id: order.id,
+        status: 'new',
+        currency: 'USD',
+        total: order.total_price,
+        note: 'Ring twice',
+      },
+    ])
+    expect(data.tables.order_lines[0]).toMatchObject({ order_id: order.id })
+    expect(data.tables.addresses).toMatchObject([{ title: 'Home', address: 'Home 1' }])
+    expect(data.tables.sessions).toHaveLength(1)
+    expect(data.images).toEqual(['users/me.webp'])
+    expect(JSON.stringify(data)).not.toMatch(/hash|push_token|commission/)
+  })
+
+  it('[AU-22] holds nothing of anybody else', async () => {
+    await buildBasics(api.db)
+    const made = await buildScene(api.db)
+    await placeOne(api, made)
+    const stranger = await buildUser(api.db)
+    const reply = await api.call<AccountExport>(LINE, { token: stranger.token })
+    const { sessions, ...rest } = reply.body.data.tables
+    expect(sessions).toHaveLength(1)
+    expect(Object.values(rest).flat()).toEqual([])
+  })
+})
