@@ -1,4 +1,5 @@
 import type { Currency } from './currency'
+import type { GroupOrder } from './group'
 import type { Product, Stock } from './product'
 import type { Shop } from './shop'
 
@@ -39,6 +40,8 @@ export interface UserCart {
   name: string | null
   uuid: string
   status: boolean
+  /** ours: whether a group's member looks at it right now */
+  here?: boolean
   cartDetails: CartDetail[]
 }
 
@@ -67,6 +70,8 @@ export interface Cart {
   shop_id: number
   status?: boolean
   group: boolean
+  /** ours: what the owner has settled about the group order */
+  group_order?: GroupOrder | null
   total_price: number
   currency_id?: number
   rate?: number

@@ -12,6 +12,7 @@ import {
 } from './order'
 import { type Transaction, transactionStatuses } from './payment'
 import { orderRefundSchema } from './refund.schema'
+import { groupShareSchema } from './group.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
@@ -108,6 +109,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
   repeat: orderRepeatSchema.nullish(),
+  group_shares: z.array(groupShareSchema).optional(),
   events: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.string() })).optional(),
   eta: z.object({ from: z.string(), to: z.string() }).nullish(),
   route: z.array(pointSchema).nullish(),

@@ -7,6 +7,7 @@ import { openDatabase } from '@/server/db/pool'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { withSession } from '@/server/http/session'
+import { makeBus } from '@/server/live/live.bus'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -73,7 +74,9 @@ async function open() {
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
   }
-  const handle = makeHandle({ db, origin: config.SITE_URL })
+  const live = makeBus()
+  const stopListening = await database.listen(live)
+  const handle = makeHandle({ db, origin: config.SITE_URL, live })
   const stop = startWorkers({
     db,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
@@ -82,6 +85,7 @@ async function open() {
     handle,
     close: async () => {
       await stop()
+      await stopListening()
       await database.close()
     },
   }

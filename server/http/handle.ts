@@ -5,7 +5,8 @@ import { log } from '@/lib/log'
 import { findSessionUser } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
-import { Paged, Raw, Told, toPage } from './answer'
+import type { LiveBus } from '@/server/live/live.bus'
+import { Paged, Raw, Streamed, Told, toPage } from './answer'
 import { readInput } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
@@ -18,6 +19,8 @@ export interface HandleDeps {
   clock?: () => Date
   /** what links in mails start with */
   origin?: string
+  /** who watches what; without it nothing can be watched */
+  live?: LiveBus
 }
 
 /** Facts about a request that only the transport knows. */
@@ -34,6 +37,16 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,
+    },
+  })
+
+// neither proxies nor compressors may keep parts of it back
+const stream = (body: ReadableStream<Uint8Array>) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
     },
   })
 
@@ -56,6 +69,7 @@ function toFailure(error: unknown, lang: string, now: Date): Response {
 
 /** A service's value in the envelope its kind asks for. */
 function toAnswer(value: unknown, ctx: Ctx): Response {
+  if (value instanceof Streamed) return stream(value.body)
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
   const { text, data } = value instanceof Told ? value : { text: 'success', data: value }
@@ -91,6 +105,7 @@ async function makeCtx(
   const tokenHash = token ? hashToken(token) : null
   return {
     db: deps.db,
+    live: deps.live,
     lang,
     now,
     url,
