@@ -199,7 +199,11 @@ export function toInsertProducts(lines: readonly CartLine[]) {
   ])
 }
 
-/** The customer's own part of a server cart. */
-export function ownPart(cart: Cart, userId: number): UserCart | undefined {
-  return cart.user_carts.find((part) => part.user_id === userId) ?? cart.user_carts[0]
+/** Whose part of a server cart is meant: a customer's by id, a group's member by the handle. */
+export type CartViewer = number | string
+
+/** The viewer's own part of a server cart. */
+export function ownPart(cart: Cart, viewer: CartViewer): UserCart | undefined {
+  if (typeof viewer === 'string') return cart.user_carts.find((part) => part.uuid === viewer)
+  return cart.user_carts.find((part) => part.user_id === viewer) ?? cart.user_carts[0]
 }

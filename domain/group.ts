@@ -112,6 +112,6 @@ export function nextRoutineDay(weekday: number, minute: number, now: LocalMoment
   return addDays(now.date, days === 0 && minute <= now.minute ? 7 : days)
 }
 
-/** Whether the wire's list of groups is one person's alone or several people's. */
+/** Whether an order was placed by a group. */
 export const isShared = (shares: readonly GroupShare[] | undefined): shares is GroupShare[] =>
   (shares?.length ?? 0) > 0

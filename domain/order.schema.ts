@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
+import { groupShareSchema } from './group.schema'
 import {
   type CourierPosition,
   deliveryTypes,
@@ -12,7 +13,6 @@ import {
 } from './order'
 import { type Transaction, transactionStatuses } from './payment'
 import { orderRefundSchema } from './refund.schema'
-import { groupShareSchema } from './group.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'

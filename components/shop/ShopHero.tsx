@@ -16,11 +16,12 @@ interface Props {
   help: CardHelp
   onInfo(): void
   onShare(): void
+  onGroup?(): void
   skin?: Skin
 }
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
-export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) {
+export function ShopHero({ shop, help, onInfo, onShare, onGroup, skin = styles }: Props) {
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
@@ -74,6 +75,12 @@ export function ShopHero({ shop, help, onInfo, onShare, skin = styles }: Props) 
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
+          {onGroup ? (
+            <button type="button" className={skin.info} onClick={onGroup}>
+              <Icon name="group" size={18} />
+              {t('group.order')}
+            </button>
+          ) : null}
           <ShopBadges shop={shop} now={now} money={money} />
           {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}
           {shop.tags?.map((tag) => (

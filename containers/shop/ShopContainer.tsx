@@ -3,9 +3,11 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
+import { useSettings } from '@/contexts/Settings'
 import { useShopInView } from '@/contexts/ShopInView'
 import { findInMenu } from '@/domain/menu-search'
 import type { Product } from '@/domain/product'
+import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
 import type { UiVariant } from '@/domain/ui-variant'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
@@ -15,6 +17,7 @@ import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
 import { ShopSeo } from './ShopSeo'
 import { shopVariants } from './variants'
@@ -28,6 +31,10 @@ const CartBar = dynamic(() => import('@/containers/cart/CartBar').then((m) => m.
 const QuickAdd = dynamic(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd), {
   ssr: false,
 })
+const GroupDialog = dynamic(
+  () => import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
+  { ssr: false },
+)
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 
 interface Props {
@@ -54,7 +61,10 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const search = useMenuSearch(menu.data)
   const product = useOpenProduct()
   const [wanted, setWanted] = useState<readonly Product[]>([])
-  const isCartFilled = useEverOpen(useCartBrief().count > 0)
+  const brief = useCartBrief()
+  const isCartFilled = useEverOpen(brief.count > 0 || brief.isGroup)
+  const group = useOpenParam('group')
+  const hasGroups = isOn(useSettings(), 'group_order')
   const share = useShareShop(shop)
   const [infoOpen, setInfoOpen] = useState(false)
   const infoEverOpen = useEverOpen(infoOpen)
@@ -88,6 +98,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         search={{ text: search.text, found: search.found, onChange: search.setText }}
         onInfo={() => setInfoOpen(true)}
         onShare={share}
+        onGroup={hasGroups ? () => group.open('open') : undefined}
         cartColumn={<CartColumn shopId={id} />}
         cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
         cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
@@ -104,6 +115,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
       {infoEverOpen ? (
         <ShopInfoModal shop={shop} open={infoOpen} onClose={() => setInfoOpen(false)} />
       ) : null}
+      {group.value && hasGroups ? <GroupDialog shop={shop} onClose={group.close} /> : null}
       {wanted.length > 0 ? <QuickAdd shop={shop} wanted={wanted} /> : null}
     </>
   )

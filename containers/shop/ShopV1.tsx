@@ -11,7 +11,13 @@ export function ShopV1(props: ShopViewProps) {
   return (
     <>
       <div className={styles.page}>
-        <ShopHero shop={shop} help={help} onInfo={props.onInfo} onShare={props.onShare} />
+        <ShopHero
+          shop={shop}
+          help={help}
+          onInfo={props.onInfo}
+          onShare={props.onShare}
+          onGroup={props.onGroup}
+        />
         <div className={styles.columns}>
           <div className={styles.menu}>
             <ShopContents {...props} tabs={tabs} />

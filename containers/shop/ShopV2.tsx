@@ -17,6 +17,7 @@ export function ShopV2(props: ShopViewProps) {
           help={help}
           onInfo={props.onInfo}
           onShare={props.onShare}
+          onGroup={props.onGroup}
           skin={story}
         />
         <div className={styles.columns}>

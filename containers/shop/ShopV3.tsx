@@ -18,6 +18,7 @@ export function ShopV3(props: ShopViewProps) {
           help={help}
           onInfo={props.onInfo}
           onShare={props.onShare}
+          onGroup={props.onGroup}
           skin={line}
         />
         <div className={styles.columns}>

@@ -17,6 +17,7 @@ export function ShopV4(props: ShopViewProps) {
         help={help}
         onInfo={props.onInfo}
         onShare={props.onShare}
+        onGroup={props.onGroup}
         skin={poster}
       />
       {categories?.length ? <CategoryTabs categories={categories} skin={wide} /> : null}

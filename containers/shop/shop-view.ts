@@ -22,6 +22,8 @@ export interface ShopViewProps {
   }
   onInfo(): void
   onShare(): void
+  /** where the marketplace offers group orders */
+  onGroup?(): void
   /** drawn by containers/cart */
   cartColumn: ReactNode
   cartBar: ReactNode

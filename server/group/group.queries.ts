@@ -39,10 +39,7 @@ export async function deleteGroup(tx: Db, cartId: number): Promise<void> {
 }
 
 /** Everybody but the owner, with what they chose. */
-export async function deleteOthers(
-  tx: Db,
-  cart: Pick<CartRow, 'id' | 'owner_id'>,
-): Promise<void> {
+export async function deleteOthers(tx: Db, cart: Pick<CartRow, 'id' | 'owner_id'>): Promise<void> {
   await tx
     .delete(userCarts)
     .where(
@@ -55,10 +52,7 @@ export async function deleteOthers(
 
 /** What the others call the owner. */
 export async function findOwnerName(db: Db, ownerId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ name: users.firstname })
-    .from(users)
-    .where(eq(users.id, ownerId))
+  const [row] = await db.select({ name: users.firstname }).from(users).where(eq(users.id, ownerId))
   return row?.name ?? null
 }
 

@@ -30,10 +30,14 @@ export const groupRoutes: readonly Route[] = [
     (ctx, { params, input }) => markShare(ctx, params.id, input),
   ),
   route('GET /dashboard/user/group-routines', { auth }, (ctx) => listRoutines(ctx)),
-  route('POST /dashboard/user/group-routines', { auth, input: newRoutineSchema }, (ctx, { input }) =>
-    setRoutine(ctx, input),
+  route(
+    'POST /dashboard/user/group-routines',
+    { auth, input: newRoutineSchema },
+    (ctx, { input }) => setRoutine(ctx, input),
   ),
-  route('DELETE /dashboard/user/group-routines/:id', { auth, params: idParams }, (ctx, { params }) =>
-    stopRoutine(ctx, params.id),
+  route(
+    'DELETE /dashboard/user/group-routines/:id',
+    { auth, params: idParams },
+    (ctx, { params }) => stopRoutine(ctx, params.id),
   ),
 ]

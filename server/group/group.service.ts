@@ -25,8 +25,7 @@ async function amountsIn(tx: Db, input: GroupSettings, group: GroupRow) {
   const isSame = group.currency_id === currency.id
   return {
     currency_id: currency.id,
-    cover_minor:
-      input.cover === undefined ? (isSame ? group.cover_minor : 0) : minor(input.cover),
+    cover_minor: input.cover === undefined ? (isSame ? group.cover_minor : 0) : minor(input.cover),
     limit_minor:
       input.limit === undefined
         ? isSame
@@ -43,7 +42,8 @@ function timesOf(input: GroupSettings, group: GroupRow, now: Date) {
   if (input.deadline && input.deadline.getTime() - now.getTime() > MAX_AHEAD_MS) {
     throw fieldError('deadline', 'invalid')
   }
-  const isReopened = input.locked === false || (input.deadline !== undefined && isOverdue(group, now))
+  const isReopened =
+    input.locked === false || (input.deadline !== undefined && isOverdue(group, now))
   const kept = isReopened ? null : group.locked_at
   const locked_at = input.locked ? (group.locked_at ?? now) : kept
   // opening after the deadline means that there is none any more

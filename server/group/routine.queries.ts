@@ -59,11 +59,7 @@ export async function scheduleRoutine(tx: Db, id: number, next: Date, now: Date)
 }
 
 /** Who with an account took part in a person's last group order at a shop. */
-export async function listLastMembers(
-  db: Db,
-  ownerId: number,
-  shopId: number,
-): Promise<number[]> {
+export async function listLastMembers(db: Db, ownerId: number, shopId: number): Promise<number[]> {
   const [last] = await db
     .select({ id: groupShares.order_id })
     .from(groupShares)

@@ -8,7 +8,12 @@ import { startPolling } from '@/server/polling'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { tellGroup } from './group.notice'
 import { insertGroup, updateGroup } from './group.queries'
-import { claimDueRoutine, listLastMembers, type RoutineRow, scheduleRoutine } from './routine.queries'
+import {
+  claimDueRoutine,
+  listLastMembers,
+  type RoutineRow,
+  scheduleRoutine,
+} from './routine.queries'
 import { nextRoutineAt } from './routine.service'
 
 const POLL_MS = 20_000

@@ -1,7 +1,7 @@
+import { log } from '@/lib/log'
 import { Streamed } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { log } from '@/lib/log'
 import type { LiveBus } from './live.bus'
 import type { Watch } from './live.watch'
 import { enterTopic } from './live-topics'

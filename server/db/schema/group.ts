@@ -23,7 +23,9 @@ export const groupOrders = pgTable(
     cart_id: ref('cart_id')
       .primaryKey()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    pay_rule: text('pay_rule', { enum: ['owner', 'each', 'cover'] }).notNull().default('owner'),
+    pay_rule: text('pay_rule', { enum: ['owner', 'each', 'cover'] })
+      .notNull()
+      .default('owner'),
     currency_id: ref('currency_id').references(() => currencies.id),
     cover_minor: minor('cover_minor').notNull().default(0),
     limit_minor: minor('limit_minor'),

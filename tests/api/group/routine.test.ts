@@ -18,9 +18,9 @@ describe('[GR-16] a group order that repeats', () => {
     const { token, shop } = await buildGroup(api)
     const body = { shop_id: shop.id, ...friday }
     expect((await api.call(`POST ${root}`, { body })).status).toBe(401)
-    expect((await api.call(`POST ${root}`, { token, body: { ...body, time: '25:00' } })).status).toBe(
-      422,
-    )
+    expect(
+      (await api.call(`POST ${root}`, { token, body: { ...body, time: '25:00' } })).status,
+    ).toBe(422)
     const first = await api.call<GroupRoutine>(`POST ${root}`, { token, body })
     expect(schemas.groupRoutine.parse(first.body.data)).toMatchObject(friday)
     await api.call(`POST ${root}`, { token, body: { ...body, time: '12:15' } })
