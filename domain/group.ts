@@ -87,7 +87,6 @@ export interface GroupRoutine {
 export const GROUP_REMINDERS_MIN = [15, 5] as const
 /** how long a member counts as here after the last sign of life, ms; a stream gives one every 10 s */
 export const PRESENCE_MS = 25_000
-export const PRESENCE_BEAT_MS = 10_000
 /** how long routines may stay open, minutes */
 export const ROUTINE_OPEN_MIN = [30, 60, 90, 120] as const
 

@@ -47,6 +47,8 @@ export function GroupOwnerPanel({ cart, shop }: Props) {
       confirm: () => perform({ kind: 'end', cartId }),
     })
   if (!group) return null
+  // the own lines stand above, where they can be changed
+  const others = toMembers(cart, cart.owner_id).filter(({ isOwn }) => !isOwn)
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.row}>
@@ -58,7 +60,11 @@ export function GroupOwnerPanel({ cart, shop }: Props) {
         </Button>
       </div>
       <GroupFacts group={group} money={money} />
-      <MemberList members={toMembers(cart, cart.owner_id)} money={money} onRemove={askToRemove} />
+      {others.length > 0 ? (
+        <MemberList members={others} money={money} onRemove={askToRemove} />
+      ) : (
+        <p className={styles.hint}>{t('group.nobody')}</p>
+      )}
       <ButtonRow>
         <Button look="secondary" block onClick={() => setOpen(true)}>
           {t('group.invite')}

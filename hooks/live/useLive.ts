@@ -53,12 +53,15 @@ export function useLive({ topic, key }: Watched, onSignal: () => void): void {
     follow()
     document.addEventListener('visibilitychange', follow)
     // a page kept for going back must not be shown as somebody who is here
+    const revive = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow()
+    }
     window.addEventListener('pagehide', close)
-    window.addEventListener('pageshow', follow)
+    window.addEventListener('pageshow', revive)
     return () => {
       document.removeEventListener('visibilitychange', follow)
       window.removeEventListener('pagehide', close)
-      window.removeEventListener('pageshow', follow)
+      window.removeEventListener('pageshow', revive)
       close()
     }
   }, [topic, key])

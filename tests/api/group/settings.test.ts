@@ -146,6 +146,32 @@ describe('[GR-12] lock and deadline', () => {
   })
 })
 
+describe('[GR-18] the group cart on the wire', () => {
+  it('names owner, total, and every member with name, account, handle and lines', async () => {
+    const { cart, guest, owner, user, shop, stock } = await buildGroup(api)
+    const uuid = await guest('Lena', 2)
+    const shown = schemas.cart.parse(await owner())
+    expect(shown).toMatchObject({
+      id: cart.id,
+      shop_id: shop.id,
+      owner_id: user.id,
+      total_price: 30,
+      group: true,
+    })
+    expect(
+      shown.user_carts.map(({ name, user_id, uuid: handle, cartDetails }) => [
+        name,
+        user_id,
+        handle,
+        cartDetails.map((line) => [line.stock.id, line.quantity]),
+      ]),
+    ).toEqual([
+      [user.firstname, user.id, cart.user_carts[0]?.uuid, [[stock.id, 1]]],
+      ['Lena', null, uuid, [[stock.id, 2]]],
+    ])
+  })
+})
+
 describe('[GR-03] the invitation', () => {
   it('shows shop, owner and rules to anybody, and nothing of a group that is over', async () => {
     const { cart, shop, user, set, token } = await buildGroup(api)
