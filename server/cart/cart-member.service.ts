@@ -71,6 +71,8 @@ async function enter(tx: Db, ctx: Ctx, cart: CartRow, name: string): Promise<Mem
     user_id: ctx.user?.id ?? null,
     name,
     joined_ip: ctx.ip,
+    // whoever joins is here, before the screen has begun to watch
+    seen_at: ctx.now,
     created_at: ctx.now,
   })
   if (!made) throw new AppError('conflict')

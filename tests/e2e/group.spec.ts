@@ -3,7 +3,7 @@ import { schemas } from '@/domain/schemas'
 import { expectNoAxe, figure, type Lang, open, test, text, watchErrors } from '@/tests/support/e2e'
 import { call, pickOpenShop, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
 
 /** what stands on one's own screen must stand on the others' within a second */
 const PRESENCE_MS = 1_000

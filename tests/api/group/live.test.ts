@@ -47,6 +47,8 @@ describe('[GR-11] the live stream of a group order', () => {
     const { cart, guest, owner } = await buildGroup(api)
     const uuid = await guest('Lena')
     const here = async () => (await owner()).user_carts.find((row) => row.name === 'Lena')?.here
+    expect(await here()).toBe(true)
+    api.now = new Date(api.now.getTime() + 30_000)
     expect(await here()).toBe(false)
     const one = await watch(`topic=cart:${cart.id}&key=${uuid}`)
     const two = await watch(`topic=cart:${cart.id}&key=${uuid}`)
