@@ -44,9 +44,9 @@ async function join({ page }: Guest, link: string, name: string, lang: Lang = 'e
   await expect(groupBar(page, lang)).toBeVisible()
 }
 
-/** the line at the bottom of a phone that opens the cart */
+/** the line at the bottom of a phone that opens the cart; it also says how much is in it */
 const groupBar = (page: Page, lang: Lang) =>
-  page.getByRole('button', { name: text(lang, 'group.order') }).last()
+  page.getByRole('button', { name: text(lang, 'group.order') }).filter({ hasText: ',' })
 
 const member = (page: Page, name: string): Locator =>
   page
