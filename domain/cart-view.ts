@@ -2,9 +2,11 @@ import {
   type Cart,
   type CartDetail,
   type CartLine,
+  type CartViewer,
   linePrice,
   MAX_LINE_QUANTITY,
   ownPart,
+  type UserCart,
 } from './cart'
 import type { Addon, Product, Stock } from './product'
 
@@ -105,9 +107,19 @@ export function toCartLine(detail: Chosen, shopId: number): CartLine {
   }
 }
 
-/** A customer's lines of the server cart as the screen shows them, free ones last. */
-export function toServerView(cart: Cart, userId: number): CartViewLine[] {
-  const details = ownPart(cart, userId)?.cartDetails ?? []
+/** A viewer's own lines of the server cart as the screen shows them, free ones last. */
+export function toServerView(cart: Cart, viewer: CartViewer): CartViewLine[] {
+  return toPartView(cart, ownPart(cart, viewer))
+}
+
+/** Everybody's lines of a group cart, the owner's first. */
+export function toGroupView(cart: Cart): CartViewLine[] {
+  return cart.user_carts.flatMap((part) => toPartView(cart, part))
+}
+
+/** One participant's lines of a server cart, free ones last. */
+export function toPartView(cart: Cart, part: UserCart | undefined): CartViewLine[] {
+  const details = part?.cartDetails ?? []
   const views = details.map((detail) => {
     const line = toCartLine(detail, cart.shop_id)
     const [view] = toGuestView([line])

@@ -9,6 +9,7 @@ import {
   type StockWithProduct,
   type UserCart,
 } from './cart'
+import { groupOrderSchema } from './group.schema'
 import { productSchema, stockShape } from './product.schema'
 import { currencySchema } from './setting.schema'
 import { shopSchema } from './shop.schema'
@@ -41,6 +42,7 @@ export const userCartSchema: z.ZodType<UserCart> = z.object({
   name: z.string().nullable(),
   uuid: z.string(),
   status: z.boolean(),
+  here: z.boolean().optional(),
   cartDetails: z.array(cartDetailSchema),
 })
 
@@ -50,6 +52,7 @@ export const cartSchema: z.ZodType<Cart> = z.object({
   shop_id: z.number(),
   status: z.boolean().optional(),
   group: z.boolean(),
+  group_order: groupOrderSchema.nullish(),
   total_price: z.number(),
   currency_id: z.number().optional(),
   rate: z.number().optional(),

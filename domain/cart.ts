@@ -1,4 +1,5 @@
 import type { Currency } from './currency'
+import type { GroupOrder } from './group'
 import type { Product, Stock } from './product'
 import type { Shop } from './shop'
 
@@ -39,6 +40,8 @@ export interface UserCart {
   name: string | null
   uuid: string
   status: boolean
+  /** ours: whether a group's member looks at it right now */
+  here?: boolean
   cartDetails: CartDetail[]
 }
 
@@ -67,6 +70,8 @@ export interface Cart {
   shop_id: number
   status?: boolean
   group: boolean
+  /** ours: what the owner has settled about the group order */
+  group_order?: GroupOrder | null
   total_price: number
   currency_id?: number
   rate?: number
@@ -194,7 +199,11 @@ export function toInsertProducts(lines: readonly CartLine[]) {
   ])
 }
 
-/** The customer's own part of a server cart. */
-export function ownPart(cart: Cart, userId: number): UserCart | undefined {
-  return cart.user_carts.find((part) => part.user_id === userId) ?? cart.user_carts[0]
+/** Whose part of a server cart is meant: a customer's by id, a group's member by the handle. */
+export type CartViewer = number | string
+
+/** The viewer's own part of a server cart. */
+export function ownPart(cart: Cart, viewer: CartViewer): UserCart | undefined {
+  if (typeof viewer === 'string') return cart.user_carts.find((part) => part.uuid === viewer)
+  return cart.user_carts.find((part) => part.user_id === viewer) ?? cart.user_carts[0]
 }

@@ -13,6 +13,8 @@ export const notificationSchema: z.ZodType<Notification> = z.object({
       id: z.number().optional(),
       type: z.string().optional(),
       status: z.string().nullish(),
+      shop_id: z.number().optional(),
+      owner_id: z.number().optional(),
     })
     .nullish(),
   user_id: z.number().optional(),

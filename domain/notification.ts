@@ -11,6 +11,7 @@ export const notificationTypes = [
   'new_booking',
   'news_publish',
   'order_refunded',
+  'group_order',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -32,7 +33,14 @@ export interface Notification {
   type: NotificationType
   title: string | null
   body: string | null
-  data?: { id?: number; type?: string; status?: string | null } | null
+  data?: {
+    id?: number
+    type?: string
+    status?: string | null
+    /** ours: where a group order takes place, and whose it is */
+    shop_id?: number
+    owner_id?: number
+  } | null
   user_id?: number
   read_at: string | null
   client?: UserShort | null
@@ -55,13 +63,17 @@ export const NOTIFICATION_PAGE_SIZE = 5
 
 /** Where a click on a notification leads (SPEC section 2); undefined when nowhere. */
 export function notificationTarget(notification: Notification): string | undefined {
-  const { type, parcel, order, blog } = notification
+  const { type, parcel, order, blog, data } = notification
   if (type === 'status_changed') {
     if (parcel) return paths.parcel(parcel.id)
     return order ? paths.order(order.id) : undefined
   }
   if (type === 'booking_status' || type === 'new_booking') return paths.reservations()
   if (type === 'news_publish') return blog ? paths.news(blog.uuid) : undefined
+  if (type === 'group_order') {
+    if (!data?.id || !data.shop_id || !data.owner_id) return undefined
+    return paths.group({ shop_id: data.shop_id, cart_id: data.id, owner_id: data.owner_id })
+  }
   if (type === 'order_refunded' || type === 'new_user_by_referral') return paths.wallet()
   return order ? paths.order(order.id) : undefined
 }

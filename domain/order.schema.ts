@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
+import { groupShareSchema } from './group.schema'
 import {
   type CourierPosition,
   deliveryTypes,
@@ -117,6 +118,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
       }),
     )
     .optional(),
+  group_shares: z.array(groupShareSchema).optional(),
   eta: z.object({ from: z.string(), to: z.string() }).nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),

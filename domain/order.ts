@@ -1,6 +1,7 @@
 import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
 import type { GeoPoint } from './geo'
+import type { GroupShare } from './group'
 import type { Transaction } from './payment'
 import type { OrderRefund } from './refund'
 import type { OrderRepeat } from './repeat'
@@ -167,6 +168,8 @@ export interface Order {
   order_refunds: OrderRefund[]
   review: Review | null
   repeat?: OrderRepeat | null
+  /** ours: each person's part of a group order, for who placed it */
+  group_shares?: GroupShare[]
   /** ours: the steps taken, oldest first */
   events?: OrderEvent[]
   /** ours: when it should arrive, ISO, while it is active */

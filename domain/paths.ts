@@ -20,6 +20,11 @@ export const paths = {
   book: () => '/book',
   bookTable: (shopId: number) => `/book/${shopId}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
+  /** the invitation to a group order (contract/FLOWS 1); `t` is the shop's kind */
+  group: (group: { shop_id: number; cart_id: number; owner_id: number; type?: string }) =>
+    `/group/${group.shop_id}?g=${group.cart_id}&o=${group.owner_id}&t=${group.type ?? 'shop'}`,
+  /** a shop's page with its group order open */
+  groupAt: (shopId: number) => `/shop/${shopId}?group=open`,
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   checkout: () => '/checkout',

@@ -1,4 +1,5 @@
 import type { CartCalculation } from './cart'
+import type { GroupShare } from './group'
 import type { DeliveryType, Order } from './order'
 
 export const receiptParts = [
@@ -50,6 +51,22 @@ export function calculationRows(totals: CartCalculation, type: DeliveryType): Re
     ],
     type,
   )
+}
+
+/** The parts of one person's share of an order. They sum to its `total`. */
+export function shareRows(share: GroupShare): ReceiptRow[] {
+  const rows: ReceiptRow[] = [
+    { part: 'goods', amount: share.price },
+    { part: 'discount', amount: taken(share.discount) },
+    { part: 'coupon', amount: taken(share.coupon) },
+    { part: 'tax', amount: share.tax },
+    { part: 'delivery', amount: share.delivery },
+    { part: 'small_order', amount: share.small_order },
+    { part: 'service', amount: share.service },
+    { part: 'tips', amount: share.tips },
+    { part: 'rounding', amount: share.rounding },
+  ]
+  return rows.filter(({ part, amount }) => amount !== 0 || part === 'goods')
 }
 
 /** The parts of an order's price. They sum to its `total_price`. */

@@ -18,6 +18,7 @@ import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema
 import { requestModelSchema } from './driver.schema'
 import { faqSchema } from './faq.schema'
 import { gallerySchema } from './gallery.schema'
+import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema, transactionSchema } from './order.schema'
@@ -101,6 +102,10 @@ export const schemas = {
   cart: cartSchema,
   cartCalculation: cartCalculationSchema,
   userCart: userCartSchema,
+  groupPreview: groupPreviewSchema,
+  groupRoutine: groupRoutineSchema,
+  groupRoutines: z.array(groupRoutineSchema),
+  memberReceipt: memberReceiptSchema,
   paymentPage: pageSchema(paymentSchema),
   order: orderSchema,
   orderPage: pageSchema(orderSchema),

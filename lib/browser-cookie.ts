@@ -1,3 +1,5 @@
+import { parseCookieHeader } from './cookies'
+
 const WEEK_S = 7 * 24 * 3600
 
 /** Keeps a value for a week where the server sees it, too. */
@@ -9,4 +11,9 @@ export function writeCookie(name: string, value: string, maxAgeS = WEEK_S): void
 
 export function dropCookie(name: string): void {
   writeCookie(name, '', 0)
+}
+
+/** A value that this site keeps on this device. */
+export function readCookie(name: string): string | undefined {
+  return parseCookieHeader(document.cookie)[name] || undefined
 }

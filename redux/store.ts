@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import type { DeliveryPlace } from '@/domain/address'
 import { cartReducer } from './slices/cart'
 import { currencyReducer } from './slices/currency'
+import { groupReducer } from './slices/group'
 import { likedReducer } from './slices/liked'
 import { orderDraftReducer } from './slices/order-draft'
 import { placeReducer } from './slices/place'
@@ -13,6 +14,7 @@ export const rootReducer = combineReducers({
   cart: cartReducer,
   userCart: userCartReducer,
   currency: currencyReducer,
+  group: groupReducer,
   liked: likedReducer,
   search: searchReducer,
   shopFilter: shopFilterReducer,

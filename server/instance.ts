@@ -12,6 +12,7 @@ import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { makeMetrics } from '@/server/http/metrics'
 import { withSession } from '@/server/http/session'
 import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
+import { makeBus } from '@/server/live/live.bus'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -115,10 +116,13 @@ async function open() {
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
   }
+  const live = makeBus()
+  const stopListening = await database.listen(live)
   const metrics = makeMetrics()
   const handle = makeHandle({
     db,
     origin: config.SITE_URL,
+    live,
     observe: (answered) => {
       metrics.count(answered)
       log.info(answered, 'request')
@@ -142,6 +146,7 @@ async function open() {
     identity,
     close: async () => {
       await stop()
+      await stopListening()
       await database.close()
     },
   }

@@ -1,5 +1,7 @@
 import { env } from '@/lib/env'
 import type { Db } from '@/server/db/client'
+import { startGroups } from '@/server/group/group.worker'
+import { startRoutines } from '@/server/group/routine.worker'
 import { startAutopilot } from '@/server/order/autopilot'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
@@ -14,7 +16,14 @@ export interface WorkerOptions {
 
 /** Starts what runs beside the requests. The answer stops it and waits for the step under way. */
 export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<void> {
-  const stops = [startOutbox(db), startRepeats(db), startQuoteSweep(db), startLeaving(db)]
+  const stops = [
+    startOutbox(db),
+    startRepeats(db),
+    startQuoteSweep(db),
+    startLeaving(db),
+    startGroups(db),
+    startRoutines(db),
+  ]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
 import type { GeoPoint } from '@/domain/geo'
+import type { GroupHandle } from '@/domain/group'
 import type { DeliveryType } from '@/domain/order'
 import type { Api } from './api'
 import { ApiError } from './api-error'
+import { memberCartService } from './group'
 
 interface Wrapped {
   data: unknown
@@ -67,11 +69,19 @@ export const cartService = ({ http, parse }: Api) => ({
   },
 })
 
-/** `userId` keeps one customer's cart from the next one at the same device. */
-export const cartQuery = (api: Api, userId: number | undefined, currencyId?: number) =>
+/**
+ * `userId` keeps one customer's cart from the next one at the same device; with `member` it is the
+ * group cart that this device takes part in.
+ */
+export const cartQuery = (
+  api: Api,
+  userId: number | undefined,
+  currencyId?: number,
+  member?: GroupHandle | null,
+) =>
   queryOptions({
-    queryKey: ['cart', { lang: api.lang, userId, currencyId }],
-    queryFn: () => cartService(api).find(currencyId),
+    queryKey: ['cart', { lang: api.lang, userId, currencyId, member: member?.uuid }],
+    queryFn: () => (member ? memberCartService(api, member) : cartService(api)).find(currencyId),
     staleTime: CART_FRESH_MS,
   })
 

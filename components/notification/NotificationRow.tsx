@@ -14,6 +14,7 @@ const icons: Record<NotificationType, IconName> = {
   new_booking: 'calendar',
   news_publish: 'info',
   order_refunded: 'wallet',
+  group_order: 'group',
 }
 
 interface Props {

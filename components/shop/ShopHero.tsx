@@ -19,11 +19,13 @@ interface Props {
   bookHref?: string
   onInfo(): void
   onShare(): void
+  onGroup?(): void
   skin?: Skin
 }
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
-export function ShopHero({ shop, help, bookHref, onInfo, onShare, skin = styles }: Props) {
+export function ShopHero(props: Props) {
+  const { shop, help, bookHref, onInfo, onShare, onGroup, skin = styles } = props
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
@@ -81,6 +83,12 @@ export function ShopHero({ shop, help, bookHref, onInfo, onShare, skin = styles 
               <Icon name="calendar" size={18} />
               {t('book.table')}
             </Link>
+          ) : null}
+          {onGroup ? (
+            <button type="button" className={skin.info} onClick={onGroup}>
+              <Icon name="group" size={18} />
+              {t('group.order')}
+            </button>
           ) : null}
           <ShopBadges shop={shop} now={now} money={money} />
           {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}

@@ -19,19 +19,23 @@ interface Props {
 export function CartBar({ shopId, look = 'bar' }: Props) {
   const { t } = useTranslation()
   const money = useMoney()
-  const { count, total, shopId: cartShop } = useCart()
+  const { count, total, shopId: cartShop, cart } = useCart()
   const [isOpen, setOpen] = useState(false)
   useOnLeave(() => setOpen(false))
   return (
     <>
-      {count > 0 ? (
+      {count > 0 || cart?.group ? (
         <div className={look === 'float' ? `${styles.bar} ${styles.float}` : styles.bar}>
           <button type="button" className={styles.button} onClick={() => setOpen(true)}>
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>
             <span className={styles.label}>
-              {cartShop === shopId ? t('cart.view') : t('cart.view.elsewhere')}
+              {cart?.group
+                ? t('group.order')
+                : cartShop === shopId
+                  ? t('cart.view')
+                  : t('cart.view.elsewhere')}
               <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
             </span>
             <span className={styles.total}>{money(total)}</span>

@@ -24,9 +24,9 @@ interface Props {
 export function CartColumn({ shopId }: Props) {
   const { t } = useTranslation()
   const { user } = useAuth()
-  const { count, shopId: cartShop } = useCartBrief()
+  const { count, shopId: cartShop, isGroup } = useCartBrief()
   // a guest's cart begins empty on every device; only what fills it needs the panel
-  const isFilled = useEverOpen(count > 0)
+  const isFilled = useEverOpen(count > 0 || isGroup)
   const titleId = useId()
   return (
     <aside className={styles.column} aria-labelledby={titleId}>

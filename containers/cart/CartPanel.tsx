@@ -1,98 +1,63 @@
-import { useTranslation } from 'react-i18next'
-import { CartLineRow } from '@/components/cart/CartLineRow'
-import { CartNotice } from '@/components/cart/CartNotice'
-import { Button } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
-import type { CartViewLine } from '@/domain/cart-view'
-import { useCart } from '@/hooks/cart/useCart'
+import dynamic from 'next/dynamic'
+import { isWaiting } from '@/domain/group-view'
+import { type CartState, useCart } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
 import { useCartShop } from '@/hooks/cart/useCartShop'
-import { useRemovedLines } from '@/hooks/cart/useRemovedLines'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { CartLines } from './CartLines'
 import styles from './CartPanel.module.css'
 import { CartSkeleton } from './CartPlaceholder'
 import { CartSummary } from './CartSummary'
 import { ShopHoursNotice } from './ShopHoursNotice'
 import { SyncNotice } from './SyncNotice'
 
+const GroupMemberPanel = dynamic(
+  () => import('@/containers/group/GroupMemberPanel').then((m) => m.GroupMemberPanel),
+  { ssr: false, loading: CartSkeleton },
+)
+const GroupOwnerPanel = dynamic(
+  () => import('@/containers/group/GroupOwnerPanel').then((m) => m.GroupOwnerPanel),
+  { ssr: false, loading: CartSkeleton },
+)
+const GroupStart = dynamic(() => import('@/containers/group/GroupStart').then((m) => m.GroupStart))
+const GroupElsewhere = dynamic(() =>
+  import('@/containers/group/GroupElsewhere').then((m) => m.GroupElsewhere),
+)
+
 /** The cart in force with everything that can be done to it: column, sheet and drawer show this. */
 export function CartPanel() {
-  const { t } = useTranslation()
+  const state = useCart()
+  if (state.member) return <GroupMemberPanel state={state} member={state.member} />
+  return <OwnCart state={state} />
+}
+
+function OwnCart({ state }: { state: CartState }) {
   const money = useMoney()
-  const cart = useCart()
-  const actions = useCartActions()
-  const shop = useCartShop(cart.shopId)
-  const { removed, remember, forget } = useRemovedLines()
-  const own = cart.lines.filter((view) => !view.bonus)
-
-  const handleRemove = async (view: CartViewLine) => {
-    remember([view.line])
-    if (!(await actions.remove(view))) forget()
-  }
-  const handleClear = async () => {
-    remember(own.map(({ line }) => line))
-    if (!(await actions.clear())) forget()
-  }
-  const handleUndo = () => {
-    actions.restore(removed)
-    forget()
-  }
-
-  const undo =
-    removed.length > 0 ? (
-      <CartNotice
-        live
-        actions={
-          <Button look="quiet" size="small" onClick={handleUndo}>
-            {t('undo')}
-          </Button>
-        }
-      >
-        {removed.length === 1
-          ? t('cart.removed', { title: removed[0]?.product?.title ?? '' })
-          : t('cart.cleared')}
-      </CartNotice>
-    ) : null
-
-  if (cart.isLoading) {
-    return <CartSkeleton />
-  }
-  if (own.length === 0) {
-    return (
-      <div className={styles.panel}>
-        {undo}
-        <EmptyState
-          icon={cart.isFailed ? 'warning' : 'bag'}
-          title={cart.isFailed ? t('cart.failed') : t('cart.empty')}
-          text={cart.isFailed ? undefined : t('cart.empty.hint')}
-        />
-      </div>
-    )
-  }
+  const { isPending } = useCartActions()
+  const shop = useCartShop(state.shopId)
+  const { cart, lines } = state
+  if (state.isLoading) return <CartSkeleton />
+  const group = state.isServer && cart?.group ? cart : null
+  const isFilled = lines.some((view) => !view.bonus)
+  const hasGoods = isFilled || group?.user_carts.some((part) => part.cartDetails.length > 0)
   return (
     <div className={styles.panel}>
-      <div className={styles.top}>
-        <p className={styles.shop}>{shop?.translation.title}</p>
-        <button type="button" className={styles.clear} onClick={handleClear}>
-          {t('cart.clear')}
-        </button>
-      </div>
-      <SyncNotice />
-      {shop ? <ShopHoursNotice shop={shop} /> : null}
-      <ul className={styles.lines} aria-label={t('cart.lines')}>
-        {cart.lines.map((view) => (
-          <CartLineRow
-            key={view.key}
-            view={view}
-            money={money}
-            onQuantity={(quantity) => actions.setQuantity(view, quantity)}
-            onRemove={() => handleRemove(view)}
-            onNote={(note) => actions.setNote(view, note)}
-          />
-        ))}
-      </ul>
-      {undo}
-      <CartSummary cart={cart} shop={shop} money={money} isSaving={actions.isPending} />
+      <GroupElsewhere />
+      <CartLines state={state} title={shop?.translation.title}>
+        <SyncNotice />
+        {shop ? <ShopHoursNotice shop={shop} /> : null}
+      </CartLines>
+      {group && shop ? <GroupOwnerPanel cart={group} shop={shop} /> : null}
+      {hasGoods ? (
+        <CartSummary
+          cart={state}
+          shop={shop}
+          money={money}
+          isSaving={isPending}
+          isWaiting={group !== null && isWaiting(group)}
+        />
+      ) : null}
+      {!group && isFilled && shop ? <GroupStart shop={shop} /> : null}
     </div>
   )
 }

@@ -19,11 +19,13 @@ interface Props {
   money(amount: number): string
   /** a change of the cart is on its way */
   isSaving: boolean
+  /** somebody in the group is still choosing */
+  isWaiting: boolean
 }
 
 /** What the cart costs, what is missing to the shop's thresholds, and the way to checkout. */
-export function CartSummary({ cart, shop, money, isSaving }: Props) {
-  const { t } = useTranslation()
+export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
+  const { t } = useTranslation(['translation', 'errors'])
   const { prefetch } = useRouter()
   const { currencyId, location } = useShopView()
   // a guest's cart lives only in this page's memory (SPEC section 4): were the next page's code slow
@@ -64,12 +66,17 @@ export function CartSummary({ cart, shop, money, isSaving }: Props) {
           <p className={styles.hint}>{t('cart.fees.later')}</p>
         </>
       )}
-      {missing > 0 ? (
+      {isWaiting ? <CartNotice>{t('errors:ERROR_MEMBERS_CHOOSING')}</CartNotice> : null}
+      {missing > 0 || isWaiting ? (
         <Button
           block
           size="large"
           disabled
-          reason={t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })}
+          reason={
+            isWaiting
+              ? t('errors:ERROR_MEMBERS_CHOOSING')
+              : t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
+          }
         >
           {t('checkout.go')}
         </Button>

@@ -1,17 +1,27 @@
+import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartSync } from '@/hooks/cart/useCartSync'
 import { useGuestRefresh } from '@/hooks/cart/useGuestRefresh'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useGroupHandle } from '@/hooks/group/useGroupHandle'
+
+const GroupLive = dynamic(() => import('@/containers/group/GroupLive').then((m) => m.GroupLive), {
+  ssr: false,
+})
 
 /** Keeps both carts in step, and says aloud what the cart holds whenever that has changed. */
 export function CartSync() {
   useCartSync()
   useGuestRefresh()
+  const { restore } = useGroupHandle()
+  useEffect(() => {
+    restore()
+  }, [restore])
   const { t } = useTranslation()
   const money = useMoney()
-  const { count, total, isLoading } = useCart()
+  const { count, total, isLoading, cart, member, error } = useCart()
   const [first, setFirst] = useState<number | null>(null)
   const [hasChanged, setChanged] = useState(false)
   useEffect(() => {
@@ -20,8 +30,11 @@ export function CartSync() {
   }, [isLoading, count])
   if (!hasChanged && first !== null && first !== count) setChanged(true)
   return (
-    <div role="status" className="visually-hidden">
-      {hasChanged ? `${t('cart.pieces', { count })}, ${money(total)}` : null}
-    </div>
+    <>
+      {cart?.group && !error ? <GroupLive cartId={cart.id} memberKey={member?.uuid} /> : null}
+      <div role="status" className="visually-hidden">
+        {hasChanged ? `${t('cart.pieces', { count })}, ${money(total)}` : null}
+      </div>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { MuiShell } from '@/containers/app/MuiShell'
 import { SyncNotice } from '@/containers/cart/SyncNotice'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
+import { toGroupView } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartShop } from '@/hooks/cart/useCartShop'
@@ -33,7 +34,9 @@ function Checkout() {
   if (failure) return <SyncNotice />
   if (cart.isFailed) return <EmptyState icon="warning" title={t('cart.failed')} />
   const isReady = cart.cart && shop && methods && !profile.isPending && !isSending
-  if (cart.isServer && !cart.isLoading && cart.lines.length === 0) {
+  const group = cart.cart?.group ? cart.cart : null
+  const lines = group ? toGroupView(group) : cart.lines
+  if (cart.isServer && !cart.isLoading && lines.length === 0) {
     return (
       <EmptyState
         icon="bag"
@@ -56,7 +59,7 @@ function Checkout() {
     <CheckoutForm
       key={`${cart.cart.id} ${currencyId ?? ''}`}
       cart={cart.cart}
-      lines={cart.lines}
+      lines={lines}
       shop={shop}
       methods={methods}
       profile={profile.data ?? null}

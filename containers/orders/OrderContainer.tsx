@@ -6,10 +6,12 @@ import { ReviewForm } from '@/components/order/ReviewForm'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
+import { isShared } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
 import { isActive, type Order } from '@/domain/order'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
+import { GroupShares } from './GroupShares'
 import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
@@ -64,6 +66,11 @@ export function OrderContainer({ orderId }: Props) {
               <OrderReceipt order={order} money={money} />
               <OrderRefunds order={order} money={money} />
             </section>
+            {isShared(order.group_shares) ? (
+              <section className={styles.card}>
+                <GroupShares order={order} shares={order.group_shares} money={money} />
+              </section>
+            ) : null}
             <section className={styles.card}>
               <h2 className={styles.heading}>{t('order.details')}</h2>
               <OrderFacts order={order} />

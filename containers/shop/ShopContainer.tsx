@@ -18,6 +18,7 @@ import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
 import { MenuDiet } from './MenuDiet'
 import { ShopSeo } from './ShopSeo'
@@ -32,6 +33,10 @@ const CartBar = dynamic(() => import('@/containers/cart/CartBar').then((m) => m.
 const QuickAdd = dynamic(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd), {
   ssr: false,
 })
+const GroupDialog = dynamic(
+  () => import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
+  { ssr: false },
+)
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 const ShopGone = dynamic(() => import('./ShopGone').then((m) => m.ShopGone))
 
@@ -64,7 +69,10 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const search = useMenuSearch(menu.data)
   const product = useOpenProduct()
   const [wanted, setWanted] = useState<readonly Product[]>([])
-  const isCartFilled = useEverOpen(useCartBrief().count > 0)
+  const brief = useCartBrief()
+  const isCartFilled = useEverOpen(brief.count > 0 || brief.isGroup)
+  const group = useOpenParam('group')
+  const hasGroups = isOn(useSettings(), 'group_order')
   const share = useShareShop(shop)
   const [infoOpen, setInfoOpen] = useState(false)
   const infoEverOpen = useEverOpen(infoOpen)
@@ -102,6 +110,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         diet={<MenuDiet shopId={id} filter={search.diet} />}
         onInfo={() => setInfoOpen(true)}
         onShare={share}
+        onGroup={hasGroups ? () => group.open('open') : undefined}
         cartColumn={<CartColumn shopId={id} />}
         cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
         cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
@@ -118,6 +127,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
       {infoEverOpen ? (
         <ShopInfoModal shop={shop} open={infoOpen} onClose={() => setInfoOpen(false)} />
       ) : null}
+      {group.value && hasGroups ? <GroupDialog shop={shop} onClose={group.close} /> : null}
       {wanted.length > 0 ? <QuickAdd shop={shop} wanted={wanted} /> : null}
     </>
   )

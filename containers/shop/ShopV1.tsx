@@ -17,6 +17,7 @@ export function ShopV1(props: ShopViewProps) {
           bookHref={props.bookHref}
           onInfo={props.onInfo}
           onShare={props.onShare}
+          onGroup={props.onGroup}
         />
         <div className={styles.columns}>
           <div className={styles.menu}>

@@ -18,6 +18,7 @@ export function ShopV2(props: ShopViewProps) {
           bookHref={props.bookHref}
           onInfo={props.onInfo}
           onShare={props.onShare}
+          onGroup={props.onGroup}
           skin={story}
         />
         <div className={styles.columns}>

@@ -19,6 +19,7 @@ export function ShopV3(props: ShopViewProps) {
           bookHref={props.bookHref}
           onInfo={props.onInfo}
           onShare={props.onShare}
+          onGroup={props.onGroup}
           skin={line}
         />
         <div className={styles.columns}>

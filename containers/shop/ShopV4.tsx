@@ -18,6 +18,7 @@ export function ShopV4(props: ShopViewProps) {
         bookHref={props.bookHref}
         onInfo={props.onInfo}
         onShare={props.onShare}
+        onGroup={props.onGroup}
         skin={poster}
       />
       {categories?.length ? <CategoryTabs categories={categories} skin={wide} /> : null}

@@ -26,6 +26,8 @@ export interface ShopViewProps {
   diet: ReactNode
   onInfo(): void
   onShare(): void
+  /** where the marketplace offers group orders */
+  onGroup?(): void
   /** drawn by containers/cart */
   cartColumn: ReactNode
   cartBar: ReactNode

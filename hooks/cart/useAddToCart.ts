@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { type CartLine, isSameLine } from '@/domain/cart'
 import { lineMax, toServerView } from '@/domain/cart-view'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { toast } from '@/lib/toast'
 import { addToCart, replaceCart } from '@/redux/slices/cart'
 import { useAppDispatch } from '@/redux/typed-hooks'
 import { ApiError } from '@/services/api-error'
-import { cartQuery } from '@/services/cart'
 import { type CartState, useCart } from './useCart'
+import { useCartSource } from './useCartSource'
 import { type CartChange, useServerCart } from './useServerCart'
 
 /** The shop that is about to take the cart over from another one. */
@@ -31,10 +28,8 @@ interface Asked extends Conflict {
  */
 export function useAddToCart() {
   const { t } = useTranslation(['translation', 'errors'])
-  const { user } = useAuth()
-  const api = useApi()
   const queryClient = useQueryClient()
-  const { currencyId } = useShopView()
+  const { viewer, options } = useCartSource()
   const { lines, shopId, isServer, cart, isLoading } = useCart()
   const server = useServerCart()
   const dispatch = useAppDispatch()
@@ -49,9 +44,9 @@ export function useAddToCart() {
 
   /** What the cart holds; right after a page load the server has yet to say. */
   const cartInForce = async (): Promise<Pick<CartState, 'lines' | 'shopId'>> => {
-    if (!isLoading || !user) return { lines, shopId }
-    const stored = await queryClient.ensureQueryData(cartQuery(api, user.id, currencyId))
-    return { lines: stored ? toServerView(stored, user.id) : [], shopId: stored?.shop_id }
+    if (!isLoading || viewer === undefined) return { lines, shopId }
+    const stored = await queryClient.ensureQueryData(options)
+    return { lines: stored ? toServerView(stored, viewer) : [], shopId: stored?.shop_id }
   }
 
   /** Whether the line, merged with an equal one, stays within its limits; says why not. */
@@ -107,7 +102,7 @@ export function useAddToCart() {
   const conflict: Conflict | null = asked && { title: asked.title }
   return {
     add,
-    isPending: user !== null && server.isPending,
+    isPending: viewer !== undefined && server.isPending,
     conflict,
     confirmSwitch,
     cancelSwitch,

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { type Cart, countPieces } from '@/domain/cart'
 import { type CartViewLine, toGuestView, toServerView } from '@/domain/cart-view'
-import { useShopView } from '@/hooks/shop/useShopView'
+import type { GroupHandle } from '@/domain/group'
 import { useAppSelector } from '@/redux/typed-hooks'
-import { cartQuery } from '@/services/cart'
+import { useCartSource } from './useCartSource'
 
 export interface CartState {
   lines: CartViewLine[]
@@ -21,6 +19,9 @@ export interface CartState {
   cart: Cart | null
   isLoading: boolean
   isFailed: boolean
+  error: Error | null
+  /** set while the cart in force is somebody else's group cart */
+  member: GroupHandle | null
 }
 
 /**
@@ -28,16 +29,14 @@ export interface CartState {
  * guest left stay in view until the server has taken them (hooks/cart/useCartSync.ts).
  */
 export function useCart(): CartState {
-  const api = useApi()
-  const { user } = useAuth()
-  const { currencyId } = useShopView()
+  const { member, viewer, options } = useCartSource()
   const guestLines = useAppSelector((state) => state.cart.lines)
-  const query = useQuery({ ...cartQuery(api, user?.id, currencyId), enabled: user !== null })
-  const isServer = user !== null && guestLines.length === 0
-  const cart = (user && query.data) ?? null
-  const userId = user?.id
+  const query = useQuery({ ...options, enabled: viewer !== undefined })
+  // what a guest left on the device waits while this device takes part in a group order
+  const isServer = member !== null || (viewer !== undefined && guestLines.length === 0)
+  const cart = (viewer !== undefined && query.data) || null
   return useMemo(() => {
-    const server = isServer && cart && userId ? toServerView(cart, userId) : []
+    const server = isServer && cart && viewer !== undefined ? toServerView(cart, viewer) : []
     const lines = isServer ? server : toGuestView(guestLines)
     return {
       lines,
@@ -48,6 +47,8 @@ export function useCart(): CartState {
       cart,
       isLoading: isServer && query.isPending,
       isFailed: isServer && query.isError,
+      error: isServer ? query.error : null,
+      member,
     }
-  }, [isServer, cart, userId, guestLines, query.isPending, query.isError])
+  }, [isServer, cart, viewer, guestLines, member, query.isPending, query.isError, query.error])
 }

@@ -6,9 +6,12 @@ import { useAppDispatch, useAppStore } from '@/redux/typed-hooks'
 import { useCart } from './useCart'
 import { type CartChange, useServerCart } from './useServerCart'
 
+const ownIds = (lines: readonly CartViewLine[]) =>
+  lines.flatMap(({ id, bonus }) => (id === undefined || bonus ? [] : id))
+
 /** What can be done to the lines of the cart in force. Resolves to whether it was done. */
 export function useCartActions() {
-  const { isServer, cart, shopId } = useCart()
+  const { isServer, cart, shopId, lines } = useCart()
   const { change, isPending } = useServerCart()
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -40,18 +43,20 @@ export function useCartActions() {
       return true
     },
     clear: async () => {
+      // a group's cart holds parts of others, too
+      if (cart?.group && isServer) return send({ kind: 'remove', ids: ownIds(lines) })
       if (isServer) return cart ? send({ kind: 'clear', cartId: cart.id }) : false
       dispatch(clearCart())
       return true
     },
     /** Puts removed lines back as they were. */
-    restore: async (lines: readonly CartLine[]) => {
-      const [first] = lines
+    restore: async (removed: readonly CartLine[]) => {
+      const [first] = removed
       if (!first) return false
-      if (isServer) return send({ kind: 'set', shopId: first.shop_id, lines })
+      if (isServer) return send({ kind: 'set', shopId: first.shop_id, lines: removed })
       // a cart begun at another shop meanwhile is not mixed with this one
       if (shopId !== undefined && shopId !== first.shop_id) return false
-      dispatch(replaceCart([...store.getState().cart.lines, ...lines]))
+      dispatch(replaceCart([...store.getState().cart.lines, ...removed]))
       return true
     },
   }

@@ -1,16 +1,30 @@
 import { useAuth } from '@/contexts/Auth'
 import { countPieces, ownPart } from '@/domain/cart'
+import { useGroupMember } from '@/hooks/group/useGroupMember'
 import { useAppSelector } from '@/redux/typed-hooks'
 
 /**
  * How much the cart in force holds and of which shop, as far as this device knows: for what every
  * page draws at first. `useCart` has the lines, and arrives with what shows them.
  */
-export function useCartBrief(): { count: number; shopId: number | undefined } {
+export function useCartBrief(): {
+  count: number
+  shopId: number | undefined
+  /** others have a part of it */
+  isGroup: boolean
+} {
   const { user } = useAuth()
   const lines = useAppSelector((state) => state.cart.lines)
   const cart = useAppSelector((state) => state.userCart.cart)
-  if (!user || lines.length > 0) return { count: countPieces(lines), shopId: lines[0]?.shop_id }
-  const own = cart ? (ownPart(cart, user.id)?.cartDetails ?? []) : []
-  return { count: countPieces(own.filter(({ bonus }) => !bonus)), shopId: cart?.shop_id }
+  const member = useGroupMember()
+  const viewer = member?.uuid ?? user?.id
+  if (viewer === undefined || (!member && lines.length > 0)) {
+    return { count: countPieces(lines), shopId: lines[0]?.shop_id, isGroup: false }
+  }
+  const own = cart ? (ownPart(cart, viewer)?.cartDetails ?? []) : []
+  return {
+    count: countPieces(own.filter(({ bonus }) => !bonus)),
+    shopId: member?.shop_id ?? cart?.shop_id,
+    isGroup: member !== null || cart?.group === true,
+  }
 }

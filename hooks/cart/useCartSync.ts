@@ -9,6 +9,7 @@ import { setUserCart } from '@/redux/slices/user-cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/redux/typed-hooks'
 import { ApiError } from '@/services/api-error'
 import { cartQuery, cartService } from '@/services/cart'
+import { useCartSource } from './useCartSource'
 
 const SYNC = ['cart', 'sync']
 
@@ -73,17 +74,14 @@ export function useCartSyncState() {
  * slice userCart follows the server's cart. Mounted once, by containers/cart/CartSync.tsx.
  */
 export function useCartSync() {
-  const api = useApi()
   const { user } = useAuth()
-  const { currencyId } = useShopView()
   const send = useSendLines()
   const dispatch = useAppDispatch()
   const lines = useAppSelector((state) => state.cart.lines)
   const sent = useRef<readonly CartLine[] | null>(null)
-  const { data: cart = null } = useQuery({
-    ...cartQuery(api, user?.id, currencyId),
-    enabled: user !== null,
-  })
+  const { viewer, options } = useCartSource()
+  const hasCart = viewer !== undefined
+  const { data: cart = null } = useQuery({ ...options, enabled: hasCart })
 
   const sendOnce = useCallback(
     (wanted: CartLine[]) => {
@@ -98,6 +96,6 @@ export function useCartSync() {
   }, [user, lines, sendOnce])
 
   useEffect(() => {
-    dispatch(setUserCart(user ? cart : null))
-  }, [dispatch, user, cart])
+    dispatch(setUserCart(hasCart ? cart : null))
+  }, [dispatch, hasCart, cart])
 }

@@ -1,12 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
-import { type Cart, type CartLine, isSameLine } from '@/domain/cart'
+import { type Cart, type CartLine, type CartViewer, isSameLine } from '@/domain/cart'
 import { toServerView, withQuantity } from '@/domain/cart-view'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
-import { cartQuery, cartService } from '@/services/cart'
+import { useCartSource } from './useCartSource'
 
 export type CartChange =
   | { kind: 'add'; shopId: number; line: CartLine }
@@ -32,10 +29,10 @@ function foresee(cart: Cart | null | undefined, change: CartChange): Cart | null
 function merge(
   cart: Cart | null | undefined,
   line: CartLine,
-  userId: number | undefined,
+  viewer: CartViewer | undefined,
 ): CartLine {
-  if (!cart || !userId || cart.shop_id !== line.shop_id) return line
-  const same = toServerView(cart, userId).find((view) => !view.bonus && isSameLine(view.line, line))
+  if (!cart || !viewer || cart.shop_id !== line.shop_id) return line
+  const same = toServerView(cart, viewer).find((view) => !view.bonus && isSameLine(view.line, line))
   if (!same) return line
   const quantity = same.line.quantity + line.quantity
   return { ...line, quantity, note: line.note ?? same.line.note }
@@ -46,12 +43,8 @@ function merge(
  * server refuses, whose reason is then said in a toast.
  */
 export function useServerCart() {
-  const api = useApi()
-  const { user } = useAuth()
-  const { currencyId } = useShopView()
+  const { viewer, currencyId, options, service } = useCartSource()
   const queryClient = useQueryClient()
-  const options = cartQuery(api, user?.id, currencyId)
-  const service = cartService(api)
 
   const send = async (change: CartChange): Promise<Cart | null> => {
     if (change.kind === 'remove') {
@@ -64,7 +57,7 @@ export function useServerCart() {
     }
     if (change.kind === 'add') {
       // read when its turn comes: additions before it count
-      const whole = merge(queryClient.getQueryData(options.queryKey), change.line, user?.id)
+      const whole = merge(queryClient.getQueryData(options.queryKey), change.line, viewer)
       return service.insert(change.shopId, [whole], currencyId)
     }
     if (change.kind === 'switch' && change.cartId) await service.remove(change.cartId)

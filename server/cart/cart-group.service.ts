@@ -1,19 +1,31 @@
 import type { Cart } from '@/domain/cart'
 import { isOn } from '@/domain/settings'
+import { deleteGroup, deleteOthers, insertGroup } from '@/server/group/group.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { deleteMembers, updateCart } from './cart.queries'
 import { lockOwnCart, showCart, touchCart } from './cart.service'
 
-/** Turns the caller's cart into a group cart, or back. Needs the group_order setting. */
+/**
+ * Turns the caller's cart into a group cart, or back: then the others are gone, with what they chose.
+ * Needs the group_order setting.
+ */
 export async function toggleGroup(ctx: UserCtx, id: number): Promise<Cart> {
   const settings = await loadSettings(ctx.db)
   if (!isOn(settings, 'group_order')) throw new AppError('forbidden')
   const cart = await ctx.db.transaction(async (tx) => {
     const open = await lockOwnCart(tx, ctx, id)
     const group = !open.group
-    await updateCart(tx, id, { group, updated_at: ctx.now })
+    await updateCart(tx, id, { group })
+    if (group) {
+      await insertGroup(tx, id, ctx.now)
+    } else {
+      // what others chose must not be ordered by an owner who no longer sees it
+      await deleteOthers(tx, open)
+      await deleteGroup(tx, id)
+    }
+    await touchCart(tx, ctx, id)
     return { ...open, group, updated_at: ctx.now }
   })
   return showCart(ctx, cart)

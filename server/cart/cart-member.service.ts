@@ -2,6 +2,9 @@ import { type Cart, MAX_GROUP_MEMBERS, type UserCart } from '@/domain/cart'
 import type { JoinCart, MemberInsert, MemberStore } from '@/domain/cart.schema'
 import { isOn } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
+import { findGroup } from '@/server/group/group.queries'
+import { isLocked, isOverdue } from '@/server/group/group-rules'
+import { noteSeen } from '@/server/group/presence.service'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadSettings } from '@/server/setting/setting.loader'
@@ -20,6 +23,7 @@ import {
 import { type CartLook, showCart, touchCart } from './cart.service'
 import type { CartContents } from './cart-items'
 import { removeRows, rowsOf, setRows } from './cart-line.service'
+import { refuseLocked, withinLimit } from './member-limits'
 
 interface Handle {
   cart_id: number
@@ -58,12 +62,17 @@ async function enter(tx: Db, ctx: Ctx, cart: CartRow, name: string): Promise<Mem
   const members = await listMembers(tx, cart.id)
   const own = ctx.user && members.find((row) => row.user_id === ctx.user?.id)
   if (own) return own
+  const group = await findGroup(tx, cart.id)
+  if (isOverdue(group, ctx.now)) throw new AppError('group_invalid')
+  if (isLocked(group, ctx.now)) throw new AppError('group_locked')
   if (members.length >= MAX_GROUP_MEMBERS) throw new AppError('group_full')
   const made = await insertMember(tx, {
     cart_id: cart.id,
     user_id: ctx.user?.id ?? null,
     name,
     joined_ip: ctx.ip,
+    // whoever joins is here, before the screen has begun to watch
+    seen_at: ctx.now,
     created_at: ctx.now,
   })
   if (!made) throw new AppError('conflict')
@@ -99,6 +108,7 @@ export async function getMemberCart(
   if (!isOpenGroup(cart) || !isMeant) throw new AppError('cart_gone')
   const members = await listMembers(ctx.db, id)
   const member = memberWith({ members }, input.user_cart_uuid ?? '')
+  await noteSeen(ctx.db, member, ctx.now)
   return showCart(ctx, cart, input, member.uuid)
 }
 
@@ -108,7 +118,7 @@ export async function insertMemberProducts(ctx: Ctx, input: MemberInsert): Promi
     const open = await lockGroupCart(tx, input.cart_id)
     if (open.shop_id !== input.shop_id) throw new AppError('shop_differs')
     const member = memberWith({ members: await listMembers(tx, open.id) }, input.user_cart_uuid)
-    await setRows(tx, ctx, open, () => member, input)
+    await withinLimit(tx, ctx, open, member, () => setRows(tx, ctx, open, () => member, input))
     await updateMemberStatus(tx, member.id, true)
     return open
   })
@@ -159,6 +169,7 @@ export async function deleteMemberProducts(
     const speaker = await findSpeaker(tx, ctx, input)
     if (!speaker) throw new AppError('not_found')
     const cart = await lockGroupCart(tx, speaker.cart_id)
+    await refuseLocked(tx, ctx, cart)
     await removeRows(tx, ctx, cart, (contents) => memberWith(contents, speaker.uuid), input.ids)
     await updateMemberStatus(tx, speaker.id, true)
   })

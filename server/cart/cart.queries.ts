@@ -179,17 +179,17 @@ export async function updateCart(
   await tx.update(carts).set(values).where(eq(carts.id, id))
 }
 
-/** Deletes a person's open carts among those ids; answers how many there were. */
+/** Deletes a person's open carts among those ids; answers which there were. */
 export async function deleteOpenCarts(
   db: Db,
   ownerId: number,
   ids: readonly number[],
-): Promise<number> {
+): Promise<number[]> {
   const gone = await db
     .delete(carts)
     .where(and(inArray(carts.id, [...ids]), eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
     .returning({ id: carts.id })
-  return gone.length
+  return gone.map(({ id }) => id)
 }
 
 /** Removes members with what they chose, by their uuid; answers how many there were. */

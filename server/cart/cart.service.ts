@@ -1,7 +1,10 @@
 import type { Cart } from '@/domain/cart'
 import type { Db } from '@/server/db/client'
+import { loadGroupOrder } from '@/server/group/group-rules'
+import { cartTopic, noteSeen } from '@/server/group/presence.service'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { publish } from '@/server/live/live.queries'
 import { loadStocks } from '@/server/product/product.loader'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
@@ -34,13 +37,21 @@ export async function showCart(
   const stockIds = [...new Set(priced.items.map((item) => item.stock_id))]
   const stocks = await loadStocks(ctx, stockIds, currency)
   const shops = await loadShops(ctx, [cart.shop_id], { currency })
-  return toCart(priced, { currency, stocks, shop: shops.get(cart.shop_id) ?? null, viewer })
+  const { now } = ctx
+  const group = cart.group ? await loadGroupOrder(ctx.db, cart, { currency, now }) : null
+  const shop = shops.get(cart.shop_id) ?? null
+  return toCart(priced, { currency, stocks, shop, viewer, group, now })
 }
 
 /** The caller's cart. Throws `cart_gone` when there is none. */
 export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
   const cart = await findOpenCart(ctx.db, ctx.user.id)
   if (!cart) throw new AppError('cart_gone')
+  if (cart.group) {
+    const members = await listMembers(ctx.db, cart.id)
+    const own = members.find(({ user_id }) => user_id === ctx.user.id)
+    if (own) await noteSeen(ctx.db, own, ctx.now)
+  }
   return showCart(ctx, cart, look)
 }
 
@@ -51,7 +62,8 @@ export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<Car
   return cart
 }
 
-async function isUntouched(tx: Db, cart: CartRow): Promise<boolean> {
+/** Whether nobody has joined a cart or put anything into it. */
+export async function isUntouched(tx: Db, cart: CartRow): Promise<boolean> {
   const members = await listMembers(tx, cart.id)
   const lines = await listLines(
     tx,
@@ -104,11 +116,13 @@ export async function openCart(
 export async function deleteCarts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
   const wanted = ids.map(Number).filter(Number.isSafeInteger)
   const gone = await deleteOpenCarts(ctx.db, ctx.user.id, wanted)
-  if (gone === 0) throw new AppError('cart_gone')
+  if (gone.length === 0) throw new AppError('cart_gone')
+  for (const id of gone) await publish(ctx.db, cartTopic(id))
   return null
 }
 
-/** Notes that a cart was changed. */
+/** Notes that a cart was changed, and signals it to who watches. */
 export async function touchCart(tx: Db, ctx: Ctx, id: number): Promise<void> {
   await updateCart(tx, id, { updated_at: ctx.now })
+  await publish(tx, cartTopic(id))
 }

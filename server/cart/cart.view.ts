@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Cart, CartDetail, StockWithProduct } from '@/domain/cart'
+import type { GroupOrder } from '@/domain/group'
 import { toWire } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
+import { isHere } from '@/server/group/presence.service'
 import type { ServerCurrency } from '@/server/http/context'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import type { PricedCart } from './cart.loader'
@@ -13,6 +15,9 @@ interface View {
   shop: Shop | null
   /** handle of the member who looks; the owner when there is none */
   viewer?: string
+  /** what its owner has settled, for a group cart */
+  group: GroupOrder | null
+  now: Date
 }
 
 /**
@@ -64,6 +69,7 @@ export function toCart({ contents, items }: PricedCart, view: View): Cart {
     shop_id: cart.shop_id,
     status: cart.closed_at === null,
     group: cart.group,
+    ...(view.group ? { group_order: view.group } : {}),
     total_price: toWire(itemsTotalMinor(items), currency.decimals),
     currency_id: currency.id,
     rate: currency.rate,
@@ -79,6 +85,7 @@ export function toCart({ contents, items }: PricedCart, view: View): Cart {
           ? member.uuid
           : maskedUuid(member.uuid),
       status: member.status,
+      ...(cart.group ? { here: isHere(member, view.now) } : {}),
       cartDetails: items
         .filter((item) => item.user_cart_id === member.id && item.parent_id === null)
         .flatMap((item) => toDetail(item, items, view)),

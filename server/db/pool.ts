@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import type { LiveBus } from '@/server/live/live.bus'
+import { listenEmbedded, listenPostgres } from '@/server/live/live.listen'
 import { openError } from './open-error'
 
 /** The part of PGlite that pg talks to. */
@@ -12,6 +14,8 @@ interface Lite {
 export interface OpenDatabase {
   pool: pg.Pool
   kind: 'postgres' | 'pglite'
+  /** brings the database's signals to a bus; the answer stops that */
+  listen(bus: LiveBus): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -117,7 +121,7 @@ async function openLite(dir: string): Promise<OpenDatabase> {
       await lite.close()
       release()
     }
-    return { pool, kind: 'pglite', close }
+    return { pool, kind: 'pglite', listen: (bus) => listenEmbedded(pool, bus), close }
   } catch (error) {
     release()
     throw openError(
@@ -150,5 +154,11 @@ export async function openDatabase(options: {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new Error(`PostgreSQL at DATABASE_URL does not answer (${reason}). Check DATABASE_URL.`)
   }
-  return { pool, kind: 'postgres', close: () => pool.end() }
+  const { url } = options
+  return {
+    pool,
+    kind: 'postgres',
+    listen: (bus) => listenPostgres(url, bus),
+    close: () => pool.end(),
+  }
 }

@@ -29,6 +29,11 @@ export interface Paging {
   given: boolean
 }
 
+/** An answer that goes on: server-sent events. */
+export class Streamed {
+  constructor(readonly body: ReadableStream<Uint8Array>) {}
+}
+
 /** Page and size of a request; sizes above the limit are clamped. */
 export function toPaging(input: { page?: number; perPage?: number }): Paging {
   const wished = input.perPage ?? DEFAULT_PER_PAGE

@@ -1,6 +1,7 @@
 import type { Currency } from '@/domain/currency'
 import type { UserRole } from '@/domain/user'
 import type { Db } from '@/server/db/client'
+import type { LiveBus } from '@/server/live/live.bus'
 
 /** The signed-in caller. */
 export interface AuthUser {
@@ -23,6 +24,8 @@ export interface ServerCurrency extends Currency {
 /** What every service takes first. */
 export interface Ctx {
   db: Db
+  /** for streams; whatever changes is published in its transaction (live.queries.ts) */
+  live?: LiveBus
   lang: string
   now: Date
   user: AuthUser | null

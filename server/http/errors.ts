@@ -35,6 +35,8 @@ export const errors = {
   cart_ordered: [409, 'ERROR_CART_ORDERED'],
   group_invalid: [404, 'ERROR_GROUP_INVALID'],
   group_full: [400, 'ERROR_GROUP_FULL'],
+  group_locked: [400, 'ERROR_GROUP_LOCKED'],
+  group_limit: [400, 'ERROR_GROUP_LIMIT'],
   member_gone: [404, 'ERROR_KICKED'],
   members_choosing: [400, 'ERROR_MEMBERS_CHOOSING'],
   min_amount: [400, 'ERROR_MIN_AMOUNT'],

@@ -15,6 +15,8 @@ export function makeForward(apiUrl: string): Handle {
         headers,
         body: hasBody ? await request.arrayBuffer() : undefined,
         redirect: 'manual',
+        // a stream ends there when it ends here
+        signal: request.signal,
       })
       const answered = new Headers(response.headers)
       for (const name of ['content-encoding', 'content-length', 'set-cookie']) answered.delete(name)

@@ -7,7 +7,8 @@ import { countSearch } from '@/server/auth/limits'
 import { findSessionUser } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
-import { Paged, Raw, Told, toPage } from './answer'
+import type { LiveBus } from '@/server/live/live.bus'
+import { Paged, Raw, Streamed, Told, toPage } from './answer'
 import { readInput } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
@@ -24,6 +25,8 @@ export interface HandleDeps {
   origin?: string
   /** hears of every request that a line of the table has answered */
   observe?: (answered: Answered) => void
+  /** who watches what; without it nothing can be watched */
+  live?: LiveBus
 }
 
 /** Facts about a request that only the transport knows. */
@@ -44,6 +47,16 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
     },
   })
 
+// neither proxies nor compressors may keep parts of it back
+const stream = (body: ReadableStream<Uint8Array>) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+
 /** The one translator of failures: what was thrown to the contract's error body. */
 function toFailure(error: unknown, lang: string, now: Date, id?: string): Response {
   const known = error instanceof AppError ? error : new AppError('internal')
@@ -53,6 +66,7 @@ function toFailure(error: unknown, lang: string, now: Date, id?: string): Respon
 
 /** A service's value in the envelope its kind asks for. */
 function toAnswer(value: unknown, ctx: Ctx): Response {
+  if (value instanceof Streamed) return stream(value.body)
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
   const { text, data } = value instanceof Told ? value : { text: 'success', data: value }
@@ -90,6 +104,7 @@ async function makeCtx(
   const tokenHash = token ? hashToken(token) : null
   return {
     db: deps.db,
+    live: deps.live,
     lang,
     now,
     url,

@@ -13,6 +13,8 @@ import { driverRoutes } from '@/server/driver/driver.routes'
 import { faqRoutes } from '@/server/faq/faq.routes'
 import { galleryRoutes } from '@/server/gallery/gallery.routes'
 import { geoRoutes } from '@/server/geo/geo.routes'
+import { groupRoutes } from '@/server/group/group.routes'
+import { liveRoutes } from '@/server/live/live.routes'
 import { notificationRoutes } from '@/server/notification/notification.routes'
 import { orderRoutes } from '@/server/order/order.routes'
 import { outboxRoutes } from '@/server/outbox/outbox.routes'
@@ -67,6 +69,8 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...outboxRoutes,
   ...cartRoutes,
+  ...groupRoutes,
+  ...liveRoutes,
   ...couponRoutes,
   ...orderRoutes,
   ...parcelRoutes,

@@ -41,6 +41,7 @@ function toClient(client: NonNullable<NotificationRow['client']>): UserShort {
 export function toNotification(entry: NotificationRow, lang: string): Notification {
   const { row, order, parcel, blog, client } = entry
   const subject = order ?? parcel
+  const { cart_id, shop_id, owner_id, status } = row.params
   return {
     id: row.id,
     type: isType(row.type) ? row.type : 'status_changed',
@@ -52,7 +53,15 @@ export function toNotification(entry: NotificationRow, lang: string): Notificati
           type: order ? 'order' : 'parcel',
           status: String(row.params.status ?? subject.status),
         }
-      : null,
+      : row.type === 'group_order'
+        ? {
+            id: Number(cart_id),
+            type: 'group',
+            status: String(status),
+            shop_id: Number(shop_id),
+            owner_id: Number(owner_id),
+          }
+        : null,
     user_id: row.user_id,
     read_at: row.read_at?.toISOString() ?? null,
     client: client ? toClient(client) : null,

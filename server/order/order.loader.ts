@@ -1,5 +1,6 @@
 import type { Order } from '@/domain/order'
 import { groupBy } from '@/lib/group-by'
+import { listShares } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
 import { listOrderRefunds } from '@/server/refund/refund.queries'
@@ -60,6 +61,7 @@ export async function loadOrders(
   const reviews = await listOrderReviews(db, ids)
   const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
   const repeats = await listRepeats(db, ids)
+  const shares = groupBy(await listShares(db, ids), (row) => row.order_id)
   const people = await listPeople(
     db,
     unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id])),
@@ -85,6 +87,7 @@ export async function loadOrders(
       review: reviews.find((row) => row.order_id === order.id && row.user_id === order.user_id),
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
+      shares: shares.get(order.id) ?? [],
       now,
       viewer,
     })

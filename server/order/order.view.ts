@@ -6,6 +6,8 @@ import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/dom
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
 import type { UserShort } from '@/domain/user'
+import type { ShareWithLines } from '@/server/group/share.queries'
+import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
 import type { RefundRow } from '@/server/refund/refund.queries'
 import { toOrderRefund } from '@/server/refund/refund.view'
@@ -37,6 +39,8 @@ export interface OrderParts {
   review?: ReviewRow
   refunds: readonly RefundRow[]
   repeat?: RepeatRow
+  /** each person's part of a group order */
+  shares: readonly ShareWithLines[]
   now: Date
   viewer: OrderViewer
 }
@@ -200,6 +204,9 @@ export function toOrder(parts: OrderParts): Order {
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
+    ...(parts.viewer === 'customer' && parts.shares.length > 0
+      ? { group_shares: parts.shares.map((share) => toShare(share, order.decimals)) }
+      : {}),
     ...stamps(order),
   }
 }

@@ -4,12 +4,16 @@ import type { NewOrder } from '@/domain/order.schema'
 import { isOn, type Settings } from '@/domain/settings'
 import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
 import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
+import { touchCart } from '@/server/cart/cart.service'
 import { piecesOf } from '@/server/cart/cart-items'
 import { checkRows } from '@/server/cart/line-check'
 import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
 import { moveCouponUse } from '@/server/coupon/coupon.queries'
 import { getValidCoupon } from '@/server/coupon/coupon.service'
 import type { Db } from '@/server/db/client'
+import { findGroup } from '@/server/group/group.queries'
+import { isLocked } from '@/server/group/group-rules'
+import { writeShares } from '@/server/group/share.service'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
@@ -47,8 +51,10 @@ function checkDelivery(input: NewOrder, { shop, listed }: ShopFacts): void {
 
 /** What is for sale now, as often as wished; the stocks are held from here on. */
 async function checkLines(tx: Db, ctx: UserCtx, { contents, items, facts }: PricedCart) {
+  const { cart, members } = contents
   if (contents.lines.length === 0) throw new AppError('cart_empty')
-  if (contents.members.some((member) => isChoosing(member, contents.cart))) {
+  const isSettled = cart.group && isLocked(await findGroup(tx, cart.id), ctx.now)
+  if (!isSettled && members.some((member) => isChoosing(member, cart))) {
     throw new AppError('members_choosing')
   }
   const rows = contents.lines.map((line) => {
@@ -119,6 +125,7 @@ async function prepare(tx: Db, ctx: UserCtx, cart: CartRow, input: NewOrder): Pr
   return { cart, facts, currency, priced, quote, coupon, payment, time }
 }
 
+/** Answers which line of the order each main item of the cart became. */
 async function insertLines(tx: Db, order: OrderRow, { priced, quote }: Prepared, input: NewOrder) {
   const rows = priced.items.map((item, index) => {
     const line = quote.lines[index]
@@ -151,19 +158,21 @@ async function insertLines(tx: Db, order: OrderRow, { priced, quote }: Prepared,
     tx,
     addons.map(({ item, values }) => ({ ...values, parent_id: idOf.get(item.parent_id ?? 0) })),
   )
+  return idOf
 }
 
 async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Promise<OrderRow> {
   const order = await insertOrder(tx, toOrderRow(ctx, input, made))
   if (!order) throw new AppError('conflict')
-  await insertLines(tx, order, made, input)
+  await writeShares(tx, order, made, await insertLines(tx, order, made, input))
   const step = { order_id: order.id, actor_id: ctx.user.id, created_at: ctx.now }
   await insertEvent(tx, { ...step, status: 'new' })
   const taken = piecesOf(made.priced.items)
   await moveStock(tx, new Map([...taken].map(([id, pieces]) => [id, -pieces])))
   if (made.coupon) await moveCouponUse(tx, made.coupon.id, -1)
   if (made.payment) await payOrder(tx, order, made.payment, ctx.now)
-  await updateCart(tx, made.cart.id, { closed_at: ctx.now, updated_at: ctx.now })
+  await updateCart(tx, made.cart.id, { closed_at: ctx.now })
+  await touchCart(tx, ctx, made.cart.id)
   await notify(tx, {
     userId: ctx.user.id,
     type: 'status_changed',

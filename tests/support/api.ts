@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { type Handle, makeHandle } from '@/server/http/handle'
+import { makeBus } from '@/server/live/live.bus'
 import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
 
@@ -31,10 +32,11 @@ export interface TestApi {
 /** A Wednesday noon: most shops of the builders are open then. */
 export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
 
-/** Opens the API for a test file; tables are emptied before each test. */
-export function openApi(): TestApi {
+/** Opens the API for a test file; tables are emptied before each test. `live` makes streams work. */
+export function openApi(options: { live?: boolean } = {}): TestApi {
   let database: TestDatabase
   let handle: Handle
+  let stopListening: (() => Promise<void>) | undefined
   const watch = watchContract()
   const api: TestApi = {
     now: TEST_NOW,
@@ -67,12 +69,17 @@ export function openApi(): TestApi {
   }
   beforeAll(async () => {
     database = await openTestDatabase()
-    handle = makeHandle({ db: database.db, clock: () => api.now, origin: 'http://test' })
+    const live = options.live ? makeBus() : undefined
+    if (live) stopListening = await database.listen(live)
+    handle = makeHandle({ db: database.db, clock: () => api.now, origin: 'http://test', live })
   })
   beforeEach(async () => {
     api.now = TEST_NOW
     await database.empty()
   })
-  afterAll(() => watch.report())
+  afterAll(async () => {
+    await stopListening?.()
+    watch.report()
+  })
   return api
 }

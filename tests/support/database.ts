@@ -4,11 +4,15 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, makeDb } from '@/server/db/client'
 import { litePool } from '@/server/db/pool'
+import type { LiveBus } from '@/server/live/live.bus'
+import { listenEmbedded, listenPostgres } from '@/server/live/live.listen'
 
 export interface TestDatabase {
   db: Db
   /** empties every table */
   empty(): Promise<void>
+  /** brings the database's signals to a bus; the answer stops that */
+  listen(bus: LiveBus): Promise<() => Promise<void>>
 }
 
 /**
@@ -26,7 +30,7 @@ const emptySql = `do $$ declare name text; filled boolean; begin
   from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`
 
-async function openLite(file: string): Promise<pg.Pool> {
+async function openLite(file: string): Promise<Opened> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -35,29 +39,37 @@ async function openLite(file: string): Promise<pg.Pool> {
     loadDataDir: new Blob([new Uint8Array(readFileSync(file))]),
     extensions: { pg_trgm },
   })
-  return litePool(lite as never)
+  const pool = await litePool(lite as never)
+  return { pool, listen: (bus) => listenEmbedded(pool, bus) }
 }
 
-async function openPostgres(url: string, template: string): Promise<pg.Pool> {
+interface Opened {
+  pool: pg.Pool
+  listen: TestDatabase['listen']
+}
+
+async function openPostgres(url: string, template: string): Promise<Opened> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Pool({ connectionString: url, max: 1 })
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
-  const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: 20 })
+  const own = url.replace(/\/postgres$/, `/${name}`)
+  const pool = new pg.Pool({ connectionString: own, max: 20 })
   // the cluster is stopped when the run ends, whoever is still connected
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return { pool, listen: (bus) => listenPostgres(own, bus) }
 }
 
 async function open(): Promise<TestDatabase> {
   const source = inject('database')
-  const pool =
+  const { pool, listen } =
     source.engine === 'pglite'
       ? await openLite(source.file)
       : await openPostgres(source.url, source.template)
   return {
     db: makeDb(pool),
+    listen,
     empty: async () => {
       await pool.query(emptySql)
     },

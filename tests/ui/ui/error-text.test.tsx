@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ function Said({ error }: { error: unknown }) {
 function Refused() {
   const { i18n } = useTranslation()
   return (
-    <button type="button" onClick={useUnauthorized(i18n)}>
+    <button type="button" onClick={useUnauthorized(i18n, useQueryClient())}>
       Ask
     </button>
   )

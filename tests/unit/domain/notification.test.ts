@@ -37,6 +37,14 @@ describe('notificationTarget', () => {
     expect(notificationTarget(notification({ type: 'new_order', order }))).toBe('/orders/7')
     expect(notificationTarget(notification({ type: 'new_in_table', order }))).toBe('/orders/7')
     expect(notificationTarget(notification({ type: 'new_booking' }))).toBe('/reservations')
-    expect(notificationTypes).toHaveLength(8)
+    expect(notificationTypes).toHaveLength(9)
+  })
+
+  it('[GR-12] group_order leads to the group order, whoever reads it', () => {
+    const data = { id: 4, type: 'group', shop_id: 2, owner_id: 9 }
+    expect(notificationTarget(notification({ type: 'group_order', data }))).toBe(
+      '/group/2?g=4&o=9&t=shop',
+    )
+    expect(notificationTarget(notification({ type: 'group_order' }))).toBeUndefined()
   })
 })

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/components/ui/Icon'
+import type { GroupOrder } from '@/domain/group'
+import { useCountdown } from '@/hooks/ui/useCountdown'
+import styles from './GroupFacts.module.css'
+
+interface Props {
+  group: Omit<GroupOrder, 'cover'>
+  money(amount: number): string
+}
+
+const clock = (seconds: number) => {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [hours = 0, ...rest] = parts
+  const tail = rest.map((part) => String(part).padStart(2, '0')).join(':')
+  return hours > 0 ? `${hours}:${tail}` : tail
+}
+
+function Deadline({ at }: { at: string }) {
+  const { t } = useTranslation()
+  const left = useCountdown(Date.parse(at))
+  return (
+    <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact} role="timer">
+      <Icon name="clock" size={18} />
+      <span>{t('group.ends', { time: clock(left) })}</span>
+    </li>
+  )
+}
+
+/** The rules of a group order: who pays, how much each may choose, and until when. */
+export function GroupFacts({ group, money }: Props) {
+  const { t } = useTranslation()
+  const { pay_rule, owner_name, limit, deadline, locked } = group
+  return (
+    <ul className={styles.facts}>
+      <li className={styles.fact}>
+        <Icon name="wallet" size={18} />
+        {t(`group.pays.${pay_rule}`, { name: owner_name ?? '' })}
+      </li>
+      {limit === null ? null : (
+        <li className={styles.fact}>
+          <Icon name="tag" size={18} />
+          {t('group.limit.each', { amount: money(limit) })}
+        </li>
+      )}
+      {locked ? (
+        <li className={`${styles.fact} ${styles.soon}`}>
+          <Icon name="info" size={18} />
+          {t('group.locked')}
+        </li>
+      ) : deadline ? (
+        <Deadline at={deadline} />
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartLineRow } from '@/components/cart/CartLineRow'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import type { CartViewLine } from '@/domain/cart-view'
+import type { CartState } from '@/hooks/cart/useCart'
+import { useCartActions } from '@/hooks/cart/useCartActions'
+import { useRemovedLines } from '@/hooks/cart/useRemovedLines'
+import { useMoney } from '@/hooks/currency/useMoney'
+import styles from './CartPanel.module.css'
+
+interface Props {
+  state: CartState
+  /** what stands above the lines */
+  title: string | undefined
+  /** what concerns the cart as a whole */
+  children?: ReactNode
+}
+
+/** The own lines of the cart in force, with everything that can be done to them. */
+export function CartLines({ state, title, children }: Props) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const actions = useCartActions()
+  const { removed, remember, forget } = useRemovedLines()
+  const own = state.lines.filter((view) => !view.bonus)
+
+  const handleRemove = async (view: CartViewLine) => {
+    remember([view.line])
+    if (!(await actions.remove(view))) forget()
+  }
+  const handleClear = async () => {
+    remember(own.map(({ line }) => line))
+    if (!(await actions.clear())) forget()
+  }
+  const handleUndo = () => {
+    actions.restore(removed)
+    forget()
+  }
+
+  const undo =
+    removed.length > 0 ? (
+      <CartNotice
+        live
+        actions={
+          <Button look="quiet" size="small" onClick={handleUndo}>
+            {t('undo')}
+          </Button>
+        }
+      >
+        {removed.length === 1
+          ? t('cart.removed', { title: removed[0]?.product?.title ?? '' })
+          : t('cart.cleared')}
+      </CartNotice>
+    ) : null
+
+  if (own.length === 0) {
+    return (
+      <>
+        {undo}
+        <EmptyState
+          icon={state.isFailed ? 'warning' : 'bag'}
+          title={state.isFailed ? t('cart.failed') : t('cart.empty')}
+          text={state.isFailed ? undefined : t('cart.empty.hint')}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <p className={styles.shop}>{title}</p>
+        <button type="button" className={styles.clear} onClick={handleClear}>
+          {t('cart.clear')}
+        </button>
+      </div>
+      {children}
+      <ul className={styles.lines} aria-label={t('cart.lines')}>
+        {state.lines.map((view) => (
+          <CartLineRow
+            key={view.key}
+            view={view}
+            money={money}
+            onQuantity={(quantity) => actions.setQuantity(view, quantity)}
+            onRemove={() => handleRemove(view)}
+            onNote={(note) => actions.setNote(view, note)}
+          />
+        ))}
+      </ul>
+      {undo}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
+import { Icon } from '@/components/ui/Icon'
+import type { Shop } from '@/domain/shop'
+import { useGroupLink } from '@/hooks/group/useGroupLink'
+import styles from './Group.module.css'
+
+const QrCode = dynamic(() => import('@/components/group/QrCode').then((m) => m.QrCode), {
+  ssr: false,
+})
+
+interface Props {
+  shop: Shop
+  group: { cart_id: number; owner_id: number }
+}
+
+/** The invitation as a link to copy or share, and as a code to scan. */
+export function GroupInvite({ shop, group }: Props) {
+  const { t } = useTranslation()
+  const { url, copy, share } = useGroupLink(shop, group)
+  const id = useId()
+  return (
+    <section className={styles.invite}>
+      <p>{t('group.invite.text')}</p>
+      <div className={styles.code}>
+        <QrCode text={url} label={t('group.invite.qr')} />
+      </div>
+      <label htmlFor={id} className={styles.label}>
+        {t('group.invite.link')}
+      </label>
+      <input
+        id={id}
+        className={styles.link}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <ButtonRow>
+        <Button look="secondary" block onClick={copy}>
+          <Icon name="copy" size={18} />
+          {t('group.invite.copy')}
+        </Button>
+        {share ? (
+          <Button block onClick={share}>
+            <Icon name="share" size={18} />
+            {t('group.invite.share')}
+          </Button>
+        ) : null}
+      </ButtonRow>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useApi } from '@/contexts/Api'
+import type { GroupHandle, MemberReceipt } from '@/domain/group'
+import { formatMoney } from '@/domain/money'
+import { shareRows } from '@/domain/receipt'
+import type { ApiError } from '@/services/api-error'
+import { memberReceiptQuery } from '@/services/group'
+import styles from './Group.module.css'
+
+interface Props {
+  failure: ApiError
+  member: GroupHandle
+  onClose(): void
+}
+
+/** The end of a group order for one who took part: removed, ended, or ordered, with the own receipt. */
+export function GroupOver({ failure, member, onClose }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const isKicked = failure.statusCode === 'ERROR_KICKED'
+  const { data: receipt } = useQuery({
+    ...memberReceiptQuery(api, member.uuid),
+    enabled: !isKicked,
+  })
+  return (
+    <div className={styles.panel} role="status">
+      {receipt ? (
+        <Receipt receipt={receipt} />
+      ) : (
+        <EmptyState
+          icon="info"
+          title={isKicked ? failure.message : t('group.over')}
+          text={isKicked ? undefined : t('group.over.text')}
+        />
+      )}
+      <Button look="secondary" block onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  )
+}
+
+function Receipt({ receipt }: { receipt: MemberReceipt }) {
+  const { t, i18n } = useTranslation()
+  const { share, currency, owner_name } = receipt
+  const money = (amount: number) => formatMoney(amount, currency, i18n.language)
+  const name = owner_name ?? ''
+  return (
+    <>
+      <h3 className={styles.heading}>{t('group.ordered', { name })}</h3>
+      <TotalsList rows={shareRows(share)} total={share.total} money={money} />
+      <p>
+        {share.state === 'owed'
+          ? t('group.ordered.owe', { name, amount: money(share.amount) })
+          : share.state === 'settled'
+            ? t('group.ordered.settled')
+            : t('group.ordered.free')}
+      </p>
+    </>
+  )
+}

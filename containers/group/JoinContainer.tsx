@@ -1,0 +1,150 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupFacts } from '@/components/group/GroupFacts'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { PageSeo } from '@/containers/seo/PageSeo'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import type { GroupPreview } from '@/domain/group'
+import { paths } from '@/domain/paths'
+import type { Shop } from '@/domain/shop'
+import { useMoney } from '@/hooks/currency/useMoney'
+import { useGroupHandle } from '@/hooks/group/useGroupHandle'
+import { useShopView } from '@/hooks/shop/useShopView'
+import { useHydrated } from '@/hooks/ui/useHydrated'
+import { ApiError } from '@/services/api-error'
+import { groupPreviewQuery, groupService } from '@/services/group'
+import { shopQuery } from '@/services/shop'
+import styles from './Group.module.css'
+
+interface Props {
+  shopId: number
+  cartId: number
+}
+
+/** /group/{shop}: an invitation. Whoever has the link takes part under a name, without an account. */
+export function JoinContainer({ shopId, cartId }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const view = useShopView()
+  const { data: shop } = useQuery(shopQuery(api, shopId, view))
+  const group = { cart_id: cartId, shop_id: shopId }
+  const preview = useQuery(groupPreviewQuery(api, group, view.currencyId))
+  if (!shop) return null
+  const { title } = shop.translation
+  const error = preview.error ? ApiError.from(preview.error) : null
+  return (
+    <div className={styles.page}>
+      <PageSeo
+        title={t('group.order')}
+        path={`/group/${shopId}`}
+        steps={[{ name: title, path: paths.shop(shopId) }]}
+        noIndex
+      />
+      {error ? (
+        <>
+          <h1 className="visually-hidden">{t('group.order')}</h1>
+          <EmptyState
+            icon="warning"
+            title={error.message}
+            action={<LinkButton href={paths.shop(shopId)}>{t('group.join.menu')}</LinkButton>}
+          />
+        </>
+      ) : preview.data ? (
+        <Invitation shop={shop} group={preview.data} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </div>
+  )
+}
+
+function Invitation({ shop, group }: { shop: Shop; group: GroupPreview }) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const { user } = useAuth()
+  const { handle, restore } = useGroupHandle()
+  useEffect(() => {
+    restore()
+  }, [restore])
+  const isOwner = user?.id === group.owner_id
+  const isIn = handle?.cart_id === group.cart_id
+  return (
+    <>
+      <h1 className={styles.title}>{t('group.join.title', { name: group.owner_name ?? '' })}</h1>
+      <p>{t('group.join.text', { shop: shop.translation.title })}</p>
+      <GroupFacts group={group} money={money} />
+      <p className={styles.hint}>{t('group.join.count', { count: group.members })}</p>
+      {isOwner || isIn ? (
+        <>
+          <p>{isOwner ? t('group.join.own') : t('group.join.again')}</p>
+          <LinkButton block size="large" href={paths.shop(shop.id)}>
+            {t('group.join.menu')}
+          </LinkButton>
+        </>
+      ) : (
+        <JoinForm group={group} initialName={user?.firstname ?? ''} />
+      )}
+    </>
+  )
+}
+
+const NAME_MAX_LENGTH = 50
+
+function JoinForm({ group, initialName }: { group: GroupPreview; initialName: string }) {
+  const { t } = useTranslation(['translation', 'errors'])
+  const api = useApi()
+  const router = useRouter()
+  const { keep } = useGroupHandle()
+  const isReady = useHydrated()
+  const [name, setName] = useState(initialName)
+  const [hasTried, setTried] = useState(false)
+  const join = useMutation({
+    mutationFn: (as: string) => groupService(api).join(group, as),
+    onSuccess: (part, as) => {
+      const { cart_id, shop_id } = group
+      keep({ cart_id, shop_id, uuid: part.uuid, name: as })
+      router.push(paths.shop(shop_id))
+    },
+  })
+  const refused = join.error ? ApiError.from(join.error).message : null
+  const problem = hasTried && !name.trim() ? t('errors:validation.required') : refused
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (name.trim()) join.mutate(name.trim())
+      }}
+    >
+      <label htmlFor="join-name" className={styles.label}>
+        {t('group.join.name')}
+      </label>
+      <input
+        id="join-name"
+        className={styles.link}
+        value={name}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="given-name"
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'join-problem' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {problem ? (
+        <p id="join-problem" role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" block size="large" pending={join.isPending || !isReady}>
+        {t('group.join')}
+      </Button>
+    </form>
+  )
+}

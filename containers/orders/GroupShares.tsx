@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { Button } from '@/components/ui/Button'
+import { useApi } from '@/contexts/Api'
+import type { GroupShare } from '@/domain/group'
+import type { Order } from '@/domain/order'
+import { shareRows } from '@/domain/receipt'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { groupService } from '@/services/group'
+import { orderQuery } from '@/services/order'
+import styles from './GroupShares.module.css'
+
+interface Props {
+  order: Order
+  shares: readonly GroupShare[]
+  money(amount: number): string
+}
+
+/** Everybody's receipt of a group order, and what the others owe who paid it. */
+export function GroupShares({ order, shares, money }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const settle = useMutation({
+    mutationFn: (share: GroupShare) =>
+      groupService(api).settleShare(share.id, share.state !== 'settled'),
+    onError: (error) => toast.error(ApiError.from(error).message),
+    onSettled: () => queryClient.invalidateQueries(orderQuery(api, order.id)),
+  })
+  const titles = (share: GroupShare) =>
+    order.details
+      .filter(({ id }) => share.lines.includes(id))
+      .map(({ quantity, stock }) => `${quantity} × ${stock.product.translation.title}`)
+  return (
+    <>
+      <h2 className={styles.heading}>{t('group.receipts')}</h2>
+      <ul className={styles.list}>
+        {shares
+          .filter((share) => share.total > 0)
+          .map((share) => (
+            <li key={share.id} className={styles.share}>
+              <details>
+                <summary className={styles.summary}>
+                  <span className={styles.name}>{share.name}</span>
+                  <span className="tabular">{money(share.total)}</span>
+                </summary>
+                <p className={styles.titles}>{titles(share).join(', ')}</p>
+                <TotalsList rows={shareRows(share)} total={share.total} money={money} />
+              </details>
+              {share.state === 'none' ? null : (
+                <div className={styles.due}>
+                  <span className={share.state === 'settled' ? styles.settled : styles.owed}>
+                    {share.state === 'settled'
+                      ? t('group.share.settled')
+                      : t('group.share.owes', { amount: money(share.amount) })}
+                  </span>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    label={`${share.name}: ${
+                      share.state === 'settled'
+                        ? t('group.share.unsettle')
+                        : t('group.share.settle')
+                    }`}
+                    pending={settle.isPending && settle.variables.id === share.id}
+                    onClick={() => settle.mutate(share)}
+                  >
+                    {share.state === 'settled'
+                      ? t('group.share.unsettle')
+                      : t('group.share.settle')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useVisit } from '@/contexts/Visit'
+import { paths } from '@/domain/paths'
+import type { Shop } from '@/domain/shop'
+import { toast } from '@/lib/toast'
+
+interface Group {
+  cart_id: number
+  owner_id: number
+}
+
+/** The invitation to a group order, and the ways to hand it over. */
+export function useGroupLink(shop: Pick<Shop, 'id' | 'translation' | 'type'>, group: Group) {
+  const { t } = useTranslation()
+  const { origin } = useVisit()
+  const path = paths.group({ shop_id: shop.id, ...group, type: shop.type })
+  const url = `${origin || window.location.origin}${path}`
+  const fail = () => toast.error(t('share.failed', { url }))
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(() => toast.success(t('share.copied')), fail)
+  const share = () =>
+    navigator
+      .share({ title: t('group.invite.message', { shop: shop.translation.title }), url })
+      .catch((error: unknown) => {
+        // closing the share sheet is no failure
+        if (!(error instanceof DOMException && error.name === 'AbortError')) fail()
+      })
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator
+  return { url, copy, share: canShare ? share : undefined }
+}

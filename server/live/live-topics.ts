@@ -1,0 +1,21 @@
+import { watchCart } from '@/server/group/presence.service'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import type { LiveBus } from './live.bus'
+import type { Enter, Watch } from './live.watch'
+
+/** Everything that can be watched, by the first part of its topic. */
+const topics = new Map<string, Enter>([['cart', watchCart]])
+
+/** Enters a topic, as `cart:12`. Throws `not_found` for one that does not exist. */
+export function enterTopic(
+  ctx: Ctx,
+  bus: LiveBus,
+  topic: string,
+  key: string | undefined,
+): Promise<Watch> {
+  const [, kind = '', id] = /^([a-z]+):(\d{1,15})$/.exec(topic) ?? []
+  const enter = topics.get(kind)
+  if (!enter) throw new AppError('not_found')
+  return enter(ctx, bus, { id: Number(id), key })
+}

@@ -1,0 +1,51 @@
+/** Something about a topic has changed. */
+type Listener = () => void
+
+/**
+ * Who listens to which topic in this process. A topic names a thing, as `cart:12`; a signal carries
+ * nothing but the topic, so that whoever hears it asks for what it may see.
+ */
+export interface LiveBus {
+  subscribe(topic: string, listener: Listener): () => void
+  /** signals every listener of a topic */
+  tell(topic: string): void
+  /** signals all: something may have been missed */
+  tellAll(): void
+  /** counts holders of a key; the answer lets go once and says whether nobody holds it any more */
+  hold(key: string): () => boolean
+  holders(key: string): number
+}
+
+export function makeBus(): LiveBus {
+  const listeners = new Map<string, Set<Listener>>()
+  const held = new Map<string, number>()
+  return {
+    subscribe(topic, listener) {
+      const own = listeners.get(topic) ?? new Set()
+      listeners.set(topic, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(topic) === own) listeners.delete(topic)
+      }
+    },
+    tell(topic) {
+      for (const listener of listeners.get(topic) ?? []) listener()
+    },
+    tellAll() {
+      for (const own of listeners.values()) for (const listener of own) listener()
+    },
+    hold(key) {
+      held.set(key, (held.get(key) ?? 0) + 1)
+      let isHeld = true
+      return () => {
+        if (!isHeld) return false
+        isHeld = false
+        const left = (held.get(key) ?? 1) - 1
+        if (left > 0) held.set(key, left)
+        else held.delete(key)
+        return left <= 0
+      }
+    },
+    holders: (key) => held.get(key) ?? 0,
+  }
+}

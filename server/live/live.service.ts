@@ -1,0 +1,76 @@
+import { log } from '@/lib/log'
+import { Streamed } from '@/server/http/answer'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import type { LiveBus } from './live.bus'
+import type { Watch } from './live.watch'
+import { enterTopic } from './live-topics'
+
+/** a comment this often keeps proxies from cutting a quiet stream, and renews whoever watches */
+const BEAT_MS = 10_000
+/** then the client asks again, with the session that it has by then */
+const LIFE_MS = 15 * 60_000
+/** many people may share an office's address */
+const MAX_PER_ADDRESS = 200
+
+const encoder = new TextEncoder()
+
+interface Feed {
+  bus: LiveBus
+  topic: string
+  watch: Watch
+  release(): void
+}
+
+/** Server-sent events: the topic's name whenever it has changed, and a comment in between. */
+function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Array> {
+  let stop = (): void => {}
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const unsubscribe = bus.subscribe(topic, () => send(`data: ${topic}\n\n`))
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      const beat = async () => {
+        send(': here\n\n')
+        if (watch.beat && !(await watch.beat(new Date()))) end()
+      }
+      const beats = setInterval(() => {
+        beat().catch((error: unknown) => log.warn({ err: error }, 'a live stream misses a beat'))
+      }, BEAT_MS)
+      const life = setTimeout(() => end(), LIFE_MS)
+      stop = () => {
+        stop = () => {}
+        clearInterval(beats)
+        clearTimeout(life)
+        unsubscribe()
+        release()
+        watch.leave?.().catch((error: unknown) => {
+          log.warn({ err: error }, 'who left a live stream is still shown')
+        })
+      }
+      send(`retry: 2000\n\ndata: ${topic}\n\n`)
+    },
+    cancel() {
+      stop()
+    },
+  })
+}
+
+/**
+ * A stream of signals about one topic, for who may see the thing: by session, or by `key`. Begins
+ * with one signal, so that whatever happened before it is asked for.
+ */
+export async function openLive(
+  ctx: Ctx,
+  { topic, key }: { topic: string; key?: string },
+): Promise<Streamed> {
+  const { live: bus } = ctx
+  if (!bus) throw new AppError('unavailable')
+  const address = `address ${ctx.ip}`
+  if (bus.holders(address) >= MAX_PER_ADDRESS) throw new AppError('too_many')
+  const watch = await enterTopic(ctx, bus, topic, key)
+  return new Streamed(streamOf({ bus, topic, watch, release: bus.hold(address) }))
+}

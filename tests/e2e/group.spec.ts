@@ -1,0 +1,218 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { schemas } from '@/domain/schemas'
+import { expectNoAxe, figure, type Lang, open, test, text, watchErrors } from '@/tests/support/e2e'
+import { call, pickOpenShop, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
+
+/** what stands on one's own screen must stand on the others' within a second */
+const PRESENCE_MS = 1_000
+
+interface Guest {
+  page: Page
+  /** ends the browser without a word, as a flat battery does; answers what the device keeps */
+  kill(): Promise<Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>
+}
+
+async function openGuest(
+  browser: Browser,
+  lang: Lang = 'en',
+  storageState?: Awaited<ReturnType<Guest['kill']>>,
+): Promise<Guest> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: lang === 'ar' ? 'ar' : 'en-US',
+    colorScheme: lang === 'ar' ? 'dark' : 'light',
+    storageState,
+  })
+  const page = await context.newPage()
+  const errors = watchErrors(page)
+  const kill = async () => {
+    const state = await context.storageState()
+    await context.close()
+    expect(errors).toEqual([])
+    return state
+  }
+  return { page, kill }
+}
+
+async function join({ page }: Guest, link: string, name: string, lang: Lang = 'en') {
+  await open(page, link)
+  await page.getByLabel(text(lang, 'group.join.name')).fill(name)
+  await page.getByRole('button', { name: text(lang, 'group.join') }).click()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
+  await expect(groupBar(page, lang)).toBeVisible()
+}
+
+/** the line at the bottom of a phone that opens the cart; it also says how much is in it */
+const groupBar = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: text(lang, 'group.order') }).filter({ hasText: ',' })
+
+const member = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: text('en', 'group.members') })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .first()
+
+const press = (within: Page | Locator, key: string, lang: Lang = 'en') =>
+  within.getByRole('button', { name: text(lang, key), exact: true }).click()
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner and two guests', async ({
+  page,
+  browser,
+}) => {
+  test.slow(true, 'three browsers')
+  await signUp(page.request)
+  const shop = await pickOpenShop(page.request)
+  const product = await pickQuickProduct(page.request, shop.id)
+  const price = product.stocks[0]?.total_price ?? 0
+  // the guests see the same shop, each in their own language
+  const titles = {
+    en: product.translation.title,
+    ar: (await pickQuickProduct(page.request, shop.id, 'ar')).translation.title,
+  }
+  const add = (guest: Page, lang: Lang) =>
+    guest
+      .getByRole('button', { name: text(lang, 'cart.add.title', { title: titles[lang] }) })
+      .first()
+      .click()
+
+  await open(page, `/shop/${shop.id}`)
+  await press(page.getByRole('main'), 'group.order')
+  const dialog = page.getByRole('dialog')
+  await press(dialog, 'group.start')
+  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  expect(link).toMatch(new RegExp(`/group/${shop.id}\\?g=\\d+&o=\\d+&t=`))
+  await expect(dialog.getByRole('img', { name: text('en', 'group.invite.qr') })).toBeVisible()
+  await dialog.getByText(text('en', 'group.pay.each'), { exact: true }).click()
+  await dialog.getByLabel(text('en', 'group.limit'), { exact: true }).fill(String(price * 1.5))
+  await press(dialog, 'group.save')
+  await expect(page.getByText(text('en', 'group.saved'))).toBeVisible()
+  await expectNoAxe(page)
+  await press(dialog, 'close')
+
+  const lena = await openGuest(browser)
+  await join(lena, link, 'Lena')
+  await expect(member(page, 'Lena')).toContainText(text('en', 'group.state.here'), {
+    timeout: PRESENCE_MS,
+  })
+  await add(lena.page, 'en')
+  await expect(groupBar(lena.page, 'en')).toContainText('1')
+  await expect(member(page, 'Lena')).toContainText(product.translation.title, {
+    timeout: PRESENCE_MS,
+  })
+
+  // a second piece is over the limit, and the refusal says so
+  await add(lena.page, 'en')
+  const [refusal = ''] = text('en', 'ERROR_GROUP_LIMIT', { over: '§', limit: '§' }).split('§')
+  await expect(lena.page.getByText(refusal)).toBeVisible()
+  await groupBar(lena.page, 'en').click()
+  await expectNoAxe(lena.page)
+  await press(lena.page, 'group.done')
+  await expect(
+    lena.page.getByRole('button', { name: text('en', 'group.again'), exact: true }),
+  ).toBeVisible()
+  await expect(member(page, 'Lena')).toContainText(text('en', 'group.state.done'), {
+    timeout: PRESENCE_MS,
+  })
+
+  // right to left, on a phone, in the dark: joins, leaves after a question, comes back, is removed
+  const max = await openGuest(browser, 'ar')
+  await open(max.page, link)
+  await expectNoAxe(max.page)
+  await join(max, link, 'Max', 'ar')
+  await expect(member(page, 'Max')).toBeVisible({ timeout: PRESENCE_MS })
+  await groupBar(max.page, 'ar').click()
+  await press(max.page, 'group.leave', 'ar')
+  await expect(max.page.getByText(text('ar', 'group.leave.text'))).toBeVisible()
+  await press(max.page.getByRole('dialog').last(), 'group.leave', 'ar')
+  await expect(member(page, 'Max')).toHaveCount(0, { timeout: PRESENCE_MS })
+  await join(max, link, 'Max', 'ar')
+  await add(max.page, 'ar')
+  await expect(member(page, 'Max')).toContainText(product.translation.title)
+  await groupBar(max.page, 'ar').click()
+  await page.getByRole('button', { name: text('en', 'group.remove', { name: 'Max' }) }).click()
+  await press(page.getByRole('dialog'), 'group.remove.yes')
+  await expect(max.page.getByText(text('ar', 'ERROR_KICKED'))).toBeVisible({
+    timeout: PRESENCE_MS,
+  })
+  await max.kill()
+
+  // a browser that dies is away at once; its part stays, and waits for it
+  await press(lena.page, 'group.again')
+  await expect(member(page, 'Lena')).toContainText(text('en', 'group.state.choosing'))
+  const kept = await lena.kill()
+  await expect(member(page, 'Lena')).toContainText(text('en', 'group.state.away'), {
+    timeout: PRESENCE_MS,
+  })
+  const back = await openGuest(browser, 'en', kept)
+  await open(back.page, `/shop/${shop.id}`)
+  await expect(groupBar(back.page, 'en')).toContainText('1')
+  await expect(member(page, 'Lena')).toContainText(text('en', 'group.state.here'))
+
+  // nobody orders while somebody is choosing, unless the list is closed
+  const go = page.getByRole('button', { name: text('en', 'checkout.go') })
+  await expect(go).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'group.lock')
+  await groupBar(back.page, 'en').click()
+  await expect(back.page.getByText(text('en', 'group.locked'))).toBeVisible()
+  await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByText(product.translation.title).first()).toBeVisible()
+  await page.getByRole('button', { name: text('en', 'checkout.order') }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+
+  await expect(page.getByText(text('en', 'group.receipts'))).toBeVisible()
+  const id = Number(page.url().split('/').at(-1))
+  const order = schemas.order.parse(await call(page.request, `GET dashboard/user/orders/${id}`))
+  const shares = order.group_shares ?? []
+  const total = shares.reduce((sum, share) => sum + cents(share.total), 0)
+  expect(total).toBe(cents(order.total_price))
+  const owed = shares.find(({ name }) => name === 'Lena')
+  expect(owed).toMatchObject({ state: 'owed', amount: owed?.total })
+  const settle = page.getByRole('button', {
+    name: `Lena: ${text('en', 'group.share.settle')}`,
+  })
+  await settle.click()
+  await expect(page.getByText(text('en', 'group.share.settled'), { exact: true })).toBeVisible()
+  await expectNoAxe(page)
+
+  // the guest has no account and sees the own receipt all the same
+  const sheet = back.page.getByRole('dialog')
+  await expect(sheet.getByText(text('en', 'group.ordered', { name: 'Robin' }))).toBeVisible()
+  await expect(figure(sheet, text('en', 'receipt.total'))).toBeVisible()
+  await expectNoAxe(back.page)
+  await back.kill()
+})
+
+test('[GR-09] an invitation that leads nowhere says so', async ({ page, request }) => {
+  const shop = await pickOpenShop(request)
+  await open(page, `/group/${shop.id}?g=999999&o=1&t=shop`)
+  await expect(page.getByText(text('en', 'ERROR_GROUP_INVALID'))).toBeVisible()
+  await expectNoAxe(page)
+})
+
+test('a stream that does not get through is asked for instead', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  test.slow(true, 'two browsers')
+  await page.route('**/rest/live?*', (route) => route.abort())
+  await signUp(page.request)
+  const shop = await pickOpenShop(page.request)
+  await open(page, `/shop/${shop.id}`)
+  await press(page.getByRole('main'), 'group.order')
+  const dialog = page.getByRole('dialog')
+  await press(dialog, 'group.start')
+  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  await press(dialog, 'close')
+  const lena = await openGuest(browser)
+  await join(lena, link, 'Lena')
+  await expect(member(page, 'Lena')).toBeVisible({ timeout: 8_000 })
+  expect(consoleErrors.splice(0).every((error) => error.includes('rest/live'))).toBe(true)
+  await lena.kill()
+})
