@@ -7,6 +7,7 @@ import { openDatabase } from '@/server/db/pool'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { withSession } from '@/server/http/session'
+import { offerProviders } from '@/server/payment/payment.service'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -73,6 +74,7 @@ async function open() {
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
   }
+  await prepare('given its ways to pay', () => offerProviders(db))
   const handle = makeHandle({ db, origin: config.SITE_URL })
   const stop = startWorkers({
     db,

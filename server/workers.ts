@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import type { Db } from '@/server/db/client'
 import { startAutopilot } from '@/server/order/autopilot'
 import { startOutbox } from '@/server/outbox/outbox.worker'
+import { startReconciling } from '@/server/payment/reconcile.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
 import { startRepeats } from '@/server/repeat/repeat.worker'
 
@@ -13,7 +14,7 @@ export interface WorkerOptions {
 
 /** Starts what runs beside the requests. The answer stops it and waits for the step under way. */
 export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<void> {
-  const stops = [startOutbox(db), startRepeats(db), startQuoteSweep(db)]
+  const stops = [startOutbox(db), startRepeats(db), startQuoteSweep(db), startReconciling(db)]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -6,7 +6,7 @@ import { findSessionUser } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
 import { Paged, Raw, Told, toPage } from './answer'
-import { readInput } from './body'
+import { readInput, readText } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
 import type { Auth, Route } from './route'
@@ -126,6 +126,11 @@ async function answer(
         line.input ? await readInput(request, line.fileBytes) : undefined,
         'invalid',
       ),
+      raw: {
+        body: line.raw ? await readText(request) : '',
+        headers: request.headers,
+        query: ctx.url.searchParams,
+      },
     }
     return toAnswer(await line.handle(ctx, given), ctx)
   } catch (error) {

@@ -11,11 +11,8 @@ import { findOrder, findSeller, listOrdersById, type OrderRow } from '@/server/o
 import { getOwnOrder } from '@/server/order/order.service'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
-import { giveBack } from '@/server/transaction/pay.service'
-import {
-  findLiveTransaction,
-  updateTransactionStatus,
-} from '@/server/transaction/transaction.queries'
+import { unpayOrder } from '@/server/transaction/pay.service'
+import { findLiveTransaction } from '@/server/transaction/transaction.queries'
 import {
   countRefunds,
   decideRefund,
@@ -116,12 +113,11 @@ export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund>
   return showRefund(ctx, row)
 }
 
-/** Everything that was paid goes to the customer's wallet, and the customer is told. */
+/** Everything that was paid goes back to where it came from, and the customer is told. */
 async function payBack(tx: Db, ctx: UserCtx, order: OrderRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
   if (live?.status !== 'paid') throw new AppError('refund_unable')
-  await updateTransactionStatus(tx, live.id, 'refund', ctx.now)
-  await giveBack(tx, order, live.id, ctx.user.id, ctx.now)
+  await unpayOrder(tx, order, ctx.now, ctx.user.id)
   await notify(tx, {
     userId: order.user_id,
     type: 'order_refunded',
