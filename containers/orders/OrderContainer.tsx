@@ -12,6 +12,7 @@ import { CancelOrder } from './CancelOrder'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
+import { OrderPayment } from './OrderPayment'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderTracking } from './OrderTracking'
 
@@ -30,6 +31,7 @@ export function OrderContainer({ orderId }: Props) {
     <MuiShell>
       <div className={styles.page}>
         <OrderHeadline order={order} />
+        <OrderPayment order={order} money={money} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrderTracking order={order} />
