@@ -1,10 +1,17 @@
+import '@/tests/support/faults-env'
 import path from 'node:path'
 import pg from 'pg'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { litePool } from '@/server/db/pool'
 import { emptySql } from '@/tests/support/empty-sql'
 import { makeKillable } from '@/tests/support/faults'
-import { auditBooks, type Flow, flows, type Market, openMarket } from '@/tests/support/faults-market'
+import {
+  auditBooks,
+  type Flow,
+  flows,
+  type Market,
+  openMarket,
+} from '@/tests/support/faults-market'
 import { startPostgres } from './postgres.mjs'
 
 /**
@@ -12,8 +19,6 @@ import { startPostgres } from './postgres.mjs'
  * charge, the same id in every answer, a balanced ledger. On both databases; STEP=5 tries every
  * fifth kill only.
  */
-process.env.DEMO = '1'
-process.env.LOG_LEVEL = 'silent'
 const STEP = Number(process.env.STEP ?? 1)
 const GIVE_UP = 5
 
@@ -98,7 +103,8 @@ async function check(name: string, pool: pg.Pool) {
     }
     scenarios += 1
     violations += problems.length
-    for (const problem of problems) console.error(`VIOLATION on ${name}, ${flow}, ${title}: ${problem}`)
+    for (const problem of problems)
+      console.error(`VIOLATION on ${name}, ${flow}, ${title}: ${problem}`)
   }
   for (const flow of flows) {
     let statements = 0

@@ -38,7 +38,9 @@ test('[CH-03] an order is paid on a provider’s page, and its customer comes ba
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
-test('a declined payment is tried again from the order, without a second order', async ({ page }) => {
+test('a declined payment is tried again from the order, without a second order', async ({
+  page,
+}) => {
   await goPay(page)
   await press(page, 'payment.sandbox.decline')
   await expect(page.getByText(text('en', 'payment.declined'))).toBeVisible()

@@ -44,10 +44,17 @@ export async function openMarket(db: Db) {
     const answer = (await response.json()) as { data: T; statusCode?: string }
     return { status: response.status, data: answer.data, statusCode: answer.statusCode }
   }
-  const cart = await fillCart({ call: async (line: string, options: { body?: object }) => {
-    const { status, data } = await call(line, options.body)
-    return { status, body: { data }, headers: new Headers() }
-  } } as never, token, scene.shop.id, [{ stock_id: scene.stock.id, quantity: PIECES }])
+  const cart = await fillCart(
+    {
+      call: async (line: string, options: { body?: object }) => {
+        const { status, data } = await call(line, options.body)
+        return { status, body: { data }, headers: new Headers() }
+      },
+    } as never,
+    token,
+    scene.shop.id,
+    [{ stock_id: scene.stock.id, quantity: PIECES }],
+  )
   const wallet = await db.execute<{ id: number }>(
     sql`select id from wallets where user_id = ${scene.user.id}`,
   )
@@ -111,9 +118,13 @@ export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
   const [books] = rows
   if (!books) return ['the books are empty']
   const isOrder = flow !== 'top-up'
-  const part = { card: 0, 'wallet and card': PART_MINOR, wallet: books.total, cancel: 0, 'top-up': 0 }[
-    flow
-  ]
+  const part = {
+    card: 0,
+    'wallet and card': PART_MINOR,
+    wallet: books.total,
+    cancel: 0,
+    'top-up': 0,
+  }[flow]
   const card = isOrder ? books.total - part : TOP_UP_MINOR
   const isKept = isOrder && flow !== 'cancel'
   const wanted: Books = {
@@ -132,4 +143,3 @@ export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
     books[name] === value ? [] : `${name} is ${books[name]} instead of ${value}`,
   )
 }
-

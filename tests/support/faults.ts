@@ -3,6 +3,11 @@ import type pg from 'pg'
 /** Says that the process died where this was thrown. */
 class Killed extends Error {}
 
+type Query = (...args: unknown[]) => Promise<unknown>
+
+const textOf = ([first]: unknown[]) =>
+  typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '')
+
 /**
  * A database that dies before a statement of one's choice, as when the process is killed there: what
  * was not committed is rolled back, nothing else is heard, until it is revived.
@@ -11,24 +16,35 @@ export function makeKillable(pool: pg.Pool) {
   let count = 0
   let killAt = Number.POSITIVE_INFINITY
   let isDead = false
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    let isCleaned = false
-    const guarded = (...args: unknown[]) => {
+  const guard =
+    (query: Query): Query =>
+    (...args) => {
+      // the server ends by itself what a lost connection has begun
+      if (isDead && textOf(args).startsWith('rollback')) return query(...args)
       count += 1
       if (count >= killAt) isDead = true
-      if (!isDead) {
-        isCleaned = false
-        return query(...args)
-      }
-      // the server ends what a lost connection has begun
-      if (!isCleaned) Promise.resolve(query('rollback')).catch(() => {})
-      isCleaned = true
-      const callback = args.at(-1)
-      if (typeof callback === 'function') return callback(new Killed())
-      return Promise.reject(new Killed())
+      return isDead ? Promise.reject(new Killed()) : query(...args)
     }
-    Object.assign(client, { query: guarded })
+  const guarded = new WeakSet<pg.PoolClient>()
+  const connect = pool.connect.bind(pool)
+  const query = pool.query.bind(pool) as unknown as Query
+  Object.assign(pool, {
+    connect: async (callback?: unknown) => {
+      // pool.query takes its clients by callback and is guarded itself
+      if (callback) return connect(callback as never)
+      const client = await connect()
+      if (!guarded.has(client)) {
+        guarded.add(client)
+        const plain = client.query.bind(client) as unknown as Query
+        const watched = guard(plain)
+        // a callback comes from pool.query, which has counted already
+        const either: Query = (...args) =>
+          typeof args.at(-1) === 'function' ? plain(...args) : watched(...args)
+        Object.assign(client, { query: either })
+      }
+      return client
+    },
+    query: guard(query),
   })
   return {
     /** statements since the last call of `arm` */
