@@ -51,8 +51,8 @@ async function walk(market: Market, flow: Flow, send: Sender): Promise<number[]>
   const ids: number[] = []
   const told = (id: number) => ids.push(id)
   if (flow === 'top-up') {
-    // two tabs are two top-ups, rightly: only the page is opened twice here
-    const started = await market.topUp('top-up')
+    // one key whatever the tab: another one would be another top-up, rightly
+    const started = await send(() => market.topUp('top-up'), 'top-up')
     await send(() => market.play(started.data.id), 'play')
     return ids
   }
