@@ -21,6 +21,8 @@ export function makeKillable(pool: pg.Pool) {
     (...args) => {
       // the server ends by itself what a lost connection has begun
       if (isDead && textOf(args).startsWith('rollback')) return query(...args)
+      // drizzle gives no client back whose `begin` fails; dying before the next statement is the same
+      if (!isDead && textOf(args).startsWith('begin')) return query(...args)
       count += 1
       if (count >= killAt) isDead = true
       return isDead ? Promise.reject(new Killed()) : query(...args)
@@ -32,6 +34,7 @@ export function makeKillable(pool: pg.Pool) {
     connect: async (callback?: unknown) => {
       // pool.query takes its clients by callback and is guarded itself
       if (callback) return connect(callback as never)
+      if (isDead) throw new Killed()
       const client = await connect()
       if (!guarded.has(client)) {
         guarded.add(client)
