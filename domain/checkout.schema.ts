@@ -17,6 +17,10 @@ const fields = z.object({
   /** decimal number in the order's currency */
   tips: z.number({ error: 'invalid' }).min(0, 'invalid').max(100_000, 'invalid'),
   payment_id: z.number().positive('required'),
+  /** a kept card of that method, or 0 */
+  card_id: z.number().min(0),
+  /** the wallet pays as much as it holds, `payment_id` the rest */
+  use_wallet: z.boolean(),
 })
 export type CheckoutForm = z.output<typeof fields>
 

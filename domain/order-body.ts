@@ -21,6 +21,8 @@ export interface NewOrderBody {
   phone?: string
   tips?: number
   payment_id: number
+  /** ours: this much of the total from the wallet */
+  wallet_price?: number
   quote_id?: string
 }
 
@@ -33,9 +35,16 @@ interface OrderFacts {
   coupon: string | null
   /** the quote in view, where the marketplace gives one */
   quoteId?: string
+  /** what the wallet pays when it is asked to pay a part */
+  walletPart?: number
   /** null: as soon as possible */
   slot: { date: string; time: string } | null
   now: Date
+}
+
+/** What the wallet can pay a part of; undefined when it is empty or pays the whole by itself. */
+export function walletPartOf(balance: number | undefined, total: number): number | undefined {
+  return balance !== undefined && balance > 0 && balance < total ? balance : undefined
 }
 
 const given = (text: string) => text.trim() || undefined
@@ -71,6 +80,7 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     ...(phone ? { phone } : {}),
     ...(form.tips > 0 ? { tips: form.tips } : {}),
     payment_id: form.payment_id,
+    ...(form.use_wallet && facts.walletPart ? { wallet_price: facts.walletPart } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),
   }
 }

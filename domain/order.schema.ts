@@ -17,6 +17,7 @@ import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
 import { phoneSchema, userShortSchema } from './user.schema'
+import { MAX_WALLET_AMOUNT } from './wallet'
 
 export const transactionSchema: z.ZodType<Transaction> = z.object({
   id: z.number(),
@@ -105,6 +106,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   deliveryman: courierSchema.nullable(),
   details: z.array(detailSchema),
   transaction: transactionSchema.nullable(),
+  wallet_part: transactionSchema.nullish(),
   coupon: z.object({ id: z.number(), name: z.string().optional(), price: z.number() }).nullish(),
   order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
@@ -190,6 +192,8 @@ export const newOrderSchema = z.object({
   phone: phoneSchema.nullish().or(z.literal('').transform(() => undefined)),
   tips: z.coerce.number().min(0).max(100_000).optional(),
   payment_id: id.optional(),
+  /** ours: this much of the total from the wallet, the rest by `payment_id` */
+  wallet_price: z.coerce.number().min(0).max(MAX_WALLET_AMOUNT).optional(),
   /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
   quote_id: z.uuid().optional(),
 })

@@ -164,6 +164,8 @@ export interface Order {
   deliveryman: Courier | null
   details: OrderDetail[]
   transaction: Transaction | null
+  /** what the wallet paid of it, when another method pays the rest */
+  wallet_part?: Transaction | null
   coupon?: { id: number; name?: string; price: number } | null
   order_refunds: OrderRefund[]
   review: Review | null

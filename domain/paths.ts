@@ -34,6 +34,7 @@ export const paths = {
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
   wallet: () => '/wallet',
+  payment: (uuid: string) => `/payment/${uuid}`,
   profile: () => '/profile',
   settings: () => '/settings',
   /** with the order that somebody needs help with */
@@ -88,7 +89,7 @@ export function withoutLang(path: string): string {
   return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
 }
 
-const guarded = ['/checkout', '/orders', '/profile', '/settings', '/wallet']
+const guarded = ['/checkout', '/orders', '/payment', '/profile', '/settings', '/wallet']
 
 /** Screens that only a signed-in person can open; others are asked to log in first. */
 export function isGuardedPath(path: string): boolean {
@@ -96,7 +97,15 @@ export function isGuardedPath(path: string): boolean {
   return guarded.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))
 }
 
-const simplified = ['/checkout', '/profile', '/settings', '/help', '/orders/', '/be-seller']
+const simplified = [
+  '/checkout',
+  '/payment',
+  '/profile',
+  '/settings',
+  '/help',
+  '/orders/',
+  '/be-seller',
+]
 
 /** Screens with the simplified header and its Back button (SPEC section 2). */
 export function hasBackHeader(path: string): boolean {

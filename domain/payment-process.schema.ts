@@ -1,16 +1,20 @@
 import { z } from 'zod'
+import { flagSchema } from './api.schema'
 import { newOrderSchema } from './order.schema'
+import { paymentTags } from './payment'
 import {
   intentKinds,
   intentStatuses,
   type PaymentProcess,
   type PaymentState,
   paymentOutcomes,
+  sandboxOutcomes,
 } from './payment-process'
 import { MAX_WALLET_AMOUNT } from './wallet'
 
 export const paymentProcessSchema: z.ZodType<PaymentProcess> = z.object({
   id: z.string(),
+  status: z.enum(intentStatuses).optional(),
   data: z.object({
     url: z.string().optional(),
     uuid: z.string().optional(),
@@ -22,11 +26,13 @@ export const paymentProcessSchema: z.ZodType<PaymentProcess> = z.object({
 export const paymentStateSchema: z.ZodType<PaymentState> = z.object({
   id: z.string(),
   kind: z.enum(intentKinds),
+  tag: z.enum(paymentTags),
   status: z.enum(intentStatuses),
   price: z.number(),
   currency: z.string(),
   order_id: z.number().nullable(),
   parcel_id: z.number().nullable(),
+  url: z.string().nullable(),
 })
 
 const id = z.coerce.number().int().positive()
@@ -38,12 +44,16 @@ const tip = z.object({ order_id: id, tips: amount, for: z.string().max(100).opti
 const order = z.object({ order_id: id, total_price: z.coerce.number().optional() })
 
 /** What a payment is started for; told apart by the keys that were sent. */
-export type ProcessInput =
+export type ProcessInput = {
+  /** ours: charge this kept card instead of opening the provider's page */
+  card_id?: number
+} & (
   | ({ kind: 'parcel' } & z.output<typeof parcel>)
   | ({ kind: 'wallet' } & z.output<typeof topUp>)
   | ({ kind: 'tip' } & z.output<typeof tip>)
   | ({ kind: 'order' } & z.output<typeof order>)
   | { kind: 'cart'; order: z.output<typeof newOrderSchema> }
+)
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
@@ -65,8 +75,10 @@ export const processSchema = z
   .record(z.string(), z.unknown())
   .transform((body, ctx): ProcessInput => {
     const result = schemaOf(body).safeParse(body)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) ctx.issues.push({ ...issue, input: body } as never)
+    const card = id.optional().safeParse(body.card_id)
+    if (result.success && card.success) return { ...result.data, card_id: card.data }
+    for (const issue of result.error?.issues ?? card.error?.issues ?? [])
+      ctx.issues.push({ ...issue, input: body } as never)
     return z.NEVER
   })
 
@@ -80,4 +92,7 @@ export const callbackSchema = z.object({
 })
 export type PaymentCallback = z.output<typeof callbackSchema>
 
-export const outcomeSchema = z.object({ outcome: z.enum(paymentOutcomes) })
+export const playSchema = z.object({
+  outcome: z.enum(sandboxOutcomes),
+  keep_card: flagSchema.optional(),
+})

@@ -17,6 +17,10 @@ export const outcomeStatus: Record<PaymentOutcome, Exclude<IntentStatus, 'pendin
   abandon: 'abandoned',
 }
 
+/** What the sandbox's page can do beside that: a payment whose confirmation gets lost. */
+export const sandboxOutcomes = [...paymentOutcomes, 'late'] as const
+export type SandboxOutcome = (typeof sandboxOutcomes)[number]
+
 /** Who may get a tip; `admin` is the marketplace itself. */
 export const tipReceivers = ['deliveryman', 'shop', 'admin'] as const
 export type TipReceiver = (typeof tipReceivers)[number]
@@ -32,6 +36,8 @@ export interface IntentPayload {
 /** A started payment as clients see it; the page to open is `data.url` (contract/FLOWS 3.5). */
 export interface PaymentProcess {
   id: string
+  /** ours: `paid` at once where a kept card was charged */
+  status?: IntentStatus
   data: { url?: string; uuid?: string; sandbox?: boolean; price?: number }
 }
 
@@ -39,12 +45,16 @@ export interface PaymentProcess {
 export interface PaymentState {
   id: string
   kind: IntentKind
+  /** the method */
+  tag: PaymentTag
   status: IntentStatus
   price: number
   currency: string
   /** the order that was paid, or that the cart has become */
   order_id: number | null
   parcel_id: number | null
+  /** page of the provider while it can still be paid there */
+  url: string | null
 }
 
 /** Two spellings of two providers are in use (contract/FLOWS 3.23). */

@@ -24,6 +24,7 @@ import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema, transactionSchema } from './order.schema'
 import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
 import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from './parcel.schema'
+import { paymentCardSchema } from './payment-card.schema'
 import { paymentProcessSchema, paymentStateSchema } from './payment-process.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
 import { productBrandSchema } from './product-brand.schema'
@@ -119,6 +120,8 @@ export const schemas = {
   foundUserPage: pageSchema(foundUserSchema),
   paymentProcess: paymentProcessSchema,
   paymentState: paymentStateSchema,
+  orderPayment: paymentStateSchema.nullable(),
+  paymentCards: z.array(paymentCardSchema),
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),
   statistic: statisticSchema,

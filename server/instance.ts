@@ -13,6 +13,7 @@ import { makeMetrics } from '@/server/http/metrics'
 import { withSession } from '@/server/http/session'
 import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { makeBus } from '@/server/live/live.bus'
+import { offerProviders } from '@/server/payment/payment.service'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -116,6 +117,7 @@ async function open() {
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
   }
+  await prepare('given its ways to pay', () => offerProviders(db))
   const live = makeBus()
   const stopListening = await database.listen(live)
   const metrics = makeMetrics()

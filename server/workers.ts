@@ -4,6 +4,7 @@ import { startGroups } from '@/server/group/group.worker'
 import { startRoutines } from '@/server/group/routine.worker'
 import { startAutopilot } from '@/server/order/autopilot'
 import { startOutbox } from '@/server/outbox/outbox.worker'
+import { startReconciling } from '@/server/payment/reconcile.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
 import { startRepeats } from '@/server/repeat/repeat.worker'
 import { startLeaving } from '@/server/user/leave.worker'
@@ -20,6 +21,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startOutbox(db),
     startRepeats(db),
     startQuoteSweep(db),
+    startReconciling(db),
     startLeaving(db),
     startGroups(db),
     startRoutines(db),

@@ -1,9 +1,59 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PaymentTag } from '@/domain/payment'
+import type { SandboxOutcome } from '@/domain/payment-process'
 import type { Api } from './api'
+
+interface Wrapped {
+  data: unknown
+}
+
+/** What to pay for at a provider: an order, or money into the wallet. `card_id` is a kept card. */
+export type PaymentWish = { card_id?: number } & (
+  | { order_id: number }
+  | { wallet_id: number; total_price: number; currency_id?: number }
+)
 
 export const paymentService = ({ http, parse }: Api) => ({
   list: async () =>
     (await parse('paymentPage', (await http.get('rest/payments', { perPage: 100 })).data)).data,
+  /** Starts a payment. The same key starts one, however often it is sent. */
+  start: async (tag: PaymentTag, wish: PaymentWish, idempotencyKey: string) => {
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const path = `dashboard/user/order-${tag}-process`
+    return parse('paymentProcess', (await http.post<Wrapped>(path, wish, {}, headers)).data.data)
+  },
+  state: async (id: string) =>
+    parse(
+      'paymentState',
+      (await http.get<Wrapped>(`dashboard/user/payment-process/${id}`)).data.data,
+    ),
+  /** The latest try to pay an order; null when there was none. */
+  ofOrder: async (orderId: number) =>
+    parse(
+      'orderPayment',
+      (await http.get<Wrapped>(`dashboard/user/orders/${orderId}/payment`)).data.data,
+    ),
+  /** Has an order paid by another method of ours. */
+  change: async (orderId: number, payment_sys_id: number) =>
+    parse(
+      'order',
+      (await http.post<Wrapped>(`payments/order/${orderId}/transactions`, { payment_sys_id })).data
+        .data,
+    ),
+  cards: async () =>
+    parse('paymentCards', (await http.get<Wrapped>('dashboard/user/payment-cards')).data.data),
+  forgetCard: async (id: number) => {
+    await http.delete(`dashboard/user/payment-cards/${id}`)
+  },
+  /** What the sandbox's page shows, and what is pressed there. */
+  sandbox: async (id: string) =>
+    parse('paymentState', (await http.get<Wrapped>(`payments/sandbox/${id}`)).data.data),
+  playSandbox: async (id: string, outcome: SandboxOutcome, keepCard: boolean) =>
+    parse(
+      'paymentState',
+      (await http.post<Wrapped>(`payments/sandbox/${id}`, { outcome, keep_card: keepCard })).data
+        .data,
+    ),
 })
 
 /** Methods of the marketplace, for the setting payment_type = admin. */
@@ -11,4 +61,32 @@ export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['payment', { lang: api.lang }],
     queryFn: () => paymentService(api).list(),
+  })
+
+export const paymentStateQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['payment-process', id],
+    queryFn: () => paymentService(api).state(id),
+    staleTime: 0,
+  })
+
+export const orderPaymentQuery = (api: Api, orderId: number) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'payment'],
+    queryFn: () => paymentService(api).ofOrder(orderId),
+    staleTime: 0,
+  })
+
+export const paymentCardsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['payment-card'],
+    queryFn: () => paymentService(api).cards(),
+    staleTime: 0,
+  })
+
+export const sandboxPaymentQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['payment-sandbox', id],
+    queryFn: () => paymentService(api).sandbox(id),
+    staleTime: 0,
   })

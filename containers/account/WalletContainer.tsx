@@ -5,6 +5,8 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useProfile } from '@/hooks/profile/useProfile'
 import { AccountFrame } from './AccountFrame'
+import { SavedCards } from './SavedCards'
+import { TopUpForm } from './TopUpForm'
 
 /** What is in the wallet and what it is good for. */
 export function WalletContainer() {
@@ -21,6 +23,12 @@ export function WalletContainer() {
           <p>{t('wallet.hint')}</p>
         </Card>
       )}
+      {profile?.wallet ? (
+        <Card title={t('wallet.topup')}>
+          <TopUpForm walletId={profile.wallet.id} />
+        </Card>
+      ) : null}
+      <SavedCards />
     </AccountFrame>
   )
 }

@@ -1,9 +1,18 @@
-import { useController } from 'react-hook-form'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { useApi } from '@/contexts/Api'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
+import { cardBrand, type PaymentCard } from '@/domain/payment-card'
+import { isExternal } from '@/domain/payment-process'
 import type { Wallet } from '@/domain/user'
+import { paymentCardsQuery } from '@/services/payment'
+import styles from './PaymentSection.module.css'
 
 interface Props {
   methods: readonly Payment[]
@@ -12,36 +21,87 @@ interface Props {
   money(amount: number): string
 }
 
-/** How to pay: cash first; the wallet says its balance, and cannot be chosen when that is too low. */
+/** A method, or a kept card of one, as one value of the radio buttons. */
+const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
+
+/**
+ * How to pay: cash first; the wallet says its balance, and cannot be chosen when that is too low, but
+ * can pay a part. What is kept at a provider comes before the provider's own page.
+ */
 export function PaymentSection({ methods, wallet, total, money }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
+  const api = useApi()
+  const { setValue, watch } = useFormContext<CheckoutForm>()
   const { field, fieldState } = useController<CheckoutForm, 'payment_id'>({ name: 'payment_id' })
+  const hasExternal = methods.some(({ tag }) => isExternal(tag))
+  const { data: cards } = useQuery({ ...paymentCardsQuery(api), enabled: hasExternal })
   if (methods.length === 0) return <p>{t('errors:ERROR_PAYMENT')}</p>
+
+  const toCard = ({ id, brand, last4, exp_month, exp_year }: PaymentCard, methodId: number) => ({
+    value: choiceOf(methodId, id),
+    label: t('payment.card', { brand: cardBrand(brand), last4 }),
+    icon: 'card' as const,
+    hint: t('payment.card.expires', { month: exp_month, year: exp_year }),
+  })
+  const balance = wallet?.price ?? 0
+  const toMethod = ({ id, tag, translation }: Payment): Choice<string> => {
+    const value = choiceOf(id)
+    if (tag === 'cash')
+      return { value, label: translation?.title ?? t('payment.cash'), icon: 'bag' }
+    if (tag !== 'wallet') {
+      const hint = t('payment.elsewhere')
+      return { value, label: translation?.title ?? tag, icon: 'card', hint }
+    }
+    const hint = t('payment.balance', { amount: money(balance) })
+    const isLow = total !== undefined && balance < total
+    return {
+      value,
+      label: translation?.title ?? t('wallet'),
+      icon: 'wallet',
+      hint,
+      ...(isLow ? { disabled: `${t('errors:ERROR_109')} · ${hint}` } : {}),
+    }
+  }
+  const choices = methods.flatMap((method) => [
+    ...(cards ?? [])
+      .filter((card) => card.payment_id === method.id)
+      .map((card) => toCard(card, method.id)),
+    toMethod(method),
+  ])
+  const part = total === undefined ? undefined : walletPartOf(wallet?.price, total)
+  const canSplit = part !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
-    <ChoiceCards
-      legend={t('checkout.pay')}
-      hideLegend
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error ? t('errors:validation.required') : undefined}
-      choices={methods.map(({ id, tag, translation }) => {
-        if (tag !== 'wallet') {
-          return { value: id, label: translation?.title ?? t('payment.cash'), icon: 'bag' as const }
-        }
-        const balance = wallet?.price ?? 0
-        const isLow = total !== undefined && balance < total
-        return {
-          value: id,
-          label: translation?.title ?? t('wallet'),
-          icon: 'wallet' as const,
-          hint: t('payment.balance', { amount: money(balance) }),
-          ...(isLow
-            ? {
-                disabled: `${t('errors:ERROR_109')} · ${t('payment.balance', { amount: money(balance) })}`,
-              }
-            : {}),
-        }
-      })}
-    />
+    <div className={styles.payment}>
+      <ChoiceCards
+        legend={t('checkout.pay')}
+        hideLegend
+        value={choiceOf(field.value, watch('card_id'))}
+        onChange={(value) => {
+          const [paymentId = 0, cardId = 0] = value.split('.').map(Number)
+          setValue('card_id', cardId)
+          field.onChange(paymentId)
+        }}
+        error={fieldState.error ? t('errors:validation.required') : undefined}
+        choices={choices}
+      />
+      {canSplit ? (
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={watch('use_wallet')}
+                onChange={(_, isOn) => setValue('use_wallet', isOn)}
+              />
+            }
+            label={t('payment.part', { amount: money(part) })}
+          />
+          {watch('use_wallet') ? (
+            <p role="status" className={styles.rest}>
+              {t('payment.part.rest', { amount: money((total ?? 0) - part) })}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
   )
 }

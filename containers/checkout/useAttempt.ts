@@ -5,7 +5,7 @@ import { stockTitles } from '@/domain/cart-view'
 import type { NewOrderBody } from '@/domain/order-body'
 import { type QuoteChange, quoteChanges } from '@/domain/quote-change'
 import type { useCalculation } from '@/hooks/cart/useCalculation'
-import { usePlaceOrder } from '@/hooks/order/usePlaceOrder'
+import { type PayElsewhere, usePlaceOrder } from '@/hooks/order/usePlaceOrder'
 import { ApiError } from '@/services/api-error'
 
 /** What costs something else than what was in view when the button was pressed. */
@@ -23,7 +23,14 @@ interface Attempt {
   totals: CartCalculation
   /** the order at a price; the same for every try of the same choices */
   bodyAt(totals: CartCalculation): NewOrderBody
+  /** the provider that is paid once the order stands */
+  elsewhere: PayElsewhere | null
 }
+
+const placingAt = ({ bodyAt, elsewhere }: Attempt, totals: CartCalculation) => ({
+  body: bodyAt(totals),
+  elsewhere,
+})
 
 const staleCodes = ['ERROR_QUOTE_CHANGED', 'ERROR_QUOTE_EXPIRED']
 
@@ -47,13 +54,13 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
 
   /** Resolves to null when there is nothing more to say, else to the API's refusal. */
   const send = async (attempt: Attempt, totals: CartCalculation): Promise<ApiError | null> => {
-    const refused = await order.place(attempt.bodyAt(totals))
+    const refused = await order.place(placingAt(attempt, totals))
     if (!refused || !staleCodes.includes(refused.statusCode)) return refused
     const fresh = await askAgain()
     const changes = compare(totals, fresh, attempt)
     // only its time was up: the customer has agreed to this very price
     if (changes.length === 0 && refused.statusCode === 'ERROR_QUOTE_EXPIRED') {
-      return order.place(attempt.bodyAt(fresh))
+      return order.place(placingAt(attempt, fresh))
     }
     refuse(changes)
     return null

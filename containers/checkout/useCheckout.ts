@@ -5,14 +5,16 @@ import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import { toOrderBody } from '@/domain/order-body'
+import { toOrderBody, walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
+import { isExternal } from '@/domain/payment-process'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
 import type { Profile } from '@/domain/user'
 import { useCalculation } from '@/hooks/cart/useCalculation'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
+import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useAttempt } from './useAttempt'
@@ -22,6 +24,16 @@ export interface CheckoutProps {
   shop: Shop
   methods: readonly Payment[]
   profile: Profile | null
+}
+
+/** The provider that a choice means, if it is one. */
+function elsewhereOf(
+  { payment_id, card_id }: CheckoutForm,
+  methods: readonly Payment[],
+): PayElsewhere | null {
+  const tag = methods.find(({ id }) => id === payment_id)?.tag
+  if (!tag || !isExternal(tag)) return null
+  return { tag, ...(card_id > 0 ? { card_id } : {}) }
 }
 
 /** Checks the form by its schema, which is loaded with the first check. */
@@ -61,6 +73,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       phone: isPhoneNeeded ? (profile?.phone ?? '') : '',
       tips: 0,
       payment_id: methods[0]?.id ?? 0,
+      card_id: 0,
+      use_wallet: false,
     },
   })
   const type = useWatch({ control: form.control, name: 'delivery_type' })
@@ -87,6 +101,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       place,
       coupon: coupon.applied,
       quoteId: agreed.quote_id,
+      walletPart: walletPartOf(profile?.wallet?.price, agreed.total_price),
       slot: time.slot,
       now: startedAt,
     })
@@ -95,7 +110,11 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     async (values) => {
       setTried(true)
       if (time.isMissing || !totals) return
-      const refused = await attempt.start({ totals, bodyAt: bodyAt(values) })
+      const refused = await attempt.start({
+        totals,
+        bodyAt: bodyAt(values),
+        elsewhere: elsewhereOf(values, methods),
+      })
       if (!refused) return
       const field = Object.keys(refused.params).find((name) => name in values)
       if (refused.status === 422 && field === 'phone') {

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Modal } from '@/components/ui/Modal'
 import type { Order } from '@/domain/order'
+import { isExternal } from '@/domain/payment-process'
 
 interface Props {
   order: Order
@@ -16,7 +17,7 @@ interface Props {
 export function CancelOrder({ order, money, pending, onCancel }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { transaction } = order
+  const paid = [order.wallet_part, order.transaction].filter((one) => one?.status === 'paid')
   const close = () => setAsking(false)
   return (
     <div>
@@ -45,11 +46,19 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
           </ButtonRow>
         }
       >
-        <p>
-          {transaction?.status === 'paid'
-            ? t('order.cancel.refund', { amount: money(transaction.price) })
-            : t('order.cancel.unpaid')}
-        </p>
+        {paid.length === 0 ? <p>{t('order.cancel.unpaid')}</p> : null}
+        {paid.map((one) => {
+          const method = one?.payment_system
+          const amount = money(one?.price ?? 0)
+          const name = method?.translation?.title ?? method?.tag ?? ''
+          return (
+            <p key={one?.id}>
+              {method && isExternal(method.tag)
+                ? t('order.cancel.refund.provider', { amount, method: name })
+                : t('order.cancel.refund', { amount })}
+            </p>
+          )
+        })}
       </Modal>
     </div>
   )

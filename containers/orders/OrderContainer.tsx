@@ -16,6 +16,7 @@ import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
+import { OrderPayment } from './OrderPayment'
 import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
@@ -38,6 +39,7 @@ export function OrderContainer({ orderId }: Props) {
       <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
         <OrderHeadline order={order} />
+        <OrderPayment order={order} money={money} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrderTracking order={order} />

@@ -3,6 +3,7 @@ import { TotalsList } from '@/components/cart/TotalsList'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { Order } from '@/domain/order'
+import type { Transaction } from '@/domain/payment'
 import { orderRows } from '@/domain/receipt'
 import styles from './OrderReceipt.module.css'
 
@@ -14,25 +15,28 @@ interface Props {
 /** The parts of the price, how it is paid, and a way to put it on paper. */
 export function OrderReceipt({ order, money }: Props) {
   const { t } = useTranslation()
-  const { transaction } = order
-  const method = transaction?.payment_system
-  const methodName =
+  // the wallet's part first, then what pays the rest
+  const paid = [order.wallet_part, order.transaction].flatMap((one) => one ?? [])
+  const nameOf = ({ payment_system: method }: Transaction) =>
     method?.translation?.title ?? (method?.tag === 'wallet' ? t('wallet') : t('payment.cash'))
+  const stateOf = ({ payment_system: method, status }: Transaction) =>
+    status === 'progress' && method?.tag === 'cash'
+      ? t('transaction.at.handover')
+      : t(`transaction.${status}`)
   return (
     <>
       <div className={styles.totals}>
         <TotalsList rows={orderRows(order)} total={order.total_price} money={money} />
       </div>
-      {transaction ? (
-        <p className={styles.paid}>
-          <span>{methodName}</span>
-          <span className={styles.state}>
-            {transaction.status === 'progress' && method?.tag === 'cash'
-              ? t('transaction.at.handover')
-              : t(`transaction.${transaction.status}`)}
+      {paid.map((one) => (
+        <p key={one.id} className={styles.paid}>
+          <span>
+            {nameOf(one)}
+            {paid.length > 1 ? ` · ${money(one.price)}` : null}
           </span>
+          <span className={styles.state}>{stateOf(one)}</span>
         </p>
-      ) : null}
+      ))}
       <div className={styles.print}>
         <Button look="quiet" size="small" onClick={() => window.print()}>
           <Icon name="receipt" size={18} />

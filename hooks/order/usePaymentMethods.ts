@@ -5,8 +5,13 @@ import type { Payment, PaymentTag } from '@/domain/payment'
 import type { Shop } from '@/domain/shop'
 import { paymentsQuery } from '@/services/payment'
 
-/** methods that are settled without leaving the storefront */
+/** methods that are settled without leaving the storefront come first */
 const settledHere: readonly PaymentTag[] = ['cash', 'wallet']
+
+const rankOf = ({ tag }: Payment) => {
+  const rank = settledHere.indexOf(tag)
+  return rank < 0 ? settledHere.length : rank
+}
 
 /**
  * Ways to pay, cash first: the marketplace's own when the setting payment_type is "admin", else the
@@ -19,7 +24,5 @@ export function usePaymentMethods(shop: Shop | undefined): Payment[] | undefined
   const offered = isCentral
     ? data
     : shop?.shop_payments?.filter(({ status }) => status === 1).map(({ payment }) => payment)
-  return offered
-    ?.filter(({ active, tag }) => active && settledHere.includes(tag))
-    .sort((a, b) => settledHere.indexOf(a.tag) - settledHere.indexOf(b.tag))
+  return offered?.filter(({ active }) => active).sort((a, b) => rankOf(a) - rankOf(b))
 }

@@ -4,12 +4,25 @@ import { useRef } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { NewOrderBody } from '@/domain/order-body'
 import { paths } from '@/domain/paths'
+import type { PaymentTag } from '@/domain/payment'
 import { clearCart } from '@/redux/slices/cart'
 import { clearOrderDraft } from '@/redux/slices/order-draft'
 import { useAppDispatch } from '@/redux/typed-hooks'
 import { ApiError } from '@/services/api-error'
 import { orderQuery, orderService } from '@/services/order'
-import { useOrderKey } from './useOrderKey'
+import { useRequestKey } from './useRequestKey'
+import { useStartPayment } from './useStartPayment'
+
+/** A provider that is to be paid once the order stands, with the kept card to charge. */
+export interface PayElsewhere {
+  tag: PaymentTag
+  card_id?: number
+}
+
+interface Placing {
+  body: NewOrderBody
+  elsewhere: PayElsewhere | null
+}
 
 /**
  * Places the order and leads to it. A second press, a retry after a lost answer and a second tab
@@ -21,10 +34,12 @@ export function usePlaceOrder(cartId: number) {
   const queryClient = useQueryClient()
   const dispatch = useAppDispatch()
   const router = useRouter()
-  const key = useOrderKey(cartId)
+  const key = useRequestKey(`order.${cartId}`)
+  const paymentKey = useRequestKey(`payment.of.${cartId}`)
+  const startPayment = useStartPayment()
   const busy = useRef(false)
 
-  const send = async (body: NewOrderBody) => {
+  const send = async ({ body }: Placing) => {
     try {
       return await orderService(api).create(body, key.read())
     } catch (caught) {
@@ -37,12 +52,22 @@ export function usePlaceOrder(cartId: number) {
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey: ['order', 'create'],
     mutationFn: send,
-    onSuccess: async (order) => {
+    onSuccess: async (order, { elsewhere }) => {
       key.forget()
+      // the order stands: should the payment not start, its screen offers it again
+      const process = elsewhere
+        ? await startPayment(
+            elsewhere.tag,
+            { order_id: order.id, card_id: elsewhere.card_id },
+            paymentKey,
+          ).catch(() => null)
+        : null
+      paymentKey.forget()
       queryClient.setQueryData(orderQuery(api, order.id).queryKey, order)
       queryClient.invalidateQueries({ queryKey: ['order', 'list'] })
       queryClient.invalidateQueries({ queryKey: ['profile'] })
-      await router.push(paths.order(order.id))
+      const isLeaving = process !== null && process.status !== 'paid' && process.data.url
+      if (!isLeaving) await router.push(paths.order(order.id))
       // only now: an empty cart would draw the empty checkout on the way out
       queryClient.setQueriesData({ queryKey: ['cart'], predicate: isWholeCart }, null)
       dispatch(clearCart())
@@ -51,11 +76,11 @@ export function usePlaceOrder(cartId: number) {
   })
 
   /** Resolves to null when the order stands, else to why it does not. */
-  const place = async (body: NewOrderBody): Promise<ApiError | null> => {
+  const place = async (placing: Placing): Promise<ApiError | null> => {
     if (busy.current) return null
     busy.current = true
     try {
-      await mutateAsync(body)
+      await mutateAsync(placing)
       return null
     } catch (caught) {
       return ApiError.from(caught)

@@ -37,6 +37,16 @@ async function readForm(request: Request, limit: number): Promise<Record<string,
   return { ...parseParams(texts), ...Object.fromEntries(files) }
 }
 
+/** A body as it came. Throws `too_large`. */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    throw new AppError('too_large')
+  }
+  const text = await request.text()
+  if (text.length > MAX_BODY_BYTES) throw new AppError('too_large')
+  return text
+}
+
 async function readBody(
   request: Request,
   fileBytes: number | undefined,
@@ -45,11 +55,7 @@ async function readBody(
   if (fileBytes && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     return readForm(request, fileBytes)
   }
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    throw new AppError('too_large')
-  }
-  const text = await request.text()
-  if (text.length > MAX_BODY_BYTES) throw new AppError('too_large')
+  const text = await readText(request)
   if (!text.trim()) return {}
   const type = request.headers.get('content-type') ?? ''
   if (type.includes('application/x-www-form-urlencoded')) {

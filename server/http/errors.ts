@@ -48,6 +48,8 @@ export const errors = {
   wallet_low: [400, 'ERROR_109'],
   phone_needed: [400, 'ERROR_PHONE_NEEDED'],
   payment_unknown: [400, 'ERROR_PAYMENT'],
+  payment_awaited: [409, 'ERROR_PAYMENT_AWAITED'],
+  card_declined: [400, 'ERROR_CARD_DECLINED'],
   already_paid: [400, 'ERROR_ALREADY_PAID'],
   amount_differs: [400, 'ERROR_AMOUNT_DIFFERS'],
   signature: [403, 'ERROR_SIGNATURE'],

@@ -9,7 +9,7 @@ import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
 import type { LiveBus } from '@/server/live/live.bus'
 import { Paged, Raw, Streamed, Told, toPage } from './answer'
-import { readInput } from './body'
+import { readInput, readText } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
 import type { Answered } from './metrics'
@@ -143,6 +143,11 @@ async function answer(
         line.input ? await readInput(request, line.fileBytes) : undefined,
         'invalid',
       ),
+      raw: {
+        body: line.raw ? await readText(request) : '',
+        headers: request.headers,
+        query: ctx.url.searchParams,
+      },
     }
     return toAnswer(await line.handle(ctx, given), ctx)
   } catch (error) {

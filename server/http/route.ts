@@ -2,6 +2,13 @@ import type { z } from 'zod'
 import type { UserRole } from '@/domain/user'
 import type { Ctx, UserCtx } from './context'
 
+/** A request as it came, for those who sign its very bytes. */
+export interface RawRequest {
+  body: string
+  headers: Headers
+  query: URLSearchParams
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** `user` is anybody signed in; a role admits that role and admin. */
@@ -16,6 +23,8 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   fileBytes?: number
   /** a search: counted by address */
   search?: boolean
+  /** hands the body over unread */
+  raw?: boolean
 }
 
 export interface Route {
@@ -26,12 +35,15 @@ export interface Route {
   input: z.ZodType | undefined
   fileBytes: number | undefined
   search: boolean
-  handle(ctx: Ctx, given: { params: unknown; input: unknown }): Promise<unknown>
+  raw: boolean
+  handle(ctx: Ctx, given: Given): Promise<unknown>
 }
 
-type Given<P extends z.ZodType, I extends z.ZodType> = {
+type Given<P extends z.ZodType = z.ZodType, I extends z.ZodType = z.ZodType> = {
   params: z.output<P>
   input: z.output<I>
+  /** empty unless the route asks for it */
+  raw: RawRequest
 }
 
 /**
@@ -52,7 +64,7 @@ export function route<P extends z.ZodType, I extends z.ZodType>(
 export function route(
   line: `${Method} /${string}`,
   options: Options<z.ZodType, z.ZodType>,
-  handle: (ctx: UserCtx, given: { params: unknown; input: unknown }) => unknown,
+  handle: (ctx: UserCtx, given: Given) => unknown,
 ): Route {
   const [method, path] = line.split(' ') as [Method, string]
   return {
@@ -63,6 +75,7 @@ export function route(
     input: options.input,
     fileBytes: options.fileBytes,
     search: options.search ?? false,
+    raw: options.raw ?? false,
     // `handle.ts` has checked that a user is there wherever `auth` is set
     handle: async (ctx, given) => handle(ctx as UserCtx, given),
   }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orderEvents, orders, transactions } from '@/server/db/schema/order'
 import { shops } from '@/server/db/schema/shop'
+import { awaitsPayment } from '@/server/transaction/awaiting'
 
 /** Any number that nothing else locks. */
 const AUTOPILOT_LOCK = 7_046_001
@@ -43,6 +44,7 @@ export async function listPilotedOrders(db: Db) {
           inArray(transactions.status, ['progress', 'paid']),
           isNull(transactions.note),
         )})`,
+        not(awaitsPayment(orders.id)),
       ),
     )
     .orderBy(asc(orders.id))

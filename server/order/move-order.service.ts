@@ -6,7 +6,7 @@ import { AppError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
 import { rewardInvite } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
-import { settleOrder, unpayOrder } from '@/server/transaction/pay.service'
+import { isAwaited, settleOrder, unpayOrder } from '@/server/transaction/pay.service'
 import { findFreeCourier } from './courier.queries'
 import {
   countDelivered,
@@ -67,7 +67,7 @@ async function tellCustomer(tx: Db, order: OrderRow, to: OrderStatus, lang: stri
  * The one way in which an order changes its status; runs in the caller's transaction and holds the
  * order. Checks the table and who may, keeps the step, tells the customer, and does what the status
  * means: a courier on the way, cash and counters on delivery, everything back on cancellation.
- * Throws `status_move`.
+ * Throws `status_move`, and `payment_awaited` while a provider has not confirmed the payment.
  */
 export async function moveOrder(
   tx: Db,
@@ -82,6 +82,7 @@ export async function moveOrder(
   if (!canMove(from, to, order.delivery_type) || !mayMove(mover.kind, from, to)) {
     throw new AppError('status_move', { from, to })
   }
+  if (to !== 'canceled' && (await isAwaited(tx, order.id))) throw new AppError('payment_awaited')
   const deliveryman_id =
     to === 'on_a_way' ? await courierFor(tx, order, mover) : order.deliveryman_id
   const moved = { status: to, deliveryman_id, updated_at: ctx.now }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { shops } from '@/server/db/schema/shop'
+import { awaitsPayment } from '@/server/transaction/awaiting'
 import type { OrderRow } from './order.queries'
 
 export interface DeskFilter {
@@ -26,6 +27,7 @@ function isWanted({ sellerId, courierId, statuses }: DeskFilter): SQL | undefine
             eq(orders.delivery_type, 'delivery'),
           ),
         ),
+    not(awaitsPayment(orders.id)),
     statuses ? inArray(orders.status, [...statuses]) : undefined,
   )
 }

@@ -83,7 +83,12 @@ export async function loadOrders(
       events: events.get(order.id) ?? [],
       customer: people.find(({ user }) => user.id === order.user_id),
       courier: people.find(({ user }) => user.id === order.deliveryman_id),
-      paid: paid.find(({ transaction }) => transaction.payable_id === order.id),
+      paid: paid.find(
+        ({ transaction }) => transaction.payable_id === order.id && transaction.note === null,
+      ),
+      part: paid.find(
+        ({ transaction }) => transaction.payable_id === order.id && transaction.note !== null,
+      ),
       review: reviews.find((row) => row.order_id === order.id && row.user_id === order.user_id),
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),

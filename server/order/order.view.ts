@@ -36,6 +36,8 @@ export interface OrderParts {
   customer?: PersonRow
   courier?: PersonRow
   paid?: PaidRow
+  /** the wallet's part of the payment */
+  part?: PaidRow
   review?: ReviewRow
   refunds: readonly RefundRow[]
   repeat?: RepeatRow
@@ -171,7 +173,7 @@ function toProgress({ order, events, shop, courier, now, viewer }: OrderParts) {
 
 /** An order in its own currency, as it was priced. */
 export function toOrder(parts: OrderParts): Order {
-  const { order, currency, shop, customer, paid, review } = parts
+  const { order, currency, shop, customer, paid, part, review } = parts
   return {
     id: order.id,
     user_id: order.user_id,
@@ -201,6 +203,7 @@ export function toOrder(parts: OrderParts): Order {
       .filter((row) => row.parent_id === null)
       .flatMap((row) => toDetail(row, parts)),
     transaction: paid ? toTransaction(paid) : null,
+    wallet_part: part ? toTransaction(part) : null,
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,

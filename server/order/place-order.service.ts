@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fromWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
 import type { NewOrder } from '@/domain/order.schema'
 import { isOn, type Settings } from '@/domain/settings'
@@ -16,13 +17,14 @@ import { isLocked } from '@/server/group/group-rules'
 import { writeShares } from '@/server/group/share.service'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
-import { notify } from '@/server/notification/notification.service'
+import { isOffered } from '@/server/payment/providers'
 import { missingMinor, quoteCart } from '@/server/quote/cart-quote'
 import { checkQuote } from '@/server/quote/quote.service'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { payOrder } from '@/server/transaction/pay.service'
+import { isAwaited, payOrder, payPart } from '@/server/transaction/pay.service'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
+import { announceOrder } from './announce.service'
 import { findKey, insertKey } from './idempotency.queries'
 import { showOrder } from './order.loader'
 import {
@@ -76,7 +78,7 @@ async function findPayment(
   if (!input.payment_id) return undefined
   const shopId = settings.payment_type === 'admin' ? undefined : input.shop_id
   const payment = await findActivePayment(tx, input.payment_id, shopId)
-  if (!payment) throw new AppError('payment_unknown')
+  if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
   return payment
 }
 
@@ -161,6 +163,15 @@ async function insertLines(tx: Db, order: OrderRow, { priced, quote }: Prepared,
   return idOf
 }
 
+async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrder, now: Date) {
+  const partMinor = fromWire(input.wallet_price ?? 0, order.decimals)
+  if (partMinor > 0) {
+    if (!payment || payment.tag === 'wallet') throw fieldError('wallet_price', 'invalid')
+    await payPart(tx, order, partMinor, now)
+  }
+  if (payment) await payOrder(tx, order, payment, now)
+}
+
 async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Promise<OrderRow> {
   const order = await insertOrder(tx, toOrderRow(ctx, input, made))
   if (!order) throw new AppError('conflict')
@@ -170,25 +181,11 @@ async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Pro
   const taken = piecesOf(made.priced.items)
   await moveStock(tx, new Map([...taken].map(([id, pieces]) => [id, -pieces])))
   if (made.coupon) await moveCouponUse(tx, made.coupon.id, -1)
-  if (made.payment) await payOrder(tx, order, made.payment, ctx.now)
+  await pay(tx, order, made, input, ctx.now)
   await updateCart(tx, made.cart.id, { closed_at: ctx.now })
   await touchCart(tx, ctx, made.cart.id)
-  await notify(tx, {
-    userId: ctx.user.id,
-    type: 'status_changed',
-    params: { id: order.id, status: 'new', shop: made.facts.title },
-    orderId: order.id,
-  })
-  const { user_id: sellerId } = made.facts.shop
-  if (sellerId !== null) {
-    await notify(tx, {
-      userId: sellerId,
-      type: 'new_order',
-      params: { id: order.id, shop: made.facts.title },
-      orderId: order.id,
-      clientId: ctx.user.id,
-    })
-  }
+  // the shop learns of an order once its money is sure to come
+  if (!(await isAwaited(tx, order.id))) await announceOrder(tx, order, ctx.lang)
   return order
 }
 

@@ -1,6 +1,5 @@
 import type { NewReview } from '@/domain/order.schema'
 import type { Parcel, ParcelStatus } from '@/domain/parcel'
-import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
@@ -11,7 +10,6 @@ import {
   findLiveTransaction,
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
-import { notePending } from '@/server/transaction/transaction.service'
 import { moveParcel } from './move-parcel.service'
 import { loadParcels, showParcel } from './parcel.loader'
 import {
@@ -118,8 +116,7 @@ export async function payForParcel(ctx: UserCtx, id: number, paymentId: number):
     if (own.status === 'canceled') throw new AppError('parcel_move')
     if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
     const payable = { ...own, type: 'parcel-order' as const }
-    if (isExternal(payment.tag)) await notePending(tx, payable, payment, now)
-    else await payOrder(tx, payable, payment, now)
+    await payOrder(tx, payable, payment, now)
     return own
   })
   return showParcel(ctx, parcel)

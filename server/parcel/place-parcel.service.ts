@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, localMoment, minuteOf } from '@/domain/opening-hours'
 import { MAX_PARCEL_DAYS_AHEAD, type Parcel } from '@/domain/parcel'
 import type { NewParcel } from '@/domain/parcel.schema'
+import { isExternal } from '@/domain/payment-process'
 import { zonedInstant } from '@/domain/schedule'
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
@@ -95,6 +96,8 @@ async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow 
     actor_id: ctx.user.id,
     created_at: ctx.now,
   })
+  // a parcel is paid elsewhere after it was placed
+  if (payment && isExternal(payment.tag)) throw new AppError('payment_unknown')
   if (payment) await payOrder(tx, { ...parcel, type: 'parcel-order' }, payment, ctx.now)
   return parcel
 }

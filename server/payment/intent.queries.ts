@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PaymentTag } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
-import { payments } from '@/server/db/schema/order'
+import { orders, payments } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
+import { awaitsPayment } from '@/server/transaction/awaiting'
 
 export type IntentRow = typeof paymentIntents.$inferSelect
 type NewIntent = typeof paymentIntents.$inferInsert
@@ -20,19 +21,90 @@ export async function findMethodByTags(db: Db, tags: readonly PaymentTag[]) {
   return row
 }
 
+/** Nothing when the request's key is taken. Waits for another transaction that is taking it. */
 export async function insertIntent(tx: Db, values: NewIntent): Promise<IntentRow | undefined> {
-  const [row] = await tx.insert(paymentIntents).values(values).returning()
+  const [row] = await tx.insert(paymentIntents).values(values).onConflictDoNothing().returning()
   return row
 }
 
-/** A payment by the name that the provider knows, with its method and currency. */
-export async function findIntent(db: Db, uuid: string) {
+export async function findIntentByKey(
+  db: Db,
+  userId: number,
+  key: string,
+): Promise<IntentRow | undefined> {
   const [row] = await db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.user_id, userId), eq(paymentIntents.request_key, key)))
+  return row
+}
+
+/** A payment of the same order or parcel, method and amount that can still be finished. */
+export async function findOpenIntent(
+  tx: Db,
+  wanted: Pick<IntentRow, 'kind' | 'payment_id' | 'amount_minor'> & {
+    order_id?: number | null
+    parcel_id?: number | null
+    now: Date
+  },
+): Promise<IntentRow | undefined> {
+  const { kind, payment_id, amount_minor, order_id, parcel_id, now } = wanted
+  if (kind !== 'order' && kind !== 'parcel') return undefined
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.kind, kind),
+        eq(paymentIntents.status, 'pending'),
+        eq(paymentIntents.payment_id, payment_id),
+        eq(paymentIntents.amount_minor, amount_minor),
+        order_id ? eq(paymentIntents.order_id, order_id) : undefined,
+        parcel_id ? eq(paymentIntents.parcel_id, parcel_id) : undefined,
+        gt(paymentIntents.expires_at, now),
+      ),
+    )
+    .orderBy(desc(paymentIntents.id))
+    .limit(1)
+  return row
+}
+
+const selectIntents = (db: Db) =>
+  db
     .select({ intent: paymentIntents, payment: payments, currency: currencies })
     .from(paymentIntents)
     .innerJoin(payments, eq(payments.id, paymentIntents.payment_id))
     .innerJoin(currencies, eq(currencies.id, paymentIntents.currency_id))
-    .where(sql`${paymentIntents.uuid}::text = ${uuid.toLowerCase()}`)
+
+/** A payment with its method and currency. */
+export type FoundIntent = NonNullable<Awaited<ReturnType<typeof findIntent>>>
+
+/** A payment by the name that the provider and the client know. */
+export async function findIntent(db: Db, uuid: string) {
+  const [row] = await selectIntents(db).where(
+    sql`${paymentIntents.uuid}::text = ${uuid.toLowerCase()}`,
+  )
+  return row
+}
+
+/** A payment by the name that a provider has given it. */
+export async function findIntentByRef(
+  db: Db,
+  tags: readonly PaymentTag[],
+  ref: string,
+): Promise<FoundIntent | undefined> {
+  const [row] = await selectIntents(db).where(
+    and(inArray(payments.tag, [...tags]), eq(paymentIntents.provider_ref, ref)),
+  )
+  return row
+}
+
+/** The latest try to pay an order. */
+export async function findIntentOfOrder(db: Db, orderId: number): Promise<FoundIntent | undefined> {
+  const [row] = await selectIntents(db)
+    .where(and(eq(paymentIntents.order_id, orderId), eq(paymentIntents.kind, 'order')))
+    .orderBy(desc(paymentIntents.id))
+    .limit(1)
   return row
 }
 
@@ -50,8 +122,74 @@ export async function updateIntent(
   tx: Db,
   id: number,
   values: Partial<
-    Pick<NewIntent, 'status' | 'order_id' | 'transaction_id' | 'settled_at' | 'updated_at'>
+    Pick<
+      NewIntent,
+      | 'status'
+      | 'order_id'
+      | 'transaction_id'
+      | 'settled_at'
+      | 'updated_at'
+      | 'provider_ref'
+      | 'charge_ref'
+      | 'page_url'
+    >
   >,
 ): Promise<void> {
   await tx.update(paymentIntents).set(values).where(eq(paymentIntents.id, id))
+}
+
+const notAskedSince = (before: Date) =>
+  or(isNull(paymentIntents.checked_at), lt(paymentIntents.checked_at, before))
+
+/** Notes that the provider is asked now; false when somebody has asked since `before`. */
+export async function claimCheck(
+  db: Db,
+  id: number,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(paymentIntents)
+    .set({ checked_at: now })
+    .where(and(eq(paymentIntents.id, id), notAskedSince(before)))
+    .returning({ id: paymentIntents.id })
+  return rows.length > 0
+}
+
+/** Pending payments that began and were last asked about before then, longest waiting first. */
+export async function listUnsettled(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<FoundIntent[]> {
+  return selectIntents(db)
+    .where(
+      and(
+        eq(paymentIntents.status, 'pending'),
+        lt(paymentIntents.created_at, before),
+        notAskedSince(before),
+      ),
+    )
+    .orderBy(sql`${paymentIntents.checked_at} nulls first`, asc(paymentIntents.id))
+    .limit(limit)
+}
+
+/** New orders from before then whose provider's money has not come and is not under way either. */
+export async function listUnpaidOrders(db: Db, before: Date): Promise<number[]> {
+  const underWay = db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.order_id, orders.id), eq(paymentIntents.status, 'pending')))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'new'),
+        lt(orders.created_at, before),
+        awaitsPayment(orders.id),
+        notExists(underWay),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
 }

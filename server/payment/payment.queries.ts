@@ -12,3 +12,15 @@ export async function listPaymentRows(db: Db, lang: string) {
     .where(and(eq(payments.active, true), inArray(payments.tag, [...paymentTags])))
     .orderBy(asc(payments.input), asc(payments.id))
 }
+
+/** Adds methods that are not there yet; what the marketplace made of the others stays. */
+export async function addMethods(
+  db: Db,
+  methods: readonly (typeof payments.$inferInsert)[],
+): Promise<void> {
+  if (methods.length > 0)
+    await db
+      .insert(payments)
+      .values([...methods])
+      .onConflictDoNothing()
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { callbackSchema, outcomeSchema, processSchema } from '@/domain/payment-process.schema'
-import { keyParams } from '@/server/http/inputs'
+import { playSchema, processSchema } from '@/domain/payment-process.schema'
+import { idParams, keyParams } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
-import { confirmPayment, getSandboxPayment, playSandbox } from './callback.service'
-import { getProcess, startProcess } from './process.service'
+import { confirmPayment } from './callback.service'
+import { forgetCard, getCards } from './card.service'
+import { startProcess } from './process.service'
+import { getSandboxPayment, playSandbox } from './sandbox.service'
+import { getOrderProcess, getProcess } from './state.service'
 
 /** "order-stripe-process", and "stripe-process" of newer apps (contract/FLOWS 1). */
 const processParams = z.object({
@@ -22,10 +25,17 @@ export const processRoutes: readonly Route[] = [
   route('GET /dashboard/user/payment-process/:id', { auth, params: keyParams }, (ctx, given) =>
     getProcess(ctx, given.params.id),
   ),
+  route('GET /dashboard/user/orders/:id/payment', { auth, params: idParams }, (ctx, given) =>
+    getOrderProcess(ctx, given.params.id),
+  ),
+  route('GET /dashboard/user/payment-cards', { auth }, (ctx) => getCards(ctx)),
+  route('DELETE /dashboard/user/payment-cards/:id', { auth, params: idParams }, (ctx, given) =>
+    forgetCard(ctx, given.params.id),
+  ),
   route(
     'POST /payments/:provider/callback',
-    { params: z.object({ provider: z.string().max(50) }), input: callbackSchema },
-    (ctx, { params, input }) => confirmPayment(ctx, params.provider, input),
+    { params: z.object({ provider: z.string().max(50) }), raw: true },
+    (ctx, { params, raw }) => confirmPayment(ctx, params.provider, raw),
   ),
   // the sandbox's own page talks to these two; it stands for a provider's server
   route('GET /payments/sandbox/:id', { params: keyParams }, (ctx, { params }) =>
@@ -33,7 +43,7 @@ export const processRoutes: readonly Route[] = [
   ),
   route(
     'POST /payments/sandbox/:id',
-    { params: keyParams, input: outcomeSchema },
-    (ctx, { params, input }) => playSandbox(ctx, params.id, input.outcome),
+    { params: keyParams, input: playSchema },
+    (ctx, { params, input }) => playSandbox(ctx, params.id, input),
   ),
 ]

@@ -1,124 +1,139 @@
-import { fromWire, toWire } from '@/domain/money'
-import { type PaymentProcess, type PaymentState, tagsOfProvider } from '@/domain/payment-process'
+import { createHash } from 'node:crypto'
+import { brand } from '@/domain/brand'
+import { toWire } from '@/domain/money'
+import type { PaymentTag } from '@/domain/payment'
+import { type PaymentProcess, tagsOfProvider } from '@/domain/payment-process'
 import type { ProcessInput } from '@/domain/payment-process.schema'
+import { serverText } from '@/lib/i18n-files'
+import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
-import { getOwnOrder } from '@/server/order/order.service'
-import { quoteOrder } from '@/server/order/place-order.service'
-import { findParcel } from '@/server/parcel/parcel.queries'
-import { getCurrency } from '@/server/setting/currency.service'
-import { loadSettings } from '@/server/setting/setting.loader'
-import { checkTip, readReceivers } from '@/server/transaction/tip.service'
+import { findUser } from '@/server/user/user.queries'
+import { findOwnCard } from './card.queries'
 import {
-  findActivePayment,
-  findLiveTransaction,
-  type PaymentRow,
-} from '@/server/transaction/transaction.queries'
-import { findWallet } from '@/server/user/user.queries'
-import { findIntent, findMethodByTags, type IntentRow, insertIntent } from './intent.queries'
-import { findProvider } from './provider'
+  type FoundIntent,
+  findIntent,
+  findIntentByKey,
+  findMethodByTags,
+  findOpenIntent,
+  insertIntent,
+  updateIntent,
+} from './intent.queries'
+import type { Charge } from './provider'
+import { ProviderError } from './provider-http'
+import { findProvider, isOffered } from './providers'
+import { applyReport } from './report.service'
+import { settleIntent } from './settle.service'
+import { subjectOf } from './subject.service'
 
-/** What a payment is for, and how much it comes to. */
-type Subject = Pick<IntentRow, 'kind' | 'currency_id' | 'rate' | 'decimals' | 'amount_minor'> &
-  Partial<Pick<IntentRow, 'order_id' | 'parcel_id' | 'cart_id' | 'wallet_id' | 'payload'>>
+/** How long a payment may take; Stripe wants at least half an hour. */
+const PAY_WITHIN_MS = 40 * 60_000
 
-type Input<K extends ProcessInput['kind']> = Extract<ProcessInput, { kind: K }>
+const hashOf = (tags: readonly string[], input: ProcessInput) =>
+  createHash('sha256')
+    .update(JSON.stringify([tags[0], input]))
+    .digest('hex')
 
-async function checkTaken(tx: Db, payment: PaymentRow, shopId: number): Promise<void> {
-  const settings = await loadSettings(tx)
-  if (settings.payment_type === 'admin') return
-  if (!(await findActivePayment(tx, payment.id, shopId))) throw new AppError('payment_unknown')
-}
-
-/** Whatever can still be paid: owed, not paid yet, and of the amount that the client has shown. */
-async function checkOwed(
-  tx: Db,
-  owed: { id: number; status: string; total_minor: number; decimals: number },
-  type: 'order' | 'parcel-order',
-  shown?: number,
-): Promise<void> {
-  const live = await findLiveTransaction(tx, owed.id, type)
-  if (live?.status === 'paid') throw new AppError('already_paid')
-  if (owed.status === 'canceled') throw new AppError('conflict')
-  // an older client may mean a parcel by order_id (contract/FLOWS 3.20)
-  const isMeant = shown === undefined || fromWire(shown, owed.decimals) === owed.total_minor
-  if (!isMeant) throw new AppError('amount_differs')
-}
-
-async function ofOrder(
+/**
+ * The payment that a request is about: a new one, the one that it has made before, or the one that is
+ * open for the same order already, so that nobody pays twice by pressing twice.
+ */
+async function openIntent(
   tx: Db,
   ctx: UserCtx,
-  payment: PaymentRow,
-  input: Input<'order'> | Input<'tip'>,
-): Promise<Subject> {
-  const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
-  await checkTaken(tx, payment, order.shop_id)
-  const { currency_id, rate, decimals } = order
-  const common = { currency_id, rate, decimals, order_id: order.id }
-  if (input.kind === 'order') {
-    await checkOwed(tx, order, 'order', input.total_price)
-    return { ...common, kind: 'order', amount_minor: order.total_minor }
+  tags: readonly PaymentTag[],
+  input: ProcessInput,
+): Promise<string> {
+  const { idempotencyKey: key, user, now } = ctx
+  const hash = hashOf(tags, input)
+  const replay = async () => {
+    const known = key ? await findIntentByKey(tx, user.id, key) : undefined
+    if (known && known.request_hash !== hash) throw new AppError('key_reused')
+    return known?.uuid
   }
-  await checkTip(tx, order)
-  const amount_minor = fromWire(input.tips, decimals)
-  return { ...common, kind: 'tip', amount_minor, payload: { for: readReceivers(input.for) } }
+  const known = await replay()
+  if (known) return known
+  const method = await findMethodByTags(tx, tags)
+  if (!method || !isOffered(method.tag)) throw new AppError('payment_unknown')
+  const subject = await subjectOf(tx, ctx, method, input)
+  if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
+  const open = input.card_id
+    ? undefined
+    : await findOpenIntent(tx, { ...subject, payment_id: method.id, now })
+  if (open) return open.uuid
+  const made = await insertIntent(tx, {
+    ...subject,
+    user_id: user.id,
+    payment_id: method.id,
+    request_key: key,
+    request_hash: key ? hash : null,
+    expires_at: new Date(now.getTime() + PAY_WITHIN_MS),
+    created_at: now,
+    updated_at: now,
+  })
+  // the same request at the same moment was faster
+  const uuid = made?.uuid ?? (await replay())
+  if (!uuid) throw new AppError('conflict')
+  return uuid
 }
 
-async function ofParcel(tx: Db, ctx: UserCtx, input: Input<'parcel'>): Promise<Subject> {
-  const parcel = await findParcel(tx, input.parcel_id, { lock: true })
-  if (parcel?.user_id !== ctx.user.id) throw new AppError('not_found')
-  await checkOwed(tx, parcel, 'parcel-order')
-  const { currency_id, rate, decimals, total_minor: amount_minor } = parcel
-  return { kind: 'parcel', parcel_id: parcel.id, currency_id, rate, decimals, amount_minor }
-}
-
-async function ofCart(
-  tx: Db,
-  ctx: UserCtx,
-  payment: PaymentRow,
-  input: Input<'cart'>,
-): Promise<Subject> {
-  // the provider's answer is the payment: none may be made by placing the order
-  const { payment_id: _method, ...order } = input.order
-  await checkTaken(tx, payment, order.shop_id)
-  const { cart, currency, quote } = await quoteOrder(tx, ctx, order)
+async function toCharge(ctx: UserCtx, { intent, payment, currency }: FoundIntent): Promise<Charge> {
+  const user = await findUser(ctx.db, intent.user_id)
+  const { uuid, order_id: id } = intent
   return {
-    kind: 'cart',
-    cart_id: cart.id,
-    currency_id: currency.id,
-    rate: currency.rate,
-    decimals: currency.decimals,
-    amount_minor: quote.totalMinor,
-    payload: { order },
+    uuid,
+    amountMinor: intent.amount_minor,
+    decimals: intent.decimals,
+    currency: currency.title,
+    description:
+      id === null ? brand.name : serverText(ctx.lang, 'translation', 'order.number', { id }),
+    customer: {
+      id: intent.user_id,
+      name: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
+      email: user?.email ?? '',
+      phone: user?.phone ?? '',
+    },
+    lang: ctx.lang,
+    returnUrl: `${ctx.origin}/payment/${uuid}`,
+    callbackUrl: `${ctx.origin}/api/v1/payments/${payment.tag}/callback`,
+    expiresAt: intent.expires_at,
   }
 }
 
-async function ofWallet(tx: Db, ctx: UserCtx, input: Input<'wallet'>): Promise<Subject> {
-  const wallet = await findWallet(tx, ctx.user.id)
-  if (wallet?.id !== input.wallet_id) throw new AppError('not_found')
-  const currency = await getCurrency({ db: tx }, input.currency_id)
-  return {
-    kind: 'wallet',
-    wallet_id: wallet.id,
-    currency_id: currency.id,
-    rate: currency.rate,
-    decimals: currency.decimals,
-    amount_minor: fromWire(input.total_price, currency.decimals),
+/** Has the provider make its page, or charge a kept card at once. */
+async function begin(ctx: UserCtx, found: FoundIntent, cardId?: number): Promise<void> {
+  const { intent, payment } = found
+  const provider = await findProvider(payment.tag)
+  if (!provider) throw new AppError('payment_unknown')
+  const charge = await toCharge(ctx, found)
+  const deps = { db: ctx.db, now: ctx.now }
+  if (cardId === undefined) {
+    const { ref, url } = await provider.start(charge, deps)
+    await updateIntent(ctx.db, intent.id, { provider_ref: ref, page_url: url })
+    return
   }
+  const card = await findOwnCard(ctx.db, intent.user_id, cardId)
+  if (!provider.charge || card?.payment_id !== payment.id) throw new AppError('card_declined')
+  const report = await provider.charge(charge, card.token, deps)
+  await updateIntent(ctx.db, intent.id, { provider_ref: report.ref })
+  await applyReport(ctx.db, found, report, ctx.now)
+  if (report.outcome === 'decline') throw new AppError('card_declined')
 }
 
-function subjectOf(tx: Db, ctx: UserCtx, payment: PaymentRow, input: ProcessInput) {
-  if (input.kind === 'parcel') return ofParcel(tx, ctx, input)
-  if (input.kind === 'wallet') return ofWallet(tx, ctx, input)
-  if (input.kind === 'cart') return ofCart(tx, ctx, payment, input)
-  return ofOrder(tx, ctx, payment, input)
+/** What a provider could not do: refused for good ends the payment, anything else can be tried again. */
+async function giveUp(ctx: UserCtx, { intent, payment }: FoundIntent, error: ProviderError) {
+  log.error({ err: error, provider: payment.tag, intent: intent.uuid }, 'a payment did not start')
+  if (!error.isFinal) throw new AppError('unavailable')
+  await settleIntent(ctx.db, intent.id, 'decline', ctx.now)
+  throw new AppError('payment_unknown')
 }
 
 /**
  * Starts a payment at a provider: of an order or parcel, of a cart that becomes an order once it is
- * paid, of a tip, or of a wallet top-up. The amount is ours, never the client's. Throws 404 for
- * providers that do not exist and `payment_unknown` for those that are not set up here.
+ * paid, of a tip, or of a wallet top-up. The payment stands in our books before the provider hears of
+ * it. The same Idempotency-Key makes one payment. Throws 404 for providers that do not exist and
+ * `payment_unknown` for those that are not set up here.
  */
 export async function startProcess(
   ctx: UserCtx,
@@ -127,50 +142,25 @@ export async function startProcess(
 ): Promise<PaymentProcess> {
   const tags = tagsOfProvider(slug)
   if (tags.length === 0) throw new AppError('not_found')
-  const { payment, intent } = await ctx.db.transaction(async (tx) => {
-    const method = await findMethodByTags(tx, tags)
-    if (!method || !findProvider(method.tag)) throw new AppError('payment_unknown')
-    const subject = await subjectOf(tx, ctx, method, input)
-    if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
-    const made = await insertIntent(tx, {
-      ...subject,
-      user_id: ctx.user.id,
-      payment_id: method.id,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    return { payment: method, intent: made }
-  })
-  const provider = findProvider(payment.tag)
-  if (!intent || !provider) throw new AppError('payment_unknown')
+  const uuid = await ctx.db.transaction((tx) => openIntent(tx, ctx, tags, input))
+  const made = await findIntent(ctx.db, uuid)
+  if (!made) throw new AppError('conflict')
+  if (made.intent.status === 'pending' && !made.intent.page_url) {
+    try {
+      await begin(ctx, made, input.card_id)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      await giveUp(ctx, made, error)
+    }
+  }
+  const { intent, payment } = (await findIntent(ctx.db, uuid)) ?? made
   return {
     id: intent.uuid,
+    status: intent.status,
     data: {
-      url: provider.pageUrl(intent, ctx.origin),
+      ...(intent.page_url ? { url: intent.page_url } : {}),
       sandbox: payment.sandbox,
       price: toWire(intent.amount_minor, intent.decimals),
     },
   }
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findIntent>>>
-
-/** A payment as its page and its customer see it. */
-export function toState({ intent, currency }: Found): PaymentState {
-  return {
-    id: intent.uuid,
-    kind: intent.kind,
-    status: intent.status,
-    price: toWire(intent.amount_minor, intent.decimals),
-    currency: currency.title,
-    order_id: intent.order_id,
-    parcel_id: intent.parcel_id,
-  }
-}
-
-/** What became of a payment of the caller. */
-export async function getProcess(ctx: UserCtx, uuid: string): Promise<PaymentState> {
-  const found = await findIntent(ctx.db, uuid)
-  if (found?.intent.user_id !== ctx.user.id) throw new AppError('not_found')
-  return toState(found)
 }

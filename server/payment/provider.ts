@@ -1,28 +1,98 @@
-import { randomBytes } from 'node:crypto'
-import type { PaymentTag } from '@/domain/payment'
-import { env } from '@/lib/env'
+import type { PaymentOutcome } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
-import type { IntentRow } from './intent.queries'
-import { keepSecret } from './secret.queries'
 
-/** What we need of somebody who takes payments for us. */
-interface PaymentProvider {
+/** What a provider is asked to collect. */
+export interface Charge {
+  /** our name of the payment; the provider keeps it and tells it back */
+  uuid: string
+  /** minor units of the currency, of which `decimals` stand behind the point */
+  amountMinor: number
+  decimals: number
+  /** ISO 4217 */
+  currency: string
+  /** what the customer reads beside the amount */
+  description: string
+  customer: { id: number; name: string; email: string; phone: string }
+  lang: string
+  /** page that the customer comes back to, whatever the outcome */
+  returnUrl: string
+  /** where the provider's server calls us */
+  callbackUrl: string
+  expiresAt: Date
+}
+
+/** A payment as both sides know it. */
+export interface ChargeRef {
+  uuid: string
+  /** null when the provider's answer to `start` was lost */
+  ref: string | null
+  amountMinor: number
+  decimals: number
+  currency: string
+}
+
+export interface RefundCharge extends ChargeRef {
+  /** the charge that was reported as paid */
+  chargeRef: string | null
+  /** our name of the refund: repeated calls return the money once */
+  refundUuid: string
+  refundMinor: number
+}
+
+export interface Started {
+  ref: string
   /** page where the customer pays */
-  pageUrl(intent: IntentRow, origin: string): string
-  /** shared with the provider's server: signs its callbacks */
-  secret(db: Db): Promise<string>
+  url: string
 }
 
-/** Our own page with success, decline and abandon (contract/FLOWS 4e); pages/dev/pay serves it. */
-const sandbox: PaymentProvider = {
-  pageUrl: (intent, origin) => `${origin}/dev/pay/${intent.uuid}`,
-  secret: async (db) =>
-    env().PAYMENT_SECRET ?? keepSecret(db, 'payment', randomBytes(32).toString('hex')),
+/** A card that the customer let the provider keep. */
+export interface KeptCard {
+  token: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
 }
 
-/** Providers that can be used. One without an adapter and its keys is not offered. */
-const providers: Partial<Record<PaymentTag, PaymentProvider>> = { sandbox }
+/** What a provider says about a payment; believed only after its signature or from its own API. */
+export interface Report {
+  /** our name of the payment, or the provider's where it tells only that */
+  uuid?: string
+  ref?: string
+  outcome: PaymentOutcome | 'pending'
+  /** what was paid: a decimal number as text, and ISO 4217. Needed for a success to count */
+  amount?: string
+  currency?: string
+  chargeRef?: string
+  card?: KeptCard
+}
 
-export function findProvider(tag: string): PaymentProvider | undefined {
-  return Object.entries(providers).find(([known]) => known === tag)?.[1]
+/** A call of a provider's server, untouched: signatures are made over its very bytes. */
+export interface ProviderCall {
+  body: string
+  headers: Headers
+  query: URLSearchParams
+}
+
+/** What providers need of this process. */
+export interface ProviderDeps {
+  db: Db
+  now: Date
+}
+
+/**
+ * Somebody who takes payments for us. An adapter translates between this and the provider's API and
+ * holds no state; what counts as paid is decided in one place (settle.service.ts).
+ */
+export interface PaymentProvider {
+  /** Makes a payment page. The same uuid makes the same payment, however often it is asked. */
+  start(charge: Charge, deps: ProviderDeps): Promise<Started>
+  /** Reads a call of the provider's server; null when it is about nothing of ours. Throws `signature`. */
+  read(call: ProviderCall, deps: ProviderDeps): Promise<Report | null>
+  /** Asks what became of a payment; null when the provider doesn't know it. */
+  status(charge: ChargeRef, deps: ProviderDeps): Promise<Report | null>
+  /** Returns money to where it came from; resolves when the provider has taken the order to do so. */
+  refund(refund: RefundCharge, deps: ProviderDeps): Promise<void>
+  /** Charges a kept card without its customer. Undefined: the provider's own page offers kept cards. */
+  charge?(charge: Charge, card: string, deps: ProviderDeps): Promise<Report & { ref: string }>
 }

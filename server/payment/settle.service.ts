@@ -1,3 +1,4 @@
+import { DEFAULT_LANG } from '@/domain/language'
 import { BASE_DECIMALS, toBaseMinor } from '@/domain/money'
 import { newOrderSchema } from '@/domain/order.schema'
 import { outcomeStatus, type PaymentOutcome } from '@/domain/payment-process'
@@ -6,10 +7,11 @@ import { actAs } from '@/server/auth/act-as'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
+import { announceOrder } from '@/server/order/announce.service'
 import { findOrder } from '@/server/order/order.queries'
 import { place } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
-import type { Payable } from '@/server/transaction/pay.service'
+import { isAwaited, owedMinor, type Payable } from '@/server/transaction/pay.service'
 import { payTip } from '@/server/transaction/tip.service'
 import {
   findLiveTransaction,
@@ -79,7 +81,7 @@ async function settlePayable(
   const type = payable.type ?? 'order'
   const live = await findLiveTransaction(tx, payable.id, type)
   const isOwed = live?.status !== 'paid' && payable.status !== 'canceled'
-  if (!isOwed || payable.total_minor !== intent.amount_minor) return undefined
+  if (!isOwed || (await owedMinor(tx, payable)) !== intent.amount_minor) return undefined
   // cash or an earlier try that is still pending
   if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
   const row = await insertTransaction(tx, {
@@ -87,7 +89,7 @@ async function settlePayable(
     payable_id: payable.id,
     user_id: payable.user_id,
     payment_id: intent.payment_id,
-    amount_minor: payable.total_minor,
+    amount_minor: intent.amount_minor,
     decimals: payable.decimals,
     status: 'paid',
     created_at: now,
@@ -145,13 +147,22 @@ async function settleTip(tx: Db, intent: IntentRow, now: Date): Promise<Settled>
   }
 }
 
+/** The shop learns of an order whose money it would have waited for. */
+async function settleOrder(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  const order = await findOrder(tx, intent.order_id ?? 0, { lock: true })
+  const wasAwaited = order !== undefined && (await isAwaited(tx, order.id))
+  const settled = await settleOwed(tx, intent, order, now)
+  if (order && wasAwaited && settled.transaction_id && order.status === 'new') {
+    await announceOrder(tx, order, DEFAULT_LANG)
+  }
+  return settled
+}
+
 async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
   if (intent.kind === 'wallet') return topUp(tx, intent, now)
   if (intent.kind === 'cart') return settleCart(tx, intent, now)
   if (intent.kind === 'tip') return settleTip(tx, intent, now)
-  if (intent.kind === 'order') {
-    return settleOwed(tx, intent, await findOrder(tx, intent.order_id ?? 0, { lock: true }), now)
-  }
+  if (intent.kind === 'order') return settleOrder(tx, intent, now)
   const parcel = await findParcel(tx, intent.parcel_id ?? 0, { lock: true })
   return settleOwed(tx, intent, parcel && { ...parcel, type: 'parcel-order' }, now)
 }

@@ -18,11 +18,8 @@ import {
 import { getOwnOrder } from '@/server/order/order.service'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
-import { giveBack } from '@/server/transaction/pay.service'
-import {
-  findLiveTransaction,
-  updateTransactionStatus,
-} from '@/server/transaction/transaction.queries'
+import { refundOrder } from '@/server/transaction/pay.service'
+import { findLiveTransaction } from '@/server/transaction/transaction.queries'
 import {
   countRefunds,
   decideRefund,
@@ -160,21 +157,13 @@ export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund>
   return showRefund(ctx, row)
 }
 
-/** What a request is about goes to the customer's wallet, and the customer is told. */
+/** What a request is about goes back to where it came from, and the customer is told. */
 async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
   if (live?.status !== 'paid') throw new AppError('refund_unable')
-  const { minor: before } = await givenBackRows(tx, order)
-  const amountMinor = refund.amount_minor ?? order.total_minor - before
-  const isAll = before + amountMinor === order.total_minor
-  if (isAll) await updateTransactionStatus(tx, live.id, 'refund', ctx.now)
-  await giveBack(tx, order, {
-    transactionId: live.id,
-    authorId: ctx.user.id,
-    from: before,
-    to: before + amountMinor,
-    now: ctx.now,
-  })
+  const { minor: from } = await givenBackRows(tx, order)
+  const to = refund.amount_minor === null ? order.total_minor : from + refund.amount_minor
+  await refundOrder(tx, order, { from, to }, { authorId: ctx.user.id, now: ctx.now })
   await notify(tx, {
     userId: order.user_id,
     type: 'order_refunded',

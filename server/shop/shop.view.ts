@@ -16,6 +16,7 @@ import type { Shop, ShopPayment, Tag } from '@/domain/shop'
 import type { shopClosedDates, shops, shopWorkingDays } from '@/server/db/schema/shop'
 import type { ServerCurrency } from '@/server/http/context'
 import { toPayment } from '@/server/payment/payment.view'
+import { isOffered } from '@/server/payment/providers'
 import { amountOf, unitOf } from '@/server/setting/currency.service'
 import { toTitle, toTranslation } from '@/server/setting/text.view'
 import type { listShopPayments, listShopRows, listShopTags } from './shop.queries'
@@ -53,6 +54,7 @@ export function toTag(
 }
 
 export function toShopPayment(row: Rows<typeof listShopPayments>): ShopPayment[] {
+  if (!isOffered(row.payment.tag)) return []
   const payment = toPayment(row.payment, row.locale)
   const { id, shop_id, active } = row.shop_payment
   return payment ? [{ id, shop_id, status: active ? 1 : 0, payment }] : []

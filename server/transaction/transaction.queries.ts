@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { payments, shopPayments, transactions } from '@/server/db/schema/order'
@@ -12,6 +12,11 @@ export type PayableType = TransactionRow['payable_type']
 /** A payment method in any state. */
 export async function findPaymentRow(db: Db, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function findPaymentByTag(db: Db, tag: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.tag, tag))
   return row
 }
 
@@ -67,6 +72,25 @@ export async function findLiveTransaction(
   return row
 }
 
+/** How the wallet's part of a payment is told from the rest. */
+export const PART_NOTE = 'wallet'
+
+/** What the wallet has paid of an order whose rest is paid otherwise. */
+export async function findPart(db: Db, orderId: number): Promise<TransactionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.payable_type, 'order'),
+        eq(transactions.payable_id, orderId),
+        eq(transactions.status, 'paid'),
+        eq(transactions.note, PART_NOTE),
+      ),
+    )
+  return row
+}
+
 /** The tip that was left for an order. */
 export async function findTip(db: Db, orderId: number): Promise<TransactionRow | undefined> {
   const [row] = await db
@@ -92,7 +116,7 @@ export async function updateTransactionStatus(
   await tx.update(transactions).set({ status, updated_at: now }).where(eq(transactions.id, id))
 }
 
-/** The latest payment of each order (or parcel), with its method. */
+/** The latest payment of each order (or parcel) with its method, and the wallet's part beside it. */
 export async function listLatestTransactions(
   db: Db,
   orderIds: readonly number[],
@@ -100,20 +124,23 @@ export async function listLatestTransactions(
   type: PayableType = 'order',
 ) {
   if (orderIds.length === 0) return []
-  return db
-    .selectDistinctOn([transactions.payable_id], {
-      transaction: transactions,
-      payment: payments,
-      locale: localeIn(payments.titles, lang),
-    })
-    .from(transactions)
-    .innerJoin(payments, eq(payments.id, transactions.payment_id))
-    .where(
-      and(
-        eq(transactions.payable_type, type),
-        inArray(transactions.payable_id, [...orderIds]),
-        isNull(transactions.note),
-      ),
-    )
-    .orderBy(transactions.payable_id, desc(transactions.id))
+  return (
+    db
+      .selectDistinctOn([transactions.payable_id, transactions.note], {
+        transaction: transactions,
+        payment: payments,
+        locale: localeIn(payments.titles, lang),
+      })
+      .from(transactions)
+      .innerJoin(payments, eq(payments.id, transactions.payment_id))
+      .where(
+        and(
+          eq(transactions.payable_type, type),
+          inArray(transactions.payable_id, [...orderIds]),
+          or(isNull(transactions.note), eq(transactions.note, PART_NOTE)),
+        ),
+      )
+      // null comes first: the payment itself before the wallet's part of it
+      .orderBy(transactions.payable_id, desc(transactions.note), desc(transactions.id))
+  )
 }

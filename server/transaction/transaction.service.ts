@@ -4,15 +4,16 @@ import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
+import { announceOrder } from '@/server/order/announce.service'
 import { showOrder } from '@/server/order/order.loader'
 import { getOwnOrder } from '@/server/order/order.service'
+import { isOffered } from '@/server/payment/providers'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { type Payable, payOrder } from './pay.service'
+import { isAwaited, payOrder } from './pay.service'
 import { payTip, readReceivers } from './tip.service'
 import {
   findActivePayment,
   findLiveTransaction,
-  insertTransaction,
   type PaymentRow,
   updateTransactionStatus,
 } from './transaction.queries'
@@ -22,33 +23,14 @@ async function getMethod(tx: Db, paymentId: number, ofShop: number): Promise<Pay
   const settings = await loadSettings(tx)
   const shopId = settings.payment_type === 'admin' ? undefined : ofShop
   const payment = await findActivePayment(tx, paymentId, shopId)
-  if (!payment) throw new AppError('payment_unknown')
+  if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
   return payment
-}
-
-/** What a provider settles is only noted here: older clients call this beside starting the payment. */
-export async function notePending(
-  tx: Db,
-  order: Payable,
-  payment: PaymentRow,
-  now: Date,
-): Promise<void> {
-  await insertTransaction(tx, {
-    payable_type: order.type ?? 'order',
-    payable_id: order.id,
-    user_id: order.user_id,
-    payment_id: payment.id,
-    amount_minor: order.total_minor,
-    decimals: order.decimals,
-    status: 'progress',
-    created_at: now,
-    updated_at: now,
-  })
 }
 
 /**
  * Pays the caller's order by cash or wallet and answers the ORDER (contract/FLOWS 3.4). A pending
- * payment is replaced, so that a repeated call or another choice never leaves two.
+ * payment is replaced, so that a repeated call or another choice never leaves two. What a provider
+ * settles is only noted here: older clients call this beside starting the payment.
  */
 export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): Promise<Order> {
   const { now } = ctx
@@ -58,9 +40,10 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
     const live = await findLiveTransaction(tx, id)
     if (live?.status === 'paid') throw new AppError('already_paid')
     if (own.status === 'canceled') throw new AppError('conflict')
+    const wasAwaited = await isAwaited(tx, id)
     if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
-    if (isExternal(payment.tag)) await notePending(tx, own, payment, now)
-    else await payOrder(tx, own, payment, now)
+    await payOrder(tx, own, payment, now)
+    if (wasAwaited && !isExternal(payment.tag)) await announceOrder(tx, own, ctx.lang)
     return own
   })
   return showOrder(ctx, order)

@@ -248,5 +248,11 @@ export const transactions = pgTable(
       .where(
         sql`${t.status} in ('progress', 'paid') and ${t.payable_type} = 'order' and ${t.note} = 'tips'`,
       ),
+    // what the wallet pays of an order that another method pays the rest of
+    uniqueIndex('transactions_one_part')
+      .on(t.payable_id)
+      .where(
+        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} = 'order' and ${t.note} = 'wallet'`,
+      ),
   ],
 )

@@ -7,6 +7,8 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { IntentPayload } from '@/domain/payment-process'
@@ -53,11 +55,30 @@ export const paymentIntents = pgTable(
     /** the payment that it became; null also where the money went to the wallet instead */
     transaction_id: ref('transaction_id').references(() => transactions.id),
     settled_at: instant('settled_at'),
+    /** what the provider calls the payment */
+    provider_ref: text('provider_ref'),
+    /** what the provider calls the charge that a refund names */
+    charge_ref: text('charge_ref'),
+    /** page where the customer pays */
+    page_url: text('page_url'),
+    /** the request that started it: the same key makes the same payment */
+    request_key: text('request_key'),
+    request_hash: text('request_hash'),
+    /** when the provider was asked last what became of it */
+    checked_at: instant('checked_at'),
+    expires_at: instant('expires_at').notNull().defaultNow(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     index('payment_intents_user').on(t.user_id, t.id),
+    index('payment_intents_order').on(t.order_id, t.id),
+    index('payment_intents_transaction').on(t.transaction_id),
+    index('payment_intents_pending').on(t.checked_at).where(sql`${t.status} = 'pending'`),
+    uniqueIndex('payment_intents_ref')
+      .on(t.payment_id, t.provider_ref)
+      .where(sql`${t.provider_ref} is not null`),
+    unique('payment_intents_request').on(t.user_id, t.request_key),
     check('payment_intents_kind', sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet')`),
     check('payment_intents_amount', sql`${t.amount_minor} > 0 and ${t.rate} > 0`),
     check(
@@ -67,6 +88,84 @@ export const paymentIntents = pgTable(
     check('payment_intents_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
   ],
 )
+
+/**
+ * Money on its way back to where it came from. A refund stands here in the transaction that caused
+ * it; a worker tells the provider, who knows it by its uuid, so that a repeated call returns it once.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    intent_id: ref('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    transaction_id: ref('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    /** where in the payment this begins: each unit of it goes back once */
+    from_minor: minor('from_minor').notNull().default(0),
+    /** minor units of the intent's currency */
+    amount_minor: minor('amount_minor').notNull(),
+    /** `wallet`: the provider refused, so it went there instead */
+    status: text('status', { enum: ['pending', 'done', 'wallet'] })
+      .notNull()
+      .default('pending'),
+    tries: integer('tries').notNull().default(0),
+    tried_at: instant('tried_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('payment_refunds_pending').on(t.tried_at).where(sql`${t.status} = 'pending'`),
+    index('payment_refunds_intent').on(t.intent_id),
+    unique('payment_refunds_once').on(t.transaction_id, t.from_minor),
+    check('payment_refunds_amount', sql`${t.amount_minor} > 0`),
+  ],
+)
+
+/** Cards that customers have asked a provider to keep; we hold the provider's token, never a number. */
+export const paymentCards = pgTable(
+  'payment_cards',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    payment_id: ref('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    token: text('token').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    exp_month: integer('exp_month').notNull(),
+    exp_year: integer('exp_year').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('payment_cards_once').on(t.user_id, t.payment_id, t.token),
+    index('payment_cards_payment').on(t.payment_id),
+  ],
+)
+
+/** The books of the sandbox, which plays a provider of its own: nothing else of ours reads them. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  uuid: uuid('uuid').primaryKey(),
+  amount_minor: minor('amount_minor').notNull(),
+  decimals: integer('decimals').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status', { enum: ['open', 'paid', 'declined', 'canceled'] })
+    .notNull()
+    .default('open'),
+  /** from when on a status query tells the outcome */
+  known_at: instant('known_at'),
+  /** token of the card that was kept or charged */
+  card: text('card'),
+  /** refund's uuid to minor units */
+  refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+  created_at: createdAt(),
+})
 
 /** Keys that a database makes for itself where the environment names none. */
 export const secrets = pgTable('secrets', {

@@ -68,8 +68,6 @@ export async function seedBasics(db: Db): Promise<void> {
       tag: 'sandbox',
       input: 3,
       sandbox: true,
-      // offered once its page (/dev/pay) and the checkout's way to it are there
-      active: false,
       titles: {
         en: 'Test payment',
         de: 'Testzahlung',

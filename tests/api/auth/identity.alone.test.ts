@@ -8,7 +8,7 @@ import { localAccounts, socialAccounts, users } from '@/server/db/schema/user'
 import type { Handle } from '@/server/http/handle'
 import { makeIdentity } from '@/server/identity/identity'
 import { LOCAL_ISSUER, LOCAL_PROJECT } from '@/server/identity/local-token'
-import { listMessages } from '@/server/outbox/outbox.queries'
+import { listLetters } from '@/server/outbox/outbox.queries'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
@@ -70,7 +70,7 @@ const PHONE = '+4915112345678'
 
 async function sendCode(phoneNumber = PHONE) {
   const sent = await toolkit('sendVerificationCode', { phoneNumber, captchaResponse: 'none' })
-  const [sms] = await listMessages(api.db, 1, phoneNumber.slice(1))
+  const [sms] = await listLetters(api.db, 1, phoneNumber.slice(1))
   return { ...sent, sessionInfo: sent.body.sessionInfo, code: sms?.body.match(/\d{6}/)?.[0] ?? '' }
 }
 const other = (code: string) => (code === '111111' ? '222222' : '111111')

@@ -251,7 +251,7 @@ it('a lost answer keeps the key, so that pressing again means the same order', a
   })
   await person.click(await settled('$14.00'))
   expect(await screen.findByText(/it will not be placed twice/)).toBeVisible()
-  expect(window.sessionStorage.getItem('tiffin.order-key.7')).toMatch(/^[0-9a-f]{32}$/)
+  expect(window.sessionStorage.getItem('tiffin.order.7.key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
 it('an empty cart leads back to the shops', async () => {

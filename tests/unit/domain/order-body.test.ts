@@ -13,6 +13,8 @@ const form = {
   phone: '+49 (170) 123-4567',
   tips: 0,
   payment_id: 1,
+  card_id: 0,
+  use_wallet: false,
 }
 const facts = {
   cartId: 7,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Notification } from '@/domain/notification'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
@@ -7,10 +7,15 @@ import { schemas } from '@/domain/schemas'
 import { orders, payments, transactions } from '@/server/db/schema/order'
 import { stocks } from '@/server/db/schema/product'
 import { wallets } from '@/server/db/schema/user'
+import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
+import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, placeOne } from '@/tests/support/ordering'
 import { moneySnapshot } from '@/tests/support/snapshot'
+
+// the sandbox belongs to the demo; the environment is read once
+vi.stubEnv('DEMO', '1')
 
 const api = openApi()
 
@@ -144,25 +149,41 @@ describe('paying an order', () => {
   })
 
   it('[CH-22] keeps money that came twice or too late for the customer', async () => {
-    const { unpaid, start, play, balance, token } = await scene()
+    const { unpaid, start, play, balance, token } = await scene(30_00)
     const order = await unpaid()
-    const first = (await start({ order_id: order.id })).body.data
-    const second = (await start({ order_id: order.id })).body.data
-    await Promise.all([play(first.id), play(second.id)])
-    expect(await balance()).toBe(22_06)
+    const { id } = (await start({ order_id: order.id })).body.data
+    await api.call(`POST /payments/order/${order.id}/transactions`, {
+      token,
+      body: { payment_sys_id: 2 },
+    })
+    expect(await balance()).toBe(7_94)
+    await play(id)
+    expect(await balance()).toBe(30_00)
     const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
     expect(told.body.data[0]).toMatchObject({ type: 'order_refunded' })
     expect(told.body.data[0]?.body).toContain('not needed any more')
   })
 
-  it('gives it back to the wallet when the order is canceled', async () => {
+  it('is opened once, however often it is started', async () => {
+    const { unpaid, start } = await scene()
+    const order = await unpaid()
+    const replies = await Promise.all([1, 2, 3].map(() => start({ order_id: order.id })))
+    expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1)
+  })
+
+  it('goes back to where it came from when the order is canceled, once', async () => {
     const { unpaid, start, play, balance, token } = await scene()
     const order = await unpaid()
-    await play((await start({ order_id: order.id })).body.data.id)
+    const { id } = (await start({ order_id: order.id })).body.data
+    await play(id)
     await api.call(`POST /dashboard/user/orders/${order.id}/status/change?status=canceled`, {
       token,
     })
-    expect(await balance()).toBe(22_06)
+    await reconcile(api.db, api.now)
+    await reconcile(api.db, new Date(api.now.getTime() + 3600_000))
+    const charge = await findSandboxCharge(api.db, id)
+    expect(Object.values(charge?.refunds ?? {})).toEqual([22_06])
+    expect(await balance()).toBe(0)
   })
 })
 
@@ -304,7 +325,7 @@ describe('[CH-03] the callback', () => {
     const forged = await call('sandbox', { id, outcome: 'success', at, signature: 'a'.repeat(64) })
     expect([forged.status, forged.body.statusCode]).toEqual([403, 'ERROR_SIGNATURE'])
     expect((await call('stripe', { id, outcome: 'success', at, signature: '' })).status).toBe(404)
-    expect((await call('sandbox', {})).status).toBe(422)
+    expect((await call('sandbox', {})).status).toBe(400)
     expect((await get(order.id)).transaction).toBeNull()
   })
 

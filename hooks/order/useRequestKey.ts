@@ -7,10 +7,13 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The order's idempotency key: made when the screen opens, kept by the tab until the order stands. */
-export function useOrderKey(cartId: number) {
+/**
+ * The idempotency key of what a screen is about to do: made when the screen opens, kept by the tab
+ * over reloads until it is done. `subject` says what: 'order.7', 'payment.42', 'top-up'.
+ */
+export function useRequestKey(subject: string) {
   const key = useMemo(() => {
-    const name = `tiffin.order-key.${cartId}`
+    const name = `tiffin.${subject}.key`
     // without storage the key lives as long as the screen
     let held: string | null = null
     const renew = () => {
@@ -26,7 +29,7 @@ export function useOrderKey(cartId: number) {
         writeSession(name, null)
       },
     }
-  }, [cartId])
+  }, [subject])
   useEffect(() => {
     key.read()
   }, [key])

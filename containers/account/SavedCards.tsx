@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/account/Card'
+import { Icon } from '@/components/ui/Icon'
+import { IconButton } from '@/components/ui/IconButton'
+import { useApi } from '@/contexts/Api'
+import { cardBrand, type PaymentCard } from '@/domain/payment-card'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { paymentCardsQuery, paymentService } from '@/services/payment'
+import styles from './SavedCards.module.css'
+
+/** Cards that providers keep for this person, each with a way to forget it. */
+export function SavedCards() {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = paymentCardsQuery(api)
+  const { data: cards } = useQuery(options)
+  const forget = useMutation({
+    mutationFn: (id: number) => paymentService(api).forgetCard(id),
+    onError: (error) => toast.error(ApiError.from(error).message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
+  })
+  if (!cards) return null
+  const nameOf = ({ brand, last4 }: PaymentCard) =>
+    t('payment.card', { brand: cardBrand(brand), last4 })
+  return (
+    <Card title={t('payment.card.saved')}>
+      {cards.length === 0 ? <p>{t('payment.card.none')}</p> : null}
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.card}>
+            <Icon name="card" />
+            <span className={styles.name}>
+              {nameOf(card)}
+              <span className={styles.expires}>
+                {t('payment.card.expires', { month: card.exp_month, year: card.exp_year })}
+              </span>
+            </span>
+            <IconButton
+              icon="trash"
+              label={t('payment.card.forget', { card: nameOf(card) })}
+              onClick={() => forget.mutate(card.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

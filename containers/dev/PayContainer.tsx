@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { useApi } from '@/contexts/Api'
+import { decimalsOf } from '@/domain/currency'
+import { paths } from '@/domain/paths'
+import type { SandboxOutcome } from '@/domain/payment-process'
+import { formatNumber } from '@/lib/intl'
+import { leaveFor } from '@/lib/leave'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { paymentService, sandboxPaymentQuery } from '@/services/payment'
+import styles from './PayContainer.module.css'
+
+interface Props {
+  paymentId: string
+}
+
+/** The sandbox provider's own page: everything that can become of a payment. DEMO=1 only. */
+export function PayContainer({ paymentId }: Props) {
+  const { t, i18n } = useTranslation()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keepId = useId()
+  const [keepCard, setKeepCard] = useState(false)
+  const [pressed, setPressed] = useState<SandboxOutcome | null>(null)
+  const options = sandboxPaymentQuery(api, paymentId)
+  const { data: payment } = useQuery(options)
+  if (!payment) return null
+
+  const decimals = decimalsOf({ title: payment.currency })
+  const amount = formatNumber(payment.price, i18n.language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  const play = async (outcome: SandboxOutcome) => {
+    if (pressed) return
+    setPressed(outcome)
+    try {
+      await paymentService(api).playSandbox(paymentId, outcome, keepCard)
+      // a whole new page, as from a stranger's site
+      leaveFor(paths.payment(paymentId))
+    } catch (caught) {
+      setPressed(null)
+      toast.error(ApiError.from(caught).message)
+      queryClient.invalidateQueries({ queryKey: options.queryKey })
+    }
+  }
+  const outcomes = [
+    ['success', 'primary', t('payment.sandbox.success')],
+    ['late', 'secondary', t('payment.sandbox.late')],
+    ['decline', 'secondary', t('payment.sandbox.decline')],
+    ['abandon', 'quiet', t('payment.sandbox.abandon')],
+  ] as const
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('payment.sandbox.title')} />
+      <div className={styles.card}>
+        <h1 className={styles.title}>{t('payment.sandbox.title')}</h1>
+        <p className={styles.lead}>{t('payment.sandbox.lead')}</p>
+        <dl className={styles.amount}>
+          <dt>{t('payment.sandbox.amount')}</dt>
+          <dd className="tabular">{`${amount} ${payment.currency}`}</dd>
+        </dl>
+        {payment.status === 'pending' ? (
+          <>
+            <p className={styles.keep}>
+              <input
+                id={keepId}
+                type="checkbox"
+                checked={keepCard}
+                onChange={(event) => setKeepCard(event.target.checked)}
+              />
+              <label htmlFor={keepId}>{t('payment.sandbox.keep')}</label>
+            </p>
+            <div className={styles.actions}>
+              {outcomes.map(([outcome, look, label]) => (
+                <Button
+                  key={outcome}
+                  look={look}
+                  block
+                  pending={pressed === outcome}
+                  disabled={pressed !== null}
+                  onClick={() => play(outcome)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <>
+            <p role="status">{t('payment.sandbox.over')}</p>
+            <LinkButton href={paths.payment(paymentId)}>{t('payment.sandbox.return')}</LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PaymentNotice } from '@/components/order/PaymentNotice'
+import { Button } from '@/components/ui/Button'
+import { useApi } from '@/contexts/Api'
+import type { Order } from '@/domain/order'
+import { isExternal } from '@/domain/payment-process'
+import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
+import { useRequestKey } from '@/hooks/order/useRequestKey'
+import { useStartPayment } from '@/hooks/order/useStartPayment'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { orderQuery } from '@/services/order'
+import { orderPaymentQuery, paymentService } from '@/services/payment'
+
+const POLL_MS = 3000
+
+interface Props {
+  order: Order
+  money(amount: number): string
+}
+
+/** The tag of the provider whose money an order waits for. */
+export function awaitedTag({ transaction, status }: Order) {
+  const tag = transaction?.payment_system?.tag
+  const isAwaited = transaction?.status === 'progress' && status === 'new' && tag && isExternal(tag)
+  return isAwaited ? tag : undefined
+}
+
+/** What has become of the payment that an order waits for, and the one next thing to do about it. */
+export function OrderPayment({ order, money }: Props) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const tag = awaitedTag(order)
+  const key = useRequestKey(`payment.${order.id}`)
+  const start = useStartPayment()
+  const methods = usePaymentMethods(order.shop)
+  const [isBusy, setBusy] = useState(false)
+  const { data: payment } = useQuery({
+    ...orderPaymentQuery(api, order.id),
+    enabled: tag !== undefined,
+    refetchInterval: POLL_MS,
+  })
+  if (!tag || payment === undefined) return null
+  const amount = money(order.transaction?.price ?? order.total_price)
+  const cash = methods?.find((method) => method.tag === 'cash')
+
+  const run = async (step: () => Promise<unknown>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await step()
+    } catch (caught) {
+      toast.error(ApiError.from(caught).message)
+    } finally {
+      setBusy(false)
+      queryClient.invalidateQueries({ queryKey: ['order', order.id] })
+    }
+  }
+  const pay = () => run(() => start(tag, { order_id: order.id }, key))
+  const payCash = (id: number) =>
+    run(async () => {
+      const changed = await paymentService(api).change(order.id, id)
+      queryClient.setQueryData(orderQuery(api, order.id).queryKey, changed)
+    })
+
+  // a payment is under way: no second button, only the way back to the same page
+  if (payment?.status === 'pending' || payment?.status === 'paid') {
+    return (
+      <PaymentNotice
+        busy
+        title={t('payment.checking')}
+        text={t('payment.checking.hint')}
+        page={payment.url ?? undefined}
+      />
+    )
+  }
+  return (
+    <PaymentNotice
+      title={payment?.status === 'declined' ? t('payment.declined') : t('payment.open')}
+      text={t('payment.open.hint', { amount })}
+    >
+      <Button pending={isBusy} onClick={pay}>
+        {t('payment.pay.now', { amount })}
+      </Button>
+      {cash ? (
+        <Button look="secondary" disabled={isBusy} onClick={() => payCash(cash.id)}>
+          {t('payment.pay.cash')}
+        </Button>
+      ) : null}
+    </PaymentNotice>
+  )
+}

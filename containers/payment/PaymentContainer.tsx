@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PaymentNotice } from '@/components/order/PaymentNotice'
+import { LinkButton } from '@/components/ui/Button'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { useApi } from '@/contexts/Api'
+import { decimalsOf } from '@/domain/currency'
+import { paths } from '@/domain/paths'
+import type { PaymentState } from '@/domain/payment-process'
+import { formatNumber } from '@/lib/intl'
+import { paymentStateQuery } from '@/services/payment'
+import styles from './PaymentContainer.module.css'
+
+const POLL_MS = 2000
+
+/** Where a payment leads: to its order, or to the wallet that it fills. */
+const targetOf = ({ order_id }: PaymentState) =>
+  order_id === null ? paths.wallet() : paths.order(order_id)
+
+interface Props {
+  paymentId: string
+}
+
+/**
+ * /payment/{id}: where a provider sends the customer back to. Knows nothing but what our server
+ * knows, so a reload, another device or a forged return show the same truth.
+ */
+export function PaymentContainer({ paymentId }: Props) {
+  const { t, i18n } = useTranslation()
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data: payment } = useQuery({
+    ...paymentStateQuery(api, paymentId),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+  })
+  const isPaid = payment?.status === 'paid'
+  const orderId = payment?.order_id ?? null
+  useEffect(() => {
+    if (!isPaid) return
+    queryClient.invalidateQueries({ queryKey: ['profile'] })
+    if (orderId === null) return
+    queryClient.invalidateQueries({ queryKey: ['order'] })
+    router.replace(paths.order(orderId))
+  }, [isPaid, orderId, queryClient, router])
+  if (!payment) return null
+
+  const decimals = decimalsOf({ title: payment.currency })
+  const amount = `${formatNumber(payment.price, i18n.language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })} ${payment.currency}`
+  const words: Record<PaymentState['status'], [title: string, text: string]> = {
+    pending: [t('payment.checking'), t('payment.checking.hint')],
+    paid: [
+      t('payment.paid'),
+      payment.kind === 'wallet' ? t('payment.paid.wallet', { amount }) : amount,
+    ],
+    declined: [t('payment.declined'), t('payment.declined.hint')],
+    abandoned: [t('payment.abandoned'), t('payment.declined.hint')],
+  }
+  const [title, text] = words[payment.status]
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('payment.page.title')} />
+      <h1 className="visually-hidden">{t('payment.page.title')}</h1>
+      <PaymentNotice
+        busy={payment.status === 'pending'}
+        title={title}
+        text={text}
+        page={payment.url ?? undefined}
+      >
+        <LinkButton look={isPaid ? 'primary' : 'secondary'} href={targetOf(payment)}>
+          {orderId === null ? t('payment.to.wallet') : t('payment.to.order')}
+        </LinkButton>
+      </PaymentNotice>
+    </div>
+  )
+}

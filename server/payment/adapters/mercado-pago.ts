@@ -1,0 +1,137 @@
+import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from 'mercadopago'
+import { AppConfig } from 'mercadopago/dist/utils/config'
+import type { PaymentProvider, Report } from '@/server/payment/provider'
+import { checkSame, hmac, ProviderError } from '@/server/payment/provider-http'
+import { toDecimal } from '@/server/payment/provider-money'
+
+interface Keys {
+  accessToken: string
+  webhookSecret: string
+  url: string
+}
+
+interface Found {
+  id?: number
+  status?: string
+  external_reference?: string
+  transaction_amount?: number
+  currency_id?: string
+}
+
+/** How old a signed webhook may be; they are repeated for hours. */
+const MAX_AGE_MS = 24 * 3600_000
+
+const outcomes: Record<string, Report['outcome']> = {
+  approved: 'success',
+  rejected: 'decline',
+  cancelled: 'abandon',
+}
+
+const toReport = (payment: Found): Report => ({
+  uuid: payment.external_reference,
+  outcome: outcomes[payment.status ?? ''] ?? 'pending',
+  chargeRef: payment.id === undefined ? undefined : String(payment.id),
+  ...(payment.transaction_amount === undefined
+    ? {}
+    : { amount: String(payment.transaction_amount), currency: payment.currency_id }),
+})
+
+/** The SDK throws what it was answered. */
+async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { status = 0, message = 'mercado pago did not answer' } = error as {
+      status?: number
+      message?: string
+    }
+    throw new ProviderError(Number(status) || 0, String(message))
+  }
+}
+
+/** `ts=…,v1=…` of the signature header. */
+const partsOf = (header: string) =>
+  new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...value] = part.split('=')
+      return [name.trim(), value.join('=').trim()] as const
+    }),
+  )
+
+/**
+ * Mercado Pago Checkout Pro by its SDK; our uuid is its external_reference. A webhook names a
+ * payment only; what became of it is read at the API.
+ * Source: mercadopago.com/developers/en/docs/checkout-pro/payment-notifications
+ */
+export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): PaymentProvider {
+  // the SDK takes no address: this is the one that all of its clients use
+  Object.assign(AppConfig, { BASE_URL: url })
+  const config = new MercadoPagoConfig({ accessToken, options: { timeout: 15_000, maxRetries: 0 } })
+  const payments = new Payment(config)
+  return {
+    start: async (charge) => {
+      const preference = await ask(
+        new Preference(config).create({
+          body: {
+            external_reference: charge.uuid,
+            items: [
+              {
+                id: charge.uuid,
+                title: charge.description,
+                quantity: 1,
+                unit_price: Number(toDecimal(charge.amountMinor, charge.decimals)),
+                currency_id: charge.currency,
+              },
+            ],
+            payer: { email: charge.customer.email, name: charge.customer.name },
+            back_urls: {
+              success: charge.returnUrl,
+              failure: charge.returnUrl,
+              pending: charge.returnUrl,
+            },
+            auto_return: 'approved',
+            notification_url: charge.callbackUrl,
+            expires: true,
+            expiration_date_to: charge.expiresAt.toISOString(),
+          },
+          requestOptions: { idempotencyKey: charge.uuid },
+        }),
+      )
+      return { ref: preference.id ?? charge.uuid, url: preference.init_point ?? charge.returnUrl }
+    },
+
+    read: async ({ headers, query }, { now }) => {
+      const parts = partsOf(headers.get('x-signature') ?? '')
+      const id = query.get('data.id') ?? ''
+      const ts = parts.get('ts') ?? ''
+      const manifest = `id:${id.toLowerCase()};request-id:${headers.get('x-request-id') ?? ''};ts:${ts};`
+      checkSame(parts.get('v1'), hmac('sha256', manifest, webhookSecret))
+      // seconds in the documentation, milliseconds in practice
+      const at = Number(ts) * (ts.length > 11 ? 1 : 1000)
+      checkSame(String(Math.abs(now.getTime() - at) <= MAX_AGE_MS), 'true')
+      if (query.get('type') !== 'payment' || !id) return null
+      return toReport(await ask(payments.get({ id })))
+    },
+
+    status: async ({ uuid }) => {
+      const { results = [] } = await ask(
+        payments.search({ options: { external_reference: uuid, sort: 'date_created' } }),
+      )
+      const reports = (results as unknown as Found[]).map(toReport)
+      // several tries: one that was approved decides, and a decline does not close the page
+      const paid = reports.find(({ outcome }) => outcome === 'success')
+      if (paid || reports.length === 0) return paid ?? null
+      return { uuid, outcome: 'pending' }
+    },
+
+    refund: async (refund) => {
+      await ask(
+        new PaymentRefund(config).create({
+          payment_id: refund.chargeRef ?? '',
+          body: { amount: Number(toDecimal(refund.refundMinor, refund.decimals)) },
+          requestOptions: { idempotencyKey: refund.refundUuid },
+        }),
+      )
+    },
+  }
+}

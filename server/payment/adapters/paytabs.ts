@@ -1,0 +1,102 @@
+import type { PaymentProvider, Report } from '@/server/payment/provider'
+import { callJson, checkSame, hmac, readJson } from '@/server/payment/provider-http'
+import { toDecimal } from '@/server/payment/provider-money'
+
+interface Keys {
+  profileId: number
+  serverKey: string
+  url: string
+}
+
+interface Transaction {
+  tran_ref: string
+  cart_id: string
+  cart_amount: string
+  cart_currency: string
+  tran_type: string
+  payment_result: { response_status: string }
+}
+
+/** A authorised, H held, P pending, V voided, E error, D declined, X expired. */
+const outcomes: Record<string, Report['outcome']> = {
+  A: 'success',
+  D: 'decline',
+  E: 'decline',
+  V: 'abandon',
+  C: 'abandon',
+  X: 'abandon',
+}
+
+const toReport = (data: Partial<Transaction>): Report => ({
+  uuid: data.cart_id,
+  ref: data.tran_ref,
+  outcome: outcomes[data.payment_result?.response_status ?? ''] ?? 'pending',
+  amount: data.cart_amount,
+  currency: data.cart_currency,
+  chargeRef: data.tran_ref,
+})
+
+/**
+ * PayTabs: the hosted payment page; our uuid is its cart_id.
+ * Source: support.paytabs.com (60000718961 signature verification, payment/request, payment/query)
+ */
+export function makePaytabs({ profileId, serverKey, url }: Keys): PaymentProvider {
+  const headers = { authorization: serverKey }
+  const request = <T>(path: 'request' | 'query', json: object) =>
+    callJson<T>(`${url}/payment/${path}`, { headers, json: { profile_id: profileId, ...json } })
+  const sales = async (uuid: string) => {
+    const found = await request<{ transactions: Transaction[] }>('query', { cart_id: uuid })
+    return found.transactions ?? []
+  }
+  return {
+    start: async (charge) => {
+      const page = await request<{ tran_ref: string; redirect_url: string }>('request', {
+        tran_type: 'sale',
+        tran_class: 'ecom',
+        cart_id: charge.uuid,
+        cart_description: charge.description,
+        cart_currency: charge.currency,
+        cart_amount: Number(toDecimal(charge.amountMinor, charge.decimals)),
+        callback: charge.callbackUrl,
+        return: charge.returnUrl,
+        hide_shipping: true,
+        paypage_lang: charge.lang === 'ar' ? 'ar' : 'en',
+        customer_details: {
+          name: charge.customer.name,
+          email: charge.customer.email,
+          phone: charge.customer.phone,
+        },
+      })
+      return { ref: page.tran_ref ?? charge.uuid, url: page.redirect_url ?? charge.returnUrl }
+    },
+
+    read: async ({ body, headers: given }) => {
+      checkSame(given.get('signature'), hmac('sha256', body, serverKey))
+      const data = readJson<Transaction>(body)
+      return data.tran_type?.toLowerCase() === 'sale' ? toReport(data) : null
+    },
+
+    status: async ({ uuid, ref }) => {
+      if (ref) {
+        const found = await request<Transaction>('query', { tran_ref: ref })
+        return found.tran_ref ? toReport(found) : null
+      }
+      const [sale] = await sales(uuid)
+      return sale ? toReport(sale) : null
+    },
+
+    refund: async (refund) => {
+      // the API has no idempotency key: the refund's cart_id is its uuid, and is looked for first
+      if ((await sales(refund.refundUuid)).length > 0) return
+      await request('request', {
+        tran_type: 'refund',
+        tran_class: 'ecom',
+        tran_ref: refund.chargeRef,
+        cart_id: refund.refundUuid,
+        cart_description: refund.uuid,
+        cart_currency: refund.currency,
+        cart_amount: Number(toDecimal(refund.refundMinor, refund.decimals)),
+      })
+    },
+  }
+}

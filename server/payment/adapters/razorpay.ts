@@ -1,0 +1,128 @@
+import Razorpay from 'razorpay'
+import { AppError } from '@/server/http/errors'
+import type { PaymentProvider, Report } from '@/server/payment/provider'
+import { checkSame, hmac, ProviderError, readJson } from '@/server/payment/provider-http'
+import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+
+interface Keys {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  url: string
+}
+
+interface Link {
+  id: string
+  reference_id?: string
+  status: string
+  amount_paid?: number | string
+  currency?: string
+  short_url?: string
+  payments?: { payment_id: string }[] | { payment_id: string } | null
+}
+
+interface Event {
+  event: string
+  payload: { payment_link?: { entity: Link }; payment?: { entity: { id: string } } }
+}
+
+const outcomes: Record<string, Report['outcome']> = {
+  paid: 'success',
+  cancelled: 'abandon',
+  expired: 'abandon',
+}
+
+const toReport = (link: Link, chargeRef?: string): Report => ({
+  uuid: link.reference_id,
+  ref: link.id,
+  outcome: outcomes[link.status] ?? 'pending',
+  chargeRef: chargeRef ?? [link.payments ?? []].flat()[0]?.payment_id,
+  ...(link.currency
+    ? { amount: ofIsoMinor(Number(link.amount_paid ?? 0), link.currency), currency: link.currency }
+    : {}),
+})
+
+interface SdkError {
+  statusCode?: number
+  error?: { description?: string }
+}
+
+/** The SDK throws plain objects. */
+async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { statusCode = 0, error: reason } = error as SdkError
+    throw new ProviderError(statusCode, reason?.description ?? 'razorpay did not answer')
+  }
+}
+
+/**
+ * Razorpay by its SDK: Payment Links, whose `reference_id` is our uuid and unique at Razorpay.
+ * Source: razorpay.com/docs/api/payments/payment-links, razorpay.com/docs/webhooks/validate-test
+ */
+export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): PaymentProvider {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  // the SDK takes no address: this is the one that its transport was made with
+  Object.assign((razorpay.api as unknown as { rq: { defaults: object } }).rq.defaults, {
+    baseURL: url,
+  })
+  const findLink = async (uuid: string): Promise<Link | undefined> => {
+    const query = { reference_id: uuid } as Parameters<typeof razorpay.paymentLink.all>[0]
+    const { payment_links } = await ask(razorpay.paymentLink.all(query))
+    return payment_links.find((link) => link.reference_id === uuid) as Link | undefined
+  }
+  return {
+    start: async (charge) => {
+      const known = await findLink(charge.uuid)
+      const link =
+        known ??
+        ((await ask(
+          razorpay.paymentLink.create({
+            amount: toIsoMinor(charge),
+            currency: charge.currency,
+            reference_id: charge.uuid,
+            description: charge.description,
+            customer: {
+              name: charge.customer.name,
+              email: charge.customer.email,
+              ...(charge.customer.phone ? { contact: `+${charge.customer.phone}` } : {}),
+            },
+            notify: { sms: false, email: false },
+            callback_url: charge.returnUrl,
+            callback_method: 'get',
+            expire_by: Math.floor(charge.expiresAt.getTime() / 1000),
+          }),
+        )) as Link)
+      return { ref: link.id, url: link.short_url ?? charge.returnUrl }
+    },
+
+    read: async ({ body, headers }) => {
+      checkSame(headers.get('x-razorpay-signature'), hmac('sha256', body, webhookSecret))
+      const { event, payload } = readJson<Event>(body)
+      const link = payload?.payment_link?.entity
+      if (!event?.startsWith('payment_link.') || !link) return null
+      return toReport(link, payload?.payment?.entity.id)
+    },
+
+    status: async ({ uuid, ref }) => {
+      const link = ref
+        ? ((await ask(razorpay.paymentLink.fetch(ref))) as Link)
+        : await findLink(uuid)
+      return link ? toReport(link) : null
+    },
+
+    refund: async (refund) => {
+      if (!refund.chargeRef) throw new AppError('conflict')
+      const { items } = await ask(razorpay.payments.fetchMultipleRefund(refund.chargeRef, {}))
+      // the API has no idempotency key: a refund carries its uuid, and is looked for first
+      if (items.some(({ receipt }) => receipt === refund.refundUuid)) return
+      await ask(
+        razorpay.payments.refund(refund.chargeRef, {
+          amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }),
+          receipt: refund.refundUuid,
+        }),
+      )
+    },
+  }
+}

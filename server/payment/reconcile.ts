@@ -1,0 +1,51 @@
+import { DEFAULT_LANG } from '@/domain/language'
+import { log } from '@/lib/log'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
+import { moveOrder } from '@/server/order/move-order.service'
+import { claimCheck, listUnpaidOrders, listUnsettled } from './intent.queries'
+import { sendRefunds } from './refund.service'
+import { checkIntent } from './report.service'
+
+/** A provider is asked about a payment that has told nothing for so long, and again as often. */
+export const ASK_AFTER_MS = 30_000
+/** An order keeps its stock, coupon and wallet part for so long without a payment under way. */
+export const ORDER_HELD_MS = 30 * 60_000
+const BATCH = 50
+
+/** Asks about payments whose word got lost: a webhook, or this process amid doing what it said. */
+async function settleLost(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - ASK_AFTER_MS)
+  const found = await listUnsettled(db, { before, limit: BATCH })
+  for (const one of found) {
+    if (!(await claimCheck(db, one.intent.id, { now, before }))) continue
+    await checkIntent(db, one, now).catch((error: unknown) => {
+      log.warn({ err: error, intent: one.intent.uuid }, 'a payment could not be settled')
+    })
+  }
+  return found.length === BATCH
+}
+
+/** Gives up orders that nobody has paid: what they held is free again. */
+async function cancelUnpaid(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ORDER_HELD_MS)
+  for (const id of await listUnpaidOrders(db, before)) {
+    const nobody = { kind: 'admin', userId: null } as const
+    try {
+      await db.transaction((tx) =>
+        moveOrder(tx, { now, lang: DEFAULT_LANG }, id, 'canceled', nobody),
+      )
+    } catch (error) {
+      // somebody else moved it since it was read
+      if (!(error instanceof AppError && error.reason === 'status_move')) throw error
+    }
+  }
+}
+
+/** One round: what providers know and we do not, money on its way back, orders that nobody paid. */
+export async function reconcile(db: Db, now: Date): Promise<boolean> {
+  const hasMore = await settleLost(db, now)
+  await sendRefunds(db, now)
+  await cancelUnpaid(db, now)
+  return hasMore
+}

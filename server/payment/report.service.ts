@@ -1,0 +1,62 @@
+import { log } from '@/lib/log'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
+import { keepCard } from './card.queries'
+import { type FoundIntent, updateIntent } from './intent.queries'
+import type { Report } from './provider'
+import { fromDecimal } from './provider-money'
+import { findProvider } from './providers'
+import { settleIntent } from './settle.service'
+
+/** A payment that nobody has finished is asked about for so long after its time is up. */
+const GRACE_MS = 10 * 60_000
+
+/** Whether a provider says that exactly what we asked for was paid. */
+function isExact({ intent, currency }: FoundIntent, { amount, currency: paidIn }: Report): boolean {
+  if (amount === undefined || paidIn?.toUpperCase() !== currency.title.toUpperCase()) return false
+  return fromDecimal(amount, intent.decimals) === intent.amount_minor
+}
+
+/**
+ * Does what a provider says about a payment, however often, late or out of order it says so. Throws
+ * `amount_differs` for a success of another amount or currency, which counts for nothing.
+ */
+export async function applyReport(
+  db: Db,
+  found: FoundIntent,
+  report: Report,
+  now: Date,
+): Promise<void> {
+  const { intent, payment } = found
+  if (report.outcome === 'pending') return
+  if (report.outcome === 'success' && !isExact(found, report)) {
+    const { amount, currency } = report
+    log.error({ intent: intent.uuid, amount, currency }, 'a provider reports another amount')
+    throw new AppError('amount_differs')
+  }
+  if (report.outcome === 'success' && report.chargeRef) {
+    await updateIntent(db, intent.id, { charge_ref: report.chargeRef })
+  }
+  await settleIntent(db, intent.id, report.outcome, now)
+  if (report.outcome === 'success' && report.card) {
+    const { token, brand, last4, expMonth: exp_month, expYear: exp_year } = report.card
+    const card = { token, brand, last4, exp_month, exp_year, created_at: now }
+    await keepCard(db, { ...card, user_id: intent.user_id, payment_id: payment.id })
+  }
+}
+
+/**
+ * Asks the provider what became of a pending payment and does it. One whose time is up, and of which
+ * the provider knows nothing better, is given up; should it be paid all the same, that still counts.
+ */
+export async function checkIntent(db: Db, found: FoundIntent, now: Date): Promise<void> {
+  const { intent, payment, currency } = found
+  const provider = await findProvider(payment.tag)
+  const { uuid, provider_ref: ref, amount_minor: amountMinor, decimals } = intent
+  const asked = { uuid, ref, amountMinor, decimals, currency: currency.title }
+  const report = await provider?.status(asked, { db, now })
+  if (report && report.outcome !== 'pending') return applyReport(db, found, report, now)
+  const overdueMs = now.getTime() - intent.expires_at.getTime()
+  // a provider that has never heard of it will not take money for it any more
+  if (overdueMs > (report ? GRACE_MS : 0)) await settleIntent(db, intent.id, 'abandon', now)
+}

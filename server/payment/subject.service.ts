@@ -1,0 +1,131 @@
+import { fromWire } from '@/domain/money'
+import type { ProcessInput } from '@/domain/payment-process.schema'
+import type { Db } from '@/server/db/client'
+import type { UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getOwnOrder } from '@/server/order/order.service'
+import { quoteOrder } from '@/server/order/place-order.service'
+import { findParcel } from '@/server/parcel/parcel.queries'
+import { getCurrency } from '@/server/setting/currency.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { owedMinor } from '@/server/transaction/pay.service'
+import { checkTip, readReceivers } from '@/server/transaction/tip.service'
+import {
+  findActivePayment,
+  findLiveTransaction,
+  type PaymentRow,
+} from '@/server/transaction/transaction.queries'
+import { findWallet } from '@/server/user/user.queries'
+import type { IntentRow } from './intent.queries'
+
+/** What a payment is for, and how much it comes to. */
+export type Subject = Pick<
+  IntentRow,
+  'kind' | 'currency_id' | 'rate' | 'decimals' | 'amount_minor'
+> &
+  Partial<Pick<IntentRow, 'order_id' | 'parcel_id' | 'cart_id' | 'wallet_id' | 'payload'>>
+
+type Input<K extends ProcessInput['kind']> = Extract<ProcessInput, { kind: K }>
+
+async function checkTaken(tx: Db, payment: PaymentRow, shopId: number): Promise<void> {
+  const settings = await loadSettings(tx)
+  if (settings.payment_type === 'admin') return
+  if (!(await findActivePayment(tx, payment.id, shopId))) throw new AppError('payment_unknown')
+}
+
+/** Whatever can still be paid: owed, not paid yet, and of the amount that the client has shown. */
+async function checkOwed(
+  tx: Db,
+  owed: { id: number; status: string; total_minor: number; decimals: number },
+  type: 'order' | 'parcel-order',
+  shownMinor?: number,
+  dueMinor = owed.total_minor,
+): Promise<void> {
+  const live = await findLiveTransaction(tx, owed.id, type)
+  if (live?.status === 'paid') throw new AppError('already_paid')
+  if (owed.status === 'canceled') throw new AppError('conflict')
+  // an older client may mean a parcel by order_id (contract/FLOWS 3.20)
+  const isMeant = shownMinor === undefined || [owed.total_minor, dueMinor].includes(shownMinor)
+  if (!isMeant) throw new AppError('amount_differs')
+}
+
+async function ofOrder(
+  tx: Db,
+  ctx: UserCtx,
+  payment: PaymentRow,
+  input: Input<'order'> | Input<'tip'>,
+): Promise<Subject> {
+  const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
+  await checkTaken(tx, payment, order.shop_id)
+  const { currency_id, rate, decimals } = order
+  const common = { currency_id, rate, decimals, order_id: order.id }
+  if (input.kind === 'order') {
+    const { total_price: shown } = input
+    const amount_minor = await owedMinor(tx, order)
+    const shownMinor = shown === undefined ? undefined : fromWire(shown, decimals)
+    await checkOwed(tx, order, 'order', shownMinor, amount_minor)
+    return { ...common, kind: 'order', amount_minor }
+  }
+  await checkTip(tx, order)
+  const amount_minor = fromWire(input.tips, decimals)
+  return { ...common, kind: 'tip', amount_minor, payload: { for: readReceivers(input.for) } }
+}
+
+async function ofParcel(tx: Db, ctx: UserCtx, input: Input<'parcel'>): Promise<Subject> {
+  const parcel = await findParcel(tx, input.parcel_id, { lock: true })
+  if (parcel?.user_id !== ctx.user.id) throw new AppError('not_found')
+  await checkOwed(tx, parcel, 'parcel-order')
+  const { currency_id, rate, decimals, total_minor: amount_minor } = parcel
+  return { kind: 'parcel', parcel_id: parcel.id, currency_id, rate, decimals, amount_minor }
+}
+
+async function ofCart(
+  tx: Db,
+  ctx: UserCtx,
+  payment: PaymentRow,
+  input: Input<'cart'>,
+): Promise<Subject> {
+  // the provider's answer is the payment: none may be made by placing the order
+  const { payment_id: _method, ...order } = input.order
+  await checkTaken(tx, payment, order.shop_id)
+  const { cart, currency, quote } = await quoteOrder(tx, ctx, order)
+  return {
+    kind: 'cart',
+    cart_id: cart.id,
+    currency_id: currency.id,
+    rate: currency.rate,
+    decimals: currency.decimals,
+    amount_minor: quote.totalMinor,
+    payload: { order },
+  }
+}
+
+async function ofWallet(tx: Db, ctx: UserCtx, input: Input<'wallet'>): Promise<Subject> {
+  const wallet = await findWallet(tx, ctx.user.id)
+  if (wallet?.id !== input.wallet_id) throw new AppError('not_found')
+  const currency = await getCurrency({ db: tx }, input.currency_id)
+  return {
+    kind: 'wallet',
+    wallet_id: wallet.id,
+    currency_id: currency.id,
+    rate: currency.rate,
+    decimals: currency.decimals,
+    amount_minor: fromWire(input.total_price, currency.decimals),
+  }
+}
+
+/**
+ * What a client's wish to pay comes to; the amount is ours, never the client's. Holds the order or
+ * parcel until the transaction ends, so that two starts see each other.
+ */
+export function subjectOf(
+  tx: Db,
+  ctx: UserCtx,
+  payment: PaymentRow,
+  input: ProcessInput,
+): Promise<Subject> {
+  if (input.kind === 'parcel') return ofParcel(tx, ctx, input)
+  if (input.kind === 'wallet') return ofWallet(tx, ctx, input)
+  if (input.kind === 'cart') return ofCart(tx, ctx, payment, input)
+  return ofOrder(tx, ctx, payment, input)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { Order } from '@/domain/order'
+import type { PaymentProcess } from '@/domain/payment-process'
+import type { Db } from '@/server/db/client'
+import { payments } from '@/server/db/schema/order'
+import { makeHandle } from '@/server/http/handle'
+import { reconcile } from '@/server/payment/reconcile'
+import { buildBasics } from './builders'
+import { buildScene, fillCart, orderBody } from './ordering'
+
+export const START = new Date('2026-11-18T12:00:00Z')
+const BALANCE_MINOR = 30_00
+const PART_MINOR = 5_00
+const TOP_UP_MINOR = 12_50
+const PIECES = 2
+
+/** What a customer does, each step again until it is answered. */
+export const flows = ['card', 'wallet and card', 'wallet', 'cancel', 'top-up'] as const
+export type Flow = (typeof flows)[number]
+
+/** A shop, a customer with 30.00 in the wallet and a cart of 22.06, and the calls of ordering and paying. */
+export async function openMarket(db: Db) {
+  await buildBasics(db)
+  const [sandbox] = await db
+    .insert(payments)
+    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test' } })
+    .returning()
+  const scene = await buildScene(db, { user: { balanceMinor: BALANCE_MINOR } })
+  const { token } = scene
+  const handle = makeHandle({ db, clock: () => START, origin: 'http://test' })
+  const call = async <T>(line: string, body?: object, key?: string) => {
+    const [method = 'GET', path = '/'] = line.split(' ')
+    const response = await handle(
+      new Request(`http://test/api/v1${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
+    const answer = (await response.json()) as { data: T; statusCode?: string }
+    return { status: response.status, data: answer.data, statusCode: answer.statusCode }
+  }
+  const cart = await fillCart(
+    {
+      call: async (line: string, options: { body?: object }) => {
+        const { status, data } = await call(line, options.body)
+        return { status, body: { data }, headers: new Headers() }
+      },
+    } as never,
+    token,
+    scene.shop.id,
+    [{ stock_id: scene.stock.id, quantity: PIECES }],
+  )
+  const wallet = await db.execute<{ id: number }>(
+    sql`select id from wallets where user_id = ${scene.user.id}`,
+  )
+  return {
+    ...scene,
+    order: (flow: Flow, key: string) =>
+      call<Order>(
+        'POST /dashboard/user/orders',
+        orderBody(cart, {
+          payment_id: flow === 'wallet' ? 2 : sandbox?.id,
+          ...(flow === 'wallet and card' ? { wallet_price: PART_MINOR / 100 } : {}),
+        }),
+        key,
+      ),
+    start: (subject: object, key: string) =>
+      call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', subject, key),
+    topUp: (key: string) =>
+      call<PaymentProcess>(
+        'POST /dashboard/user/order-sandbox-process',
+        { wallet_id: wallet.rows[0]?.id, total_price: TOP_UP_MINOR / 100 },
+        key,
+      ),
+    play: (id: string) => call(`POST /payments/sandbox/${id}`, { outcome: 'success' }),
+    cancel: (id: number) =>
+      call(`POST /dashboard/user/orders/${id}/status/change`, { status: 'canceled' }),
+    settle: async () => {
+      for (const minutes of [2, 5, 8]) {
+        await reconcile(db, new Date(START.getTime() + minutes * 60_000))
+      }
+    },
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+interface Books extends Record<string, unknown> {
+  orders: number
+  charged: number
+  charges: number
+  returned: number
+  live: number
+  wallet: number
+  histories: number
+  pieces: number
+  total: number
+}
+
+/** What must hold in the end, whatever happened between; each broken one as a sentence. */
+export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
+  const { rows } = await db.execute<Books>(sql`select
+    (select count(*) from orders)::int as orders,
+    (select coalesce(sum(total_minor), 0) from orders)::int as total,
+    (select count(*) from sandbox_charges where status = 'paid')::int as charges,
+    (select coalesce(sum(amount_minor), 0) from sandbox_charges where status = 'paid')::int as charged,
+    (select coalesce(sum(value::int), 0) from sandbox_charges, jsonb_each_text(refunds))::int as returned,
+    (select coalesce(sum(amount_minor), 0) from transactions
+      where status = 'paid' and payable_type = 'order')::int as live,
+    (select sum(price_minor) from wallets)::int as wallet,
+    (select coalesce(sum(amount_minor), 0) from wallet_histories)::int as histories,
+    (select coalesce(sum(quantity), 0) from order_details)::int as pieces`)
+  const [books] = rows
+  if (!books) return ['the books are empty']
+  const isOrder = flow !== 'top-up'
+  const part = {
+    card: 0,
+    'wallet and card': PART_MINOR,
+    wallet: books.total,
+    cancel: 0,
+    'top-up': 0,
+  }[flow]
+  const card = isOrder ? books.total - part : TOP_UP_MINOR
+  const isKept = isOrder && flow !== 'cancel'
+  const wanted: Books = {
+    orders: isOrder ? 1 : 0,
+    total: books.total,
+    charges: card > 0 ? 1 : 0,
+    charged: card,
+    returned: flow === 'cancel' ? card : 0,
+    live: isKept ? books.total : 0,
+    wallet: BALANCE_MINOR - (isKept ? part : 0) + (isOrder ? 0 : TOP_UP_MINOR),
+    // the balance at the start has no history
+    histories: books.wallet - BALANCE_MINOR,
+    pieces: isOrder ? PIECES : 0,
+  }
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    books[name] === value ? [] : `${name} is ${books[name]} instead of ${value}`,
+  )
+}
