@@ -48,6 +48,8 @@ const shape = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  /** read by the build (lib/security-headers.ts) */
+  ANALYTICS_ORIGIN: webUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   PAYMENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -149,9 +149,9 @@ describe('the app shell', () => {
 
   it.each(['/', '/shop/3', '/checkout', '/orders/7', '/login'])(
     '[SH-01] stands around %s, with a header and one main part',
-    (path) => {
+    async (path) => {
       draw(() => <h1>A page</h1>, path)
-      expect(screen.getByRole('banner')).toBeVisible()
+      expect(await screen.findByRole('banner')).toBeVisible()
       expect(
         within(screen.getByRole('main')).getByRole('heading', { name: 'A page' }),
       ).toBeVisible()

@@ -104,16 +104,16 @@ describe('the frame', () => {
     ['/help', '/'],
     ['/be-seller', '/'],
     ['/orders/12', '/orders'],
-  ])('[SH-08] %s has the simplified header with Back to %s', (path, target) => {
+  ])('[SH-08] %s has the simplified header with Back to %s', async (path, target) => {
     show({ path, user: userFixture() })
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', target)
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', target)
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
   it('[SH-10] Back on the checkout goes back in history', async () => {
     window.history.pushState({}, '', '/somewhere')
     show({ path: '/checkout', user: userFixture() })
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     expect(fakeRouter.back).toHaveBeenCalled()
   })
 

@@ -40,7 +40,7 @@ describe('the second layout', () => {
   it('tabs give way to the simplified header', async () => {
     visit('/help')
     draw('3', { user: userFixture() })
-    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main sections' })).toBeNull()
   })
 
