@@ -44,12 +44,18 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     select u.id, s.id from users u, shops s
     where u.email = 'customer@example.com' and s.id = 1
       and not exists (select from carts where owner_id = u.id and closed_at is null)`)
+  await api.db.execute(sql`insert into passkeys (user_id, credential_id, public_key, counter, title)
+    select id, 'theirs', 'key', 0, 'Their phone' from users where email = 'customer@example.com'`)
+  await api.db.execute(sql`insert into sessions (user_id, token_hash, expires_at)
+    select id, 'theirs', now() + interval '1 day' from users where email = 'customer@example.com'`)
   const order = await firstId('orders')
   const parcel = await firstId('parcel_orders')
   const booking = await firstId('reservations')
   const address = await firstId('addresses')
   const notification = await firstId('notifications')
   const cart = await firstId('carts', 'owner_id', 't.closed_at is null')
+  const passkey = await firstId('passkeys')
+  const session = await firstId('sessions')
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -73,6 +79,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/user/addresses/{id}', address],
     ['PUT /dashboard/user/addresses/{id}', address, place],
     ['POST /dashboard/user/address/set-active/{id}', address],
+    ['DELETE /dashboard/user/passkeys/{id}', passkey],
+    ['DELETE /dashboard/user/sessions/{id}', session],
     ['GET /dashboard/notifications/{id}', notification],
     ['POST /dashboard/notifications/{id}/read-at', notification],
   ]

@@ -77,8 +77,8 @@ describe('[OR-03] the way of an order', () => {
     const [product] = await api.db.select().from(products)
     expect([shop?.orders_count, product?.orders_count]).toEqual([1, 2])
     const told = await moneySnapshot(api.db)
-    // five moves for the customer, one new order for the seller
-    expect(told.notifications).toBe(6)
+    // the order and five moves for the customer, one new order for the seller
+    expect(told.notifications).toBe(7)
     expect([user.id, seller.user.id]).toHaveLength(2)
   })
 
