@@ -10,7 +10,10 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const { mode, direction } = useTheme()
   const shown = useRef(0)
   useEffect(() => {
-    for (const { kind, text } of messages.slice(shown.current)) toast[kind](text)
+    // what already stands there is not said twice
+    for (const { kind, text } of messages.slice(shown.current)) {
+      toast[kind](text, { toastId: `${kind} ${text}` })
+    }
     shown.current = messages.length
   }, [messages])
   return (

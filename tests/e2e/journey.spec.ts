@@ -104,7 +104,7 @@ async function logIn(page: Page, login: Login, lang: Lang) {
   await page.getByLabel(text(lang, 'password'), { exact: true }).fill(login.password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: text(lang, 'log.in') })
+    .getByRole('button', { name: text(lang, 'log.in'), exact: true })
     .click()
   await expect(page).toHaveURL('/checkout')
 }

@@ -50,7 +50,7 @@ test('[AU-01] a wrong password says so at the field and keeps what was typed', a
   await password.fill('not-the-password')
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'log.in') })
+    .getByRole('button', { name: text('en', 'log.in'), exact: true })
     .click()
   await expect(password).toHaveAccessibleDescription('Login or password is invalid')
   await expect(login).toHaveValue(DEMO_CUSTOMER.email)

@@ -152,7 +152,7 @@ export const figure = (within: Page | Locator, name: string): Locator =>
 
 /** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
-  const radio = page.getByRole('radio', { name })
+  const radio = page.getByRole('radio', { name }).first()
   await page.locator('label').filter({ has: radio }).click()
   await expect(radio).toBeChecked()
 }
