@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { call, newEmail, readCode, signIn, signUp } from '@/tests/support/e2e-market'
 
 const main = (page: Page) => page.getByRole('main')
@@ -60,7 +60,7 @@ test('[AU-18] names and birthday can be cleared, a new e-mail needs its code', a
   await expect(card(page, 'profile.sign.in')).toContainText(email)
 })
 
-test('[AU-12] other devices are signed out from the profile', async ({
+test('[AU-12] other devices are signed out from the profile', { tag: WIDE }, async ({
   page,
   playwright,
   baseURL,
@@ -77,10 +77,9 @@ test('[AU-12] other devices are signed out from the profile', async ({
   await phone.dispose()
 })
 
-test('[AU-22] data is taken along as a zip, and places and favourites come back from it', async ({
-  page,
-  browser,
-}) => {
+test('[AU-22] data is taken along as a zip, and places and favourites come back from it', {
+  tag: WIDE,
+}, async ({ page, browser }) => {
   const login = await signUp(page.request)
   await open(page, '/profile')
   const [download] = await Promise.all([
@@ -116,9 +115,9 @@ test('[AU-22] data is taken along as a zip, and places and favourites come back 
   await context.close()
 })
 
-test('[AU-21] an account is deleted after one more question, and signing in keeps it', async ({
-  page,
-}) => {
+test('[AU-21] an account is deleted after one more question, and signing in keeps it', {
+  tag: WIDE,
+}, async ({ page }) => {
   const login = await signUp(page.request)
   await open(page, '/profile')
   await card(page, 'leave').getByRole('button').click()
@@ -137,7 +136,9 @@ test.describe('passkeys', () => {
   // an address in numbers cannot own a passkey
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? 4155}` })
 
-  test('[AU-24] one is made in the profile and signs in without a password', async ({ page }) => {
+  test('[AU-24] one is made in the profile and signs in without a password', { tag: WIDE }, async ({
+    page,
+  }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('WebAuthn.enable')
     await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -165,7 +166,7 @@ test.describe('passkeys', () => {
   })
 })
 
-test('[AU-16] signing out in one tab signs the others out', async ({ page }) => {
+test('[AU-16] signing out in one tab signs the others out', { tag: WIDE }, async ({ page }) => {
   await signUp(page.request)
   await open(page, '/profile')
   const other = await page.context().newPage()
@@ -178,9 +179,9 @@ test('[AU-16] signing out in one tab signs the others out', async ({ page }) => 
   ).toBeVisible()
 })
 
-test('[AU-13] a session that ended elsewhere says so and comes back after sign-in', async ({
-  page,
-}) => {
+test('[AU-13] a session that ended elsewhere says so and comes back after sign-in', {
+  tag: WIDE,
+}, async ({ page }) => {
   const login = await signUp(page.request)
   await open(page, '/profile')
   await call(page.request, 'POST auth/logout')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '@/scripts/lib.mjs'
 import { call, findTarget, orderBody, register } from '@/tests/support/crash-market'
-import { open, test } from '@/tests/support/e2e'
+import { open, test, WIDE } from '@/tests/support/e2e'
 import { DEMO_CUSTOMER, signIn } from '@/tests/support/e2e-market'
 
 test('[OP-10] pages bring a policy without eval, and live with it', async ({ page }) => {
@@ -71,7 +71,9 @@ test('[OP-08] tells that it lives, that it is ready, and what it has answered', 
   expect(await asked()).toBeGreaterThan(before)
 })
 
-test('[OP-07] one command on an empty folder serves, and takes a first order', async () => {
+test('[OP-07] one command on an empty folder serves, and takes a first order', {
+  tag: WIDE,
+}, async () => {
   test.setTimeout(300_000)
   // else the command builds under the feet of the other tests: npm run e2e has built before
   expect(existsSync(path.join('.next', 'tiffin-build'))).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, expectNoAxe, hydrated, open, orderTo, test, text } from '@/tests/support/e2e'
+import { choose, expectNoAxe, hydrated, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { fillCart, listOrders, signUp } from '@/tests/support/e2e-market'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -38,9 +38,9 @@ test('[CH-03] an order is paid on a provider’s page, and its customer comes ba
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
-test('a declined payment is tried again from the order, without a second order', async ({
-  page,
-}) => {
+test('a declined payment is tried again from the order, without a second order', {
+  tag: WIDE,
+}, async ({ page }) => {
   await goPay(page)
   await press(page, 'payment.sandbox.decline')
   await expect(page.getByText(text('en', 'payment.declined'))).toBeVisible()
@@ -58,10 +58,9 @@ test('a declined payment is tried again from the order, without a second order',
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
-test('[CH-22] a payment whose confirmation got lost is found, also after the tab was closed', async ({
-  page,
-  context,
-}) => {
+test('[CH-22] a payment whose confirmation got lost is found, also after the tab was closed', {
+  tag: WIDE,
+}, async ({ page, context }) => {
   await goPay(page)
   await press(page, 'payment.sandbox.late')
   await expect(page.getByText(text('en', 'payment.checking'))).toBeVisible()
@@ -75,7 +74,7 @@ test('[CH-22] a payment whose confirmation got lost is found, also after the tab
   await expect(again.getByText(text('en', 'transaction.paid'))).toBeVisible({ timeout: 40_000 })
 })
 
-test('[CH-23] a kept card pays the next order without leaving', async ({ page }) => {
+test('[CH-23] a kept card pays the next order without leaving', { tag: WIDE }, async ({ page }) => {
   await goPay(page)
   await page.getByLabel(text('en', 'payment.sandbox.keep')).check()
   await press(page, 'payment.sandbox.success')
@@ -89,9 +88,9 @@ test('[CH-23] a kept card pays the next order without leaving', async ({ page })
   await expect(page.getByText(text('en', 'transaction.paid'))).toBeVisible()
 })
 
-test('[WA-06] the wallet is filled by an online payment, and pays a part of an order', async ({
-  page,
-}) => {
+test('[WA-06] the wallet is filled by an online payment, and pays a part of an order', {
+  tag: WIDE,
+}, async ({ page }) => {
   await signUp(page.request)
   await open(page, '/wallet')
   await page.getByLabel(text('en', 'wallet.topup.amount', { currency: 'USD' })).fill('2.50')

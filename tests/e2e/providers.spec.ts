@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SocialProvider } from '@/domain/auth'
-import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { DEMO_CUSTOMER, newEmail, readCode } from '@/tests/support/e2e-market'
 
 const t = (key: string, params = {}) => text('en', key, params)
@@ -94,9 +94,9 @@ for (const [title, way] of ways) {
   })
 }
 
-test('[AU-08] who signs in again chooses the account, also where accounts are made', async ({
-  page,
-}) => {
+test('[AU-08] who signs in again chooses the account, also where accounts are made', {
+  tag: WIDE,
+}, async ({ page }) => {
   const email = newEmail()
   await open(page, '/login')
   await introduce(await openWindow(page, 'google'), { name: 'Kim Again', email })
@@ -109,9 +109,9 @@ test('[AU-08] who signs in again chooses the account, also where accounts are ma
   expect(await nameOf(page)).toBe('Kim')
 })
 
-test('[AU-08] without a window the page itself goes to the provider and comes back', async ({
-  page,
-}) => {
+test('[AU-08] without a window the page itself goes to the provider and comes back', {
+  tag: WIDE,
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -123,9 +123,9 @@ test('[AU-08] without a window the page itself goes to the provider and comes ba
   expect(await nameOf(page)).toBe('Jo')
 })
 
-test('a closed window says so, and so does a cancelled one; another try works', async ({
-  page,
-}) => {
+test('a closed window says so, and so does a cancelled one; another try works', {
+  tag: WIDE,
+}, async ({ page }) => {
   await open(page, '/login')
   const cancelled = await openWindow(page, 'apple')
   await cancelled.getByRole('button', { name: t('local.cancel') }).click()
@@ -139,7 +139,7 @@ test('a closed window says so, and so does a cancelled one; another try works', 
   await expect(page).toHaveURL('/')
 })
 
-test('an e-mail that signs in another way is left to that way', async ({ page }) => {
+test('an e-mail that signs in another way is left to that way', { tag: WIDE }, async ({ page }) => {
   const email = newEmail()
   await open(page, '/login')
   const passwordAccount = { name: 'Mallory', email: DEMO_CUSTOMER.email }
@@ -155,7 +155,7 @@ test('an e-mail that signs in another way is left to that way', async ({ page })
   await expect(page).toHaveURL('/login')
 })
 
-test('says that there is no connection, and keeps the other ways', async ({
+test('says that there is no connection, and keeps the other ways', { tag: WIDE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -166,9 +166,9 @@ test('says that there is no connection, and keeps the other ways', async ({
   consoleErrors.length = 0
 })
 
-test('[AU-11] a phone signs in with the code of its SMS; a wrong one is told at its field', async ({
-  page,
-}) => {
+test('[AU-11] a phone signs in with the code of its SMS; a wrong one is told at its field', {
+  tag: WIDE,
+}, async ({ page }) => {
   const phone = `49151${randomInt(1e8, 1e9)}`
   await open(page, '/login?from=%2Forders')
   await button(page, 'phone').click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { choose, open, orderTo, test, text } from '@/tests/support/e2e'
+import { choose, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { listOpenShops, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 
 const TRANSCRIPT = 'tests/e2e/spoken-order.txt'
@@ -62,7 +62,9 @@ async function listen(page: Page): Promise<void> {
 const heardOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('heard') ?? '[]'))
 
-test('[AX-03] what is said aloud during an order is what was reviewed', async ({ page }) => {
+test('[AX-03] what is said aloud during an order is what was reviewed', { tag: WIDE }, async ({
+  page,
+}) => {
   await signUp(page.request)
   await orderTo(page)
   const [shop] = await listOpenShops(page.request)

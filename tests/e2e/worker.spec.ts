@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { call, signUp } from '@/tests/support/e2e-market'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,11 +22,9 @@ test('[PW-01] the site can be installed: manifest, icons and a worker that is ne
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('[PW-02] without a connection a page says so, with its looks, and comes back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('[PW-02] without a connection a page says so, with its looks, and comes back', {
+  tag: WIDE,
+}, async ({ page, context, consoleErrors }) => {
   await openWithWorker(page, '/help')
   await context.setOffline(true)
   await page.goto('/orders').catch(() => undefined)
@@ -43,9 +41,9 @@ test('[PW-02] without a connection a page says so, with its looks, and comes bac
   consoleErrors.length = 0
 })
 
-test('[PW-02] the worker answers for files of the shell and never for the API', async ({
-  page,
-}) => {
+test('[PW-02] the worker answers for files of the shell and never for the API', {
+  tag: WIDE,
+}, async ({ page }) => {
   await openWithWorker(page, '/')
   await page.reload()
   await page.waitForLoadState('networkidle')
@@ -58,10 +56,9 @@ test('[PW-02] the worker answers for files of the shell and never for the API', 
   expect(kept.filter((path) => /^\/(api|storage)\//.test(path))).toEqual([])
 })
 
-test('[NT-16] [PW-05] a push is shown while no page is looked at, and opens what it is about', async ({
-  page,
-  context,
-}) => {
+test('[NT-16] [PW-05] a push is shown while no page is looked at, and opens what it is about', {
+  tag: WIDE,
+}, async ({ page, context }) => {
   const client = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -119,9 +116,9 @@ test('[NT-16] [PW-05] a push is shown while no page is looked at, and opens what
   await expect.poll(async () => (await done()).slice(3)).toEqual([`${origin()}/orders/7`, origin()])
 })
 
-test('[NT-14] [NT-16] messages are asked for in the settings, and the subscription is stored', async ({
-  page,
-}) => {
+test('[NT-14] [NT-16] messages are asked for in the settings, and the subscription is stored', {
+  tag: WIDE,
+}, async ({ page }) => {
   // no push service is reached from a test: what one would answer
   await page.addInitScript(() => {
     const made = {

@@ -152,8 +152,10 @@ export const figure = (within: Page | Locator, name: string): Locator =>
 
 /** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  // the first whose name begins so: the plain one stands before "… and more"
   const radio = page.getByRole('radio', { name }).first()
-  await page.locator('label').filter({ has: radio }).click()
+  const label = page.locator('label').filter({ has: page.getByRole('radio', { name }) })
+  await label.first().click()
   await expect(radio).toBeChecked()
 }
 
