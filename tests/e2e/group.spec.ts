@@ -147,7 +147,7 @@ test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner a
   await page.getByRole('button', { name: text('en', 'group.remove', { name: 'Max' }) }).click()
   await press(page.getByRole('dialog'), 'group.remove.yes')
   await expect(max.page.getByText(text('ar', 'ERROR_KICKED')).last()).toBeVisible({
-    timeout: PRESENCE_MS,
+    timeout: 3 * PRESENCE_MS,
   })
   await max.kill()
 
