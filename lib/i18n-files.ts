@@ -27,11 +27,9 @@ export function readTexts(lang: string, namespace: Namespace): Texts {
 /** What only letters and notices say: pages never write it themselves. */
 const lettersOnly = /^(mail|notification|sms)\./
 
-/** The texts of a file that a page may need. Server only. */
-export function pageTexts(lang: string, namespace: Namespace): Texts {
-  return Object.fromEntries(
-    Object.entries(readTexts(lang, namespace)).filter(([key]) => !lettersOnly.test(key)),
-  )
+/** The texts that a page may need. */
+export function pageTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !lettersOnly.test(key)))
 }
 
 /** A text with its {{values}} filled in; the default language stands in for what is missing. */

@@ -87,17 +87,17 @@ function readPlace(text: string | undefined): DeliveryPlace | null {
 
 /** Files first, then what the marketplace overrides. Only on documents: a visit keeps its texts. */
 async function loadTexts(api: Api, lang: string): Promise<Bundle> {
-  const { pageTexts } = await import('@/lib/i18n-files')
+  const { pageTexts, readTexts } = await import('@/lib/i18n-files')
   const overrides = await settingsService(api)
     .translations()
     .catch(() => ({}))
   return {
-    translation: {
-      ...pageTexts('en', 'translation'),
-      ...pageTexts(lang, 'translation'),
+    translation: pageTexts({
+      ...readTexts('en', 'translation'),
+      ...readTexts(lang, 'translation'),
       ...overrides,
-    },
-    errors: { ...pageTexts('en', 'errors'), ...pageTexts(lang, 'errors') },
+    }),
+    errors: { ...readTexts('en', 'errors'), ...readTexts(lang, 'errors') },
   }
 }
 

@@ -168,7 +168,7 @@ test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner a
   await expect(go).toHaveAttribute('aria-disabled', 'true')
   await press(page, 'group.lock')
   await groupBar(back.page, 'en').click()
-  await expect(back.page.getByText(text('en', 'group.locked'))).toBeVisible()
+  await expect(back.page.getByRole('dialog').getByText(text('en', 'group.locked'))).toBeVisible()
   await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
   await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByText(product.translation.title).first()).toBeVisible()
