@@ -1,11 +1,18 @@
-/** Tells the console of an image source that may not be shown. */
-export function reportBadImage(source: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for this log (section 5)
-  console.warn(`Image source refused: ${source}`)
+/** The one place that writes to a visitor's console: SPEC sections 5 and 8 name what it must say. */
+function warn(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: two rules of the specification are about this console
+  console.warn(text)
 }
 
-/** Tells the console of a call that failed. The path alone: its parameters may name a person. */
+/** Tells the console of an image source that may not be shown (section 5). */
+export function reportBadImage(source: string): void {
+  warn(`Image source refused: ${source}`)
+}
+
+/**
+ * Tells the console of a call that failed (section 8). The path alone: its parameters may name a
+ * person.
+ */
 export function reportFailedCall(method: string, path: string, status: number, code: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for this log (section 8)
-  console.warn(`${method} ${path} failed: ${status} ${code}`)
+  warn(`${method} ${path} failed: ${status} ${code}`)
 }

@@ -41,8 +41,8 @@ export default function Page(props: Props) {
           crossOrigin="anonymous"
         />
         <meta name="theme-color" content={brand.themeColor[mode ?? 'light']} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        {/* before the first paint, so inline; its hash is in the policy (lib/security-headers.ts) */}
+        <script>{schemeScript}</script>
         {seo ? <SeoTags facts={seo} /> : null}
         <DocumentHeadTags {...props} />
       </Head>

@@ -18,8 +18,8 @@ const mode = process.argv[2] ?? 'all'
 const results = []
 const started = Date.now()
 
-const note = (name, passed, failed, detail = '') => {
-  results.push({ name, passed, failed })
+const note = (name, passed, failed, detail = '', which = []) => {
+  results.push({ name, passed, failed, which })
   const mark = failed > 0 ? 'FAILED' : 'ok'
   console.log(`\n=== ${name}: ${passed} passed, ${failed} failed ${detail} [${mark}]\n`)
 }
@@ -70,7 +70,12 @@ async function vitest(name, projects, env = {}) {
   // a file that does not load, a skipped test and an empty run are failures, too
   const silent = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   const broken = code !== 0 && failed === 0 ? 1 : 0
-  note(name, passed, failed + silent + broken + (passed + failed === 0 ? 1 : 0))
+  const which = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status }) => `${path.relative(root, file)}: ${fullName} (${status})`),
+  )
+  note(name, passed, failed + silent + broken + (passed + failed === 0 ? 1 : 0), '', which)
 }
 
 async function verify() {
@@ -106,6 +111,15 @@ async function verify() {
   }
 }
 
+/** The browser tests of a suite that did not pass at the first try. */
+const unhappy = ({ suites = [], specs = [] }) => [
+  ...specs
+    .flatMap(({ file, title, tests }) => tests.map(({ status }) => ({ file, title, status })))
+    .filter(({ status }) => status !== 'expected')
+    .map(({ file, title, status }) => `${file}: ${title} (${status})`),
+  ...suites.flatMap(unhappy),
+]
+
 async function e2e() {
   const chromium = ensureChromium()
   if (chromium.missing) {
@@ -135,13 +149,16 @@ async function e2e() {
     ...process.argv.slice(3),
   ]
   const code = await run(process.execPath, args, { env })
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  const stats = report?.stats
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   const failed = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0)
   note(
     'browser tests',
     passed,
     failed + (code !== 0 && failed === 0 ? 1 : 0) + (passed + failed === 0 ? 1 : 0),
+    '',
+    (report?.suites ?? []).flatMap(unhappy),
   )
 }
 
@@ -155,8 +172,10 @@ if (mode !== 'verify') await e2e()
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')
-for (const { name, passed, failed } of results)
+for (const { name, passed, failed, which } of results) {
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed`)
+  for (const one of which) console.log(`          ${one}`)
+}
 console.log(`in ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)

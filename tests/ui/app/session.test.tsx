@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Background } from '@/containers/app/Background'
 import { useUnauthorized } from '@/containers/app/useUnauthorized'
+import { writeCookie } from '@/lib/browser-cookie'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
 import { tellTabs } from '@/lib/tabs'
@@ -42,8 +43,7 @@ describe('a session that has ended', () => {
     '[AU-13] is told once in %s, drops the person and leads to sign-in with the way back',
     async (lang, text) => {
       visit('/shop/3?product=x')
-      // biome-ignore lint/suspicious/noDocumentCookie: what a sign-in has left
-      document.cookie = 'user=%7B%7D; path=/'
+      writeCookie('user', '{}')
       const { end, queryClient } = endSession(lang)
       end()
       end()
