@@ -24,12 +24,20 @@ export function readTexts(lang: string, namespace: Namespace): Texts {
   return texts
 }
 
-/** What only letters and notices say: pages never write it themselves. */
-const lettersOnly = /^(mail|notification|sms)\./
+const filesOf = (lang: string, namespace: Namespace): Texts => {
+  const texts = readTexts(lang, namespace)
+  return Object.keys(texts).length > 0 ? texts : readTexts('en', namespace)
+}
 
-/** The texts that a page may need. */
-export function pageTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !lettersOnly.test(key)))
+/**
+ * All texts of a language: its files, English ones for a language without files, and before them
+ * what the marketplace words in its own way.
+ */
+export function siteTexts(lang: string, overrides: Texts): Record<Namespace, Texts> {
+  return {
+    translation: { ...filesOf(lang, 'translation'), ...overrides },
+    errors: filesOf(lang, 'errors'),
+  }
 }
 
 /** A text with its {{values}} filled in; the default language stands in for what is missing. */

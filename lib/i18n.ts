@@ -2,7 +2,26 @@ import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18ne
 import { initReactI18next } from 'react-i18next'
 
 /** Texts of one language, by namespace. */
-export type Bundle = Record<'translation' | 'errors', Record<string, string>>
+export type Bundle = Record<'translation' | 'errors', Record<string, string>> & {
+  /** only what the page has drawn on the server; `completeTexts` brings the others */
+  partial?: boolean
+}
+
+/** A text that is looked for in vain is noted by the server while developing. */
+const notesMissing = () => process.env.NODE_ENV === 'development' && typeof window !== 'undefined'
+
+interface Wait {
+  lang: string
+  /** a text was asked for in vain */
+  missed: boolean
+  loading?: Promise<boolean>
+}
+
+/**
+ * The visits that still have the texts of their first page alone, by their store of texts: hooks hand
+ * out wrappers of the i18n, and all share it.
+ */
+const waiting = new WeakMap<object, Wait>()
 
 /**
  * Loads /locales/{lng}/{ns}.json with i18next-http-backend, itself loaded when first needed; missing
@@ -40,7 +59,7 @@ function lazyBackend(): BackendModule {
  * The texts of one visit. The first language comes with the page; others are fetched when chosen,
  * retried up to 5 times from 350 ms, doubling, on server and network failures only (SPEC section 8).
  */
-export function makeI18n(lang: string, bundle: Bundle): i18n {
+export function makeI18n(lang: string, { partial = false, ...bundle }: Bundle): i18n {
   const instance = i18next.createInstance()
   if (typeof window !== 'undefined') instance.use(lazyBackend())
   instance.use(initReactI18next)
@@ -56,11 +75,45 @@ export function makeI18n(lang: string, bundle: Bundle): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // a text that is looked for in vain is noted by the server while developing
-    saveMissing: process.env.NODE_ENV === 'development' && typeof window !== 'undefined',
+    saveMissing: notesMissing() && !partial,
     saveMissingTo: 'current',
+    // nothing is better than a key for the moment until the text arrives
+    parseMissingKeyHandler: (key) => {
+      const wait = waiting.get(instance.store)
+      if (!wait) return key
+      wait.missed = true
+      return ''
+    },
     maxRetries: 5,
     retryTimeout: 350,
   })
+  if (partial) waiting.set(instance.store, { lang, missed: false })
   return instance
+}
+
+async function load(instance: i18n, wait: Wait): Promise<boolean> {
+  let failed = false
+  const onFailed = (lang: string) => {
+    failed ||= lang === wait.lang
+  }
+  instance.on('failedLoading', onFailed)
+  await instance.reloadResources([wait.lang])
+  instance.off('failedLoading', onFailed)
+  wait.loading = undefined
+  if (failed) return false
+  waiting.delete(instance.store)
+  instance.options.saveMissing = notesMissing()
+  if (wait.missed) instance.emit('languageChanged', instance.language)
+  return true
+}
+
+/**
+ * Fetches what a page came without: all texts of its language. Whatever was drawn with a gap is drawn
+ * again. Answers whether the texts are whole now; a failure may be tried again.
+ */
+export async function completeTexts(instance: i18n): Promise<boolean> {
+  const wait = waiting.get(instance.store)
+  if (!wait) return true
+  wait.loading ??= load(instance, wait)
+  return wait.loading
 }

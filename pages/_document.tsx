@@ -17,6 +17,8 @@ import { brand } from '@/domain/brand'
 import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
+import { noteTexts } from '@/lib/used-texts'
+import type { BaseProps } from '@/services/ssr'
 import { createEmotionCache } from '@/styles/theme/emotion'
 
 interface Noted {
@@ -61,14 +63,27 @@ Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
   const noteSeo = (seo: SeoFacts) => {
     noted.seo = seo
   }
+  let keepUsed = () => {}
+  const notingTexts = (pageProps: Partial<BaseProps>) => {
+    if (!pageProps.texts) return pageProps
+    const { noting, used } = noteTexts(pageProps.texts)
+    keepUsed = () => {
+      pageProps.texts = used()
+    }
+    return { ...pageProps, texts: noting }
+  }
   const props = await documentGetInitialProps(ctx, {
     emotionCache: createEmotionCache(facts.dir),
     plugins: [
       {
-        enhanceApp: (App) => (given) => <App {...given} {...{ noteSeo }} />,
+        enhanceApp: (App) => (given) => (
+          <App {...given} {...{ noteSeo }} pageProps={notingTexts(given.pageProps)} />
+        ),
         resolveProps: async (initial) => initial,
       },
     ],
   })
+  // only what was drawn travels with the page
+  keepUsed()
   return { ...props, ...facts, ...noted }
 }

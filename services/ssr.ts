@@ -85,20 +85,13 @@ function readPlace(text: string | undefined): DeliveryPlace | null {
   return location ? { ...place, location } : null
 }
 
-/** Files first, then what the marketplace overrides. Only on documents: a visit keeps its texts. */
+/** Every text of the language; the document keeps of it what it draws. A visit keeps its texts. */
 async function loadTexts(api: Api, lang: string): Promise<Bundle> {
-  const { pageTexts, readTexts } = await import('@/lib/i18n-files')
+  const { siteTexts } = await import('@/lib/i18n-files')
   const overrides = await settingsService(api)
     .translations()
     .catch(() => ({}))
-  return {
-    translation: pageTexts({
-      ...readTexts('en', 'translation'),
-      ...readTexts(lang, 'translation'),
-      ...overrides,
-    }),
-    errors: { ...readTexts('en', 'errors'), ...readTexts(lang, 'errors') },
-  }
+  return siteTexts(lang, overrides)
 }
 
 const serverFetch = async (request: Request) => {

@@ -23,7 +23,7 @@ import { useUnauthorized } from './useUnauthorized'
 /** draws nothing at first: fetched once the page stands */
 const Background = dynamic(() => import('./Background').then((m) => m.Background), { ssr: false })
 
-const noTexts: Bundle = { translation: {}, errors: {} }
+const noTexts: Bundle = { translation: {}, errors: {}, partial: true }
 
 interface Props extends BaseProps {
   /** sign-in pages keep and restore nothing */

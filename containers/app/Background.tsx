@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CartSync } from '@/containers/cart/CartSync'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
+import { useWholeTexts } from '@/hooks/language/useWholeTexts'
 import { usePrefetch } from '@/hooks/ui/usePrefetch'
 import { useServiceWorker } from '@/hooks/ui/useServiceWorker'
 import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
@@ -16,11 +17,12 @@ interface Props {
 }
 
 /**
- * What goes on behind a page, fetched once it stands: kept state, carts in step, pages fetched ahead
+ * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts in step, pages fetched ahead
  * and blended, visits counted, the service worker, and news from other tabs. Where one of them has
  * signed out the person is forgotten here, too.
  */
 export function Background({ persist }: Props) {
+  useWholeTexts()
   usePrefetch()
   useViewTransitions()
   useServiceWorker()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Namespace, namespaces, readTexts, type Texts } from '@/lib/i18n-files'
+import { type Namespace, namespaces, readTexts, siteTexts, type Texts } from '@/lib/i18n-files'
 
 const localesRoot = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
 
@@ -17,11 +17,10 @@ export function knownLanguages(): string[] {
 
 const isNamespace = (name: string): name is Namespace => namespaces.some((one) => one === name)
 
-/** The texts behind /locales/{lng}/{ns}.json; undefined for an unknown language or namespace. */
-export function findLocaleFile(lng: string, file: string): Texts | undefined {
+/** The namespace behind /locales/{lng}/{ns}.json; undefined for an unknown one or language. */
+export function findLocaleFile(lng: string, file: string): Namespace | undefined {
   const name = file.replace(/\.json$/, '')
-  if (!isNamespace(name) || !knownLanguages().includes(lng)) return undefined
-  return readTexts(lng, name)
+  return isNamespace(name) && knownLanguages().includes(lng) ? name : undefined
 }
 
 const isTexts = (value: unknown): value is Texts =>
@@ -29,6 +28,20 @@ const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((text) => typeof text === 'string')
+
+const readOverrides = async (lang: string): Promise<Texts> => {
+  const asked = new URL('http://in-process/api/v1/rest/translations/paginate')
+  asked.searchParams.set('lang', lang)
+  const answer = await globalThis.__apiFetch?.(new Request(asked))
+  const body: unknown = answer?.ok ? await answer.json() : undefined
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  return isTexts(data) ? data : {}
+}
+
+/** All texts of a known language as a page would show them; files alone where the API is silent. */
+export async function readSiteTexts(lang: string): Promise<Record<Namespace, Texts>> {
+  return siteTexts(lang, await readOverrides(lang).catch(() => ({})))
+}
 
 const readMissing = async (file: string): Promise<Texts> => {
   try {

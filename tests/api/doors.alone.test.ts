@@ -5,12 +5,16 @@ import { afterAll, expect, it } from 'vitest'
 import readTexts from '@/pages/api/locales/[lng]/[ns]'
 import addTexts from '@/pages/api/locales/add/[lng]/[ns]'
 import readImage from '@/pages/api/storage/images/[...path]'
+import { translations } from '@/server/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { askDoor } from '@/tests/support/door'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tiffin-doors-'))
 Object.assign(process.env, { DATA_DIR: folder, DEMO: '1' })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  globalThis.__apiFetch = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const api = openApi()
 
@@ -19,6 +23,10 @@ it('/locales/{lng}/{ns}.json answers the texts of a language, 404 for what is un
   api.hold('GET /locales/de/translation.json', found.status, found.body)
   expect(found.body).toMatchObject({ 'log.in': expect.any(String) })
   expect(found.headers.get('cache-control')).toContain('max-age')
+  await api.db.insert(translations).values({ locale: 'de', key: 'log.in', value: 'Herein' })
+  globalThis.__apiFetch = async (request) => api.handle(request)
+  const worded = await askDoor(readTexts, 'GET', { lng: 'de', ns: 'translation.json' })
+  expect(worded.body).toEqual({ ...(found.body as object), 'log.in': 'Herein' })
   const none = await askDoor(readTexts, 'GET', { lng: '../..', ns: 'package.json' })
   expect(none.status).toBe(404)
 })

@@ -1,5 +1,8 @@
+import { act, render, screen } from '@testing-library/react'
+import type { i18n } from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeI18n } from '@/lib/i18n'
+import { completeTexts, makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
 
 const bundle = { translation: readTexts('en', 'translation'), errors: readTexts('en', 'errors') }
@@ -83,5 +86,51 @@ describe('a text that is looked for in vain', () => {
     vi.stubEnv('NODE_ENV', 'production')
     await look()
     expect(asked('/locales/add/en/translation')).toHaveLength(1)
+  })
+})
+
+/** What a hook hands out is not the instance itself. */
+const hooked: { i18n?: i18n } = {}
+
+function Screen() {
+  const { t, i18n } = useTranslation()
+  hooked.i18n = i18n
+  return <p>{`${t('save')}|${t('close')}`}</p>
+}
+
+describe('a page that came with its own texts alone', () => {
+  const partial = { translation: { save: 'Sichern' }, errors: {}, partial: true }
+
+  async function open(...statuses: number[]) {
+    const asked = serve(...statuses)
+    const i18n = makeI18n('de', partial)
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Screen />
+      </I18nextProvider>,
+    )
+    const complete = async () => {
+      const whole = completeTexts(hooked.i18n ?? i18n)
+      await act(async () => vi.advanceTimersByTimeAsync(30_000))
+      return whole
+    }
+    return { asked, complete }
+  }
+
+  it('[IN-02] shows nothing instead of a key, and the text once it has arrived', async () => {
+    const { complete } = await open(200)
+    expect(screen.getByText('Sichern|')).toBeVisible()
+    expect(await complete()).toBe(true)
+    expect(screen.getByText('Speichern|close')).toBeVisible()
+  })
+
+  it('[IN-03] keeps what it has when the others do not arrive, and may ask again', async () => {
+    const { asked, complete } = await open(404, 200)
+    expect(await complete()).toBe(false)
+    expect(screen.getByText('Sichern|')).toBeVisible()
+    expect(await complete()).toBe(true)
+    expect(screen.getByText('Speichern|close')).toBeVisible()
+    expect(await complete()).toBe(true)
+    expect(asked()).toHaveLength(2)
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** What the route answers, without a socket. */
-function ask(lng: string, ns: string, method = 'GET') {
+async function ask(lng: string, ns: string, method = 'GET') {
   const answer = { status: 0, body: undefined as unknown, headers: {} as Record<string, string> }
   const response = {
     setHeader(name: string, value: string) {
@@ -31,7 +31,7 @@ function ask(lng: string, ns: string, method = 'GET') {
     },
     end() {},
   }
-  handler(
+  await handler(
     { method, query: { lng, ns } } as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
   )
@@ -39,11 +39,11 @@ function ask(lng: string, ns: string, method = 'GET') {
 }
 
 describe('text files', () => {
-  it('[IN-02] [API-57] are served for the known languages and the two namespaces', () => {
-    expect(knownLanguages()).toEqual(['ar', 'de', 'en', 'fr'])
+  it('[IN-02] [API-57] are served for the known languages and the two namespaces', async () => {
+    expect(knownLanguages()).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'fr']))
     for (const lng of knownLanguages()) {
       for (const ns of ['translation', 'errors']) {
-        const answer = ask(lng, `${ns}.json`)
+        const answer = await ask(lng, `${ns}.json`)
         expect(answer.status).toBe(200)
         expect(answer.headers['cache-control']).toContain('max-age')
         expect(answer.body).toEqual(
@@ -53,7 +53,7 @@ describe('text files', () => {
     }
   })
 
-  it('[IN-02] [API-57] are 404 for any other language, namespace or path', () => {
+  it('[IN-02] [API-57] are 404 for any other language, namespace or path', async () => {
     const wrong = [
       ['xx', 'translation.json'],
       ['en', 'secrets.json'],
@@ -62,10 +62,10 @@ describe('text files', () => {
       ['en', '../de/errors.json'],
     ] as const
     for (const [lng, ns] of wrong) {
-      expect(ask(lng, ns).status, `${lng}/${ns}`).toBe(404)
+      expect((await ask(lng, ns)).status, `${lng}/${ns}`).toBe(404)
       expect(findLocaleFile(lng, ns)).toBeUndefined()
     }
-    expect(ask('en', 'errors.json', 'DELETE').status).toBe(405)
+    expect((await ask('en', 'errors.json', 'DELETE')).status).toBe(405)
   })
 
   it('[IN-02] [API-57] note a missing key once, and none that is known', async () => {
