@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField'
+import { TextField } from '@/components/ui/TextField'
 
 interface Option {
   value: string
@@ -15,13 +15,7 @@ interface Props {
 /** One of a few values, with the device's own picker. */
 export function Choice({ label, value, options, onChoose }: Props) {
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
+    <TextField label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { TextField } from '@/components/ui/TextField'
 import { couponName } from '@/domain/coupon'
 import styles from './CouponField.module.css'
 
@@ -46,10 +46,8 @@ export function CouponField({ applied, pending, refusal, onApply, onRemove }: Pr
         }}
         error={refusal !== null}
         helperText={refusal ?? undefined}
-        slotProps={{
-          htmlInput: { maxLength: 50, autoComplete: 'off', autoCapitalize: 'characters' },
-          formHelperText: { role: refusal ? 'alert' : undefined },
-        }}
+        htmlInput={{ maxLength: 50, autoComplete: 'off', autoCapitalize: 'characters' }}
+        helperRole={refusal ? 'alert' : undefined}
       />
       <Button
         look="secondary"

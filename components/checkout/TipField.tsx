@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '@/components/ui/TextField'
 import { ChoiceCards } from './ChoiceCards'
 
 /** shares of the goods that are offered (checklist CH-17: none is chosen for anybody) */
@@ -53,7 +53,7 @@ export function TipField({ goods, decimals, money, onChange, error }: Props) {
             setOwn(target.value)
             onChange(target.value.trim() === '' ? 0 : Number(target.value.replace(',', '.')))
           }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
+          htmlInput={{ inputMode: 'decimal', maxLength: 9 }}
         />
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import Rating from '@mui/material/Rating'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
 import styles from './ReviewForm.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function ReviewForm({ pending, onSend }: Props) {
         label={t('review.comment')}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        htmlInput={{ maxLength: 1000 }}
       />
       <div>
         <Button type="submit" pending={pending} disabled={!rating} reason={t('review.stars.first')}>

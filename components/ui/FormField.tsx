@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from './TextField'
 
 interface Props {
   /** what `form.register(name)` answers */
@@ -25,28 +25,22 @@ interface Props {
 /** A text field of a form; error and hint are linked to it by aria-describedby. */
 export function FormField(props: Props) {
   const { field, label, error, hint, type, required, autoFocus, className, end, children } = props
-  const { ref, ...handlers } = field
   return (
     <TextField
-      {...handlers}
-      inputRef={ref}
+      {...field}
       label={label}
       type={type}
       error={error !== undefined}
       helperText={error ?? hint}
-      select={children !== undefined}
       className={className}
       autoFocus={autoFocus}
-      slotProps={{
-        htmlInput: {
-          autoComplete: props.autoComplete,
-          inputMode: props.inputMode,
-          'aria-required': required || undefined,
-          dir: props.dir,
-        },
-        input: { endAdornment: end },
-        select: { native: true },
-        inputLabel: { shrink: children !== undefined || type === 'date' ? true : undefined },
+      endAdornment={end}
+      shrink={type === 'date'}
+      htmlInput={{
+        autoComplete: props.autoComplete,
+        inputMode: props.inputMode,
+        'aria-required': required || undefined,
+        dir: props.dir,
       }}
     >
       {children}

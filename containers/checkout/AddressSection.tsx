@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import { type Address, addressLabel } from '@/domain/address'
 import type { CheckoutForm } from '@/domain/checkout.schema'
@@ -119,7 +119,8 @@ export function AddressSection({ shop, error }: Props) {
           <TextField
             key={name}
             label={label}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 50 } }}
+            shrink
+            htmlInput={{ maxLength: 50 }}
             {...register(name)}
           />
         ))}

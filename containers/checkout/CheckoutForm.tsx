@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { CouponField } from '@/components/checkout/CouponField'
 import { TipField } from '@/components/checkout/TipField'
+import { TextField } from '@/components/ui/TextField'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
 import type { DeliveryType } from '@/domain/order'
@@ -111,7 +111,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         label={t('checkout.note.label')}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        htmlInput={{ maxLength: 500 }}
         {...register('note')}
       />,
     ],

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LinkButton } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { paths } from '@/domain/paths'
 
@@ -42,12 +42,12 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
               ? t('errors:validation.required')
               : t('errors:validation.phone')
         }
-        slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 24, dir: 'ltr' } }}
+        htmlInput={{ autoComplete: 'tel', maxLength: 24, dir: 'ltr' }}
         {...register('phone')}
       />
       <TextField
         label={t('checkout.username')}
-        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        htmlInput={{ maxLength: 100, autoComplete: 'off' }}
         {...register('username')}
       />
     </>

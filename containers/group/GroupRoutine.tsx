@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
+import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import { ROUTINE_OPEN_MIN } from '@/domain/group'
 import { weekDays } from '@/domain/opening-hours'
@@ -54,11 +54,9 @@ export function GroupRoutine({ shop }: { shop: Shop }) {
       </p>
       <div className={styles.fields}>
         <TextField
-          select
           label={t('group.weekly.day')}
           value={weekday}
           onChange={(event) => setChosen({ ...chosen, weekday: Number(event.target.value) })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           {weekDays.map((day, index) => (
             <option key={day} value={index}>
@@ -71,14 +69,12 @@ export function GroupRoutine({ shop }: { shop: Shop }) {
           label={t('group.weekly.time')}
           value={time}
           onChange={(event) => setChosen({ ...chosen, time: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          shrink
         />
         <TextField
-          select
           label={t('group.weekly.open')}
           value={open_min}
           onChange={(event) => setChosen({ ...chosen, open: Number(event.target.value) })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           {ROUTINE_OPEN_MIN.map((minutes) => (
             <option key={minutes} value={minutes}>

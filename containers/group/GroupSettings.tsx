@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
 import { type GroupOrder, type PayRule, payRules } from '@/domain/group'
 import { toast } from '@/lib/toast'
 import type { GroupChange } from '@/services/group'
@@ -74,7 +74,7 @@ export function GroupSettings({ group, isPending, onSave }: Props) {
             label={t('group.cover')}
             value={cover}
             onChange={(event) => setCover(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+            htmlInput={{ inputMode: 'decimal', dir: 'ltr' }}
           />
         ) : null}
         <TextField
@@ -82,7 +82,7 @@ export function GroupSettings({ group, isPending, onSave }: Props) {
           helperText={t('group.limit.hint')}
           value={limit}
           onChange={(event) => setLimit(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+          htmlInput={{ inputMode: 'decimal', dir: 'ltr' }}
         />
         <TextField
           type="time"
@@ -90,7 +90,7 @@ export function GroupSettings({ group, isPending, onSave }: Props) {
           helperText={t('group.deadline.hint')}
           value={time}
           onChange={(event) => setTime(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          shrink
         />
       </div>
       <Button type="submit" look="secondary" pending={isPending}>

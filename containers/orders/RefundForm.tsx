@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { RefundLines } from '@/components/order/RefundLines'
 import { Button } from '@/components/ui/Button'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
+import { TextField } from '@/components/ui/TextField'
 import { decimalsOf } from '@/domain/currency'
 import { toWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
@@ -66,11 +66,10 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
         onChange={(event) => setCause(event.target.value)}
         multiline
         minRows={2}
-        fullWidth
         required
         error={hasTried && !cause.trim()}
         helperText={hasTried && !cause.trim() ? t('errors:validation.required') : undefined}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        htmlInput={{ maxLength: 1000 }}
       />
       <PhotoPicker
         photos={photos.photos}

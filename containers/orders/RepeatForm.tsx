@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
 import { useNow } from '@/contexts/Clock'
 import { addDays, localMoment } from '@/domain/opening-hours'
 import type { Order } from '@/domain/order'
@@ -65,11 +65,11 @@ export function RepeatForm({ order, onDone }: Props) {
           label={t(`repeat.${name}`)}
           value={value}
           required
-          fullWidth
           error={name === 'to' && isWrong}
           helperText={name === 'to' && isWrong ? t('repeat.wrong') : undefined}
           onChange={(event) => set(event.target.value)}
-          slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
+          shrink
+          htmlInput={{ min: today }}
         />
       ))}
       {failure}
