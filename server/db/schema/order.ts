@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -193,23 +192,6 @@ export const orderEvents = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],
-)
-
-/** Same key and same body: same order. Same key, another body: conflict. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    user_id: ref('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    request_hash: text('request_hash').notNull(),
-    order_id: ref('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
 )
 
 export const transactions = pgTable(
