@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { FormField } from '@/components/ui/FormField'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { useZodForm } from '@/hooks/ui/useZodForm'
 import { phoneText } from '@/lib/phone-text'
 import { toast } from '@/lib/toast'
 import { AuthFrame } from './AuthFrame'
-import styles from './AuthFrame.module.css'
 import { CodeForm } from './CodeForm'
-
-const loadPhoneForm = () => import('@/domain/auth-form.schema').then((m) => m.phoneForm)
+import { TargetForm } from './TargetForm'
 
 type Confirm = (code: string) => Promise<void>
 
@@ -32,12 +28,9 @@ export function PhoneSignIn({ send, onBack }: Props) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [sent, setSent] = useState<Sent | null>(null)
-  const { form, fail } = useZodForm(loadPhoneForm, { phone: '' })
-  const { errors, isSubmitting } = form.formState
 
   const ask = async (phone: string) =>
     setSent({ phone, confirm: await send(phone), at: Date.now() })
-  const submit = form.handleSubmit(({ phone }) => ask(phone).catch((error) => fail(error, 'phone')))
 
   if (sent) {
     return (
@@ -58,26 +51,16 @@ export function PhoneSignIn({ send, onBack }: Props) {
   }
   return (
     <AuthFrame title={t('sign.in.phone.title')} lead={t('sign.in.phone.lead')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <FormField
-          field={form.register('phone')}
-          label={t('phone.number')}
-          hint={t('phone.hint')}
-          error={errors.phone?.message}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          dir="ltr"
-          required
-          autoFocus
-        />
-        <Button type="submit" size="large" block pending={isSubmitting}>
-          {t('code.send')}
-        </Button>
+      <TargetForm
+        channel="phone"
+        size="large"
+        autoFocus
+        onSend={(phone, refuse) => ask(phone).catch(refuse)}
+      >
         <Button look="quiet" block onClick={onBack}>
           {t('sign.in.other')}
         </Button>
-      </form>
+      </TargetForm>
     </AuthFrame>
   )
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmailField } from '@/components/auth/EmailField'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import { useZodForm } from '@/hooks/ui/useZodForm'
@@ -39,16 +40,7 @@ export function LocalAccountForm({ isConfirmed, onSubmit }: Props) {
         required
         autoFocus
       />
-      <FormField
-        field={form.register('email')}
-        label={t('email')}
-        error={errors.email?.message}
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        dir="ltr"
-        required
-      />
+      <EmailField field={form.register('email')} error={errors.email?.message} autoComplete="off" />
       <FormControlLabel
         control={
           <Checkbox checked={isVerified} onChange={(event) => setVerified(event.target.checked)} />

@@ -6,7 +6,7 @@ import {
 } from '@/domain/account'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { exportQueries, listOwnImages } from './export.queries'
+import { listOwnImages, listOwnRows } from './export.queries'
 import { findUser } from './user.queries'
 
 const plain = (value: unknown): ExportRow[string] =>
@@ -22,8 +22,7 @@ export async function getExport(ctx: UserCtx): Promise<AccountExport> {
   if (!user) throw new AppError('unauthorized')
   const tables: Partial<Record<ExportTable, ExportRow[]>> = {}
   for (const name of exportTables) {
-    const rows: Record<string, unknown>[] = await exportQueries[name](ctx.db, user.id, ctx.lang)
-    tables[name] = rows.map(toRow)
+    tables[name] = (await listOwnRows(ctx.db, name, user.id, ctx.lang)).map(toRow)
   }
   const { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role } = user
   const own = { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role }

@@ -1,14 +1,4 @@
-import { createHmac } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  giveBack,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
 
 const SECRET = 'mercado-pago-webhook'
 
@@ -21,56 +11,45 @@ const paymentOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
 })
 
 /** Checkout Pro. Source: mercadopago.com/developers/en/docs/checkout-pro/payment-notifications */
-export function mercadoPagoDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  return {
+export const mercadoPagoDouble = () =>
+  makeDouble({
     tag: 'mercado-pago',
-    currency: 'USD',
-    knowsAbandon: true,
-    knowsDecline: true,
-    payments,
     env: (url) => ({
       MERCADO_PAGO_ACCESS_TOKEN: 'TEST-token',
       MERCADO_PAGO_WEBHOOK_SECRET: SECRET,
       MERCADO_PAGO_URL: url,
     }),
-    answer: (asked) => {
-      if (asked.headers.authorization !== 'Bearer TEST-token') return json({ status: 401 }, 401)
-      const { pathname, searchParams } = urlOf(asked)
+    isKnown: ({ headers }) => headers.authorization === 'Bearer TEST-token',
+    answer: ({ pathname, searchParams, headers, sent, after }, { payments, open, byRef }) => {
       if (pathname.startsWith('/checkout/preferences')) {
-        const body = bodyOf(asked)
-        const [item] = body.items as { unit_price: number; currency_id: string }[]
-        const made = keep(payments, {
-          uuid: String(body.external_reference),
-          ref: String(payments.length + 1),
-          amount: String(item?.unit_price),
-          currency: String(item?.currency_id),
+        const [item] = sent.items as { unit_price: number; currency_id: string }[]
+        const { ref } = open({
+          uuid: sent.external_reference,
+          amount: item?.unit_price,
+          currency: item?.currency_id,
         })
-        const init_point = `https://www.mercadopago.com/checkout?pref_id=${made.ref}`
-        return json({ id: `pref-${made.ref}`, init_point })
+        const init_point = `https://www.mercadopago.com/checkout?pref_id=${ref}`
+        return json({ id: `pref-${ref}`, init_point })
       }
       if (pathname === '/v1/payments/search') {
         const wanted = searchParams.get('external_reference')
         const found = payments.filter(({ uuid, state }) => uuid === wanted && state !== 'open')
         return json({ results: found.map(paymentOf) })
       }
-      const payment = payments.find(({ ref }) => pathname.startsWith(`/v1/payments/${ref}`))
-      if (!payment) return notFound()
-      if (pathname.endsWith('/refunds')) {
-        giveBack(payment, String(asked.headers['x-idempotency-key']), bodyOf(asked).amount)
+      const payment = byRef(after('/v1/payments/'))
+      if (payment && pathname.endsWith('/refunds')) {
+        refundOnce(payment, headers['x-idempotency-key'], sent.amount)
         return json({ id: 1, status: 'approved' })
       }
-      return json(paymentOf(payment))
+      return payment && json(paymentOf(payment))
     },
-    webhook: (payment, at) => {
+    webhook: ({ ref }, at) => {
       const ts = Math.floor(at.getTime() / 1000)
-      const manifest = `id:${payment.ref};request-id:request-1;ts:${ts};`
-      const v1 = createHmac('sha256', SECRET).update(manifest).digest('hex')
+      const v1 = hmac(SECRET, `id:${ref};request-id:request-1;ts:${ts};`)
       return {
-        body: JSON.stringify({ type: 'payment', data: { id: payment.ref } }),
+        body: JSON.stringify({ type: 'payment', data: { id: ref } }),
         headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'request-1' },
-        query: `data.id=${payment.ref}&type=payment`,
+        query: `data.id=${ref}&type=payment`,
       }
     },
-  }
-}
+  })

@@ -1,14 +1,7 @@
-import {
-  bodyOf,
-  type DoublePayment,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, json, makeDouble, refund } from './provider-double'
 
 const TOKEN = 'moyasar-shared-token'
+const BASIC = `Basic ${Buffer.from('sk_test_moyasar:').toString('base64')}`
 
 const paymentOf = ({ ref, amount, currency, state, refunds }: DoublePayment) => ({
   id: `pay-${ref}`,
@@ -32,46 +25,31 @@ const invoiceOf = (payment: DoublePayment) => ({
 })
 
 /** Invoices. Source: docs.moyasar.com/create-invoice, docs.moyasar.com/webhook-reference */
-export function moyasarDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  const basic = `Basic ${Buffer.from('sk_test_moyasar:').toString('base64')}`
-  return {
+export const moyasarDouble = () =>
+  makeDouble({
     tag: 'moyasar',
-    currency: 'USD',
-    knowsAbandon: true,
     knowsDecline: false,
-    payments,
     env: (url) => ({
       MOYASAR_SECRET_KEY: 'sk_test_moyasar',
       MOYASAR_WEBHOOK_SECRET: TOKEN,
       MOYASAR_URL: url,
     }),
-    answer: (asked) => {
-      if (asked.headers.authorization !== basic) return json({ type: 'authentication_error' }, 401)
-      const { pathname, searchParams } = urlOf(asked)
-      if (pathname === '/v1/invoices' && asked.method === 'POST') {
-        const body = bodyOf(asked)
-        const { uuid } = body.metadata as { uuid: string }
-        const { amount, currency } = {
-          amount: String(body.amount),
-          currency: String(body.currency),
-        }
-        return json(
-          invoiceOf(keep(payments, { uuid, ref: `inv-${payments.length + 1}`, amount, currency })),
-        )
+    isKnown: ({ headers }) => headers.authorization === BASIC,
+    answer: ({ method, pathname, searchParams, sent, after }, { payments, open, byRef }) => {
+      if (pathname === '/v1/invoices' && method === 'POST') {
+        const { metadata, amount, currency } = sent
+        const { uuid } = metadata as { uuid: string }
+        return json(invoiceOf(open({ uuid, amount, currency }, 'inv-')))
       }
       if (pathname === '/v1/invoices') {
         const wanted = searchParams.get('metadata[uuid]')
         return json({ invoices: payments.filter(({ uuid }) => uuid === wanted).map(invoiceOf) })
       }
-      const invoice = payments.find(({ ref }) => pathname === `/v1/invoices/${ref}`)
+      const invoice = byRef(after('/v1/invoices/'))
       if (invoice) return json(invoiceOf(invoice))
-      const payment = payments.find(({ ref }) => pathname.startsWith(`/v1/payments/pay-${ref}`))
-      if (!payment) return notFound()
-      if (pathname.endsWith('/refund')) {
-        payment.refunds.push({ key: pathname, amount: String(bodyOf(asked).amount) })
-      }
-      return json(paymentOf(payment))
+      const payment = byRef(after('/v1/payments/pay-'))
+      if (payment && pathname.endsWith('/refund')) refund(payment, pathname, sent.amount)
+      return payment && json(paymentOf(payment))
     },
     webhook: (payment) => {
       if (payment.state === 'canceled') return null
@@ -79,5 +57,4 @@ export function moyasarDouble(): ProviderDouble {
       const event = { id: 'evt', type, secret_token: TOKEN, data: paymentOf(payment) }
       return { body: JSON.stringify(event), headers: {} }
     },
-  }
-}
+  })

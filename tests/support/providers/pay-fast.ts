@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, json, makeDouble, refund } from './provider-double'
 
 const PASSPHRASE = 'a salt passphrase!'
 
@@ -24,17 +16,15 @@ const sign = (fields: Record<string, string>) => {
     .digest('hex')
 }
 
+/** What of it was not given back yet, in cents. */
+const left = ({ amount, refunds }: DoublePayment) =>
+  Math.round(Number(amount) * 100) - refunds.reduce((sum, one) => sum + Number(one.amount), 0)
+
 /** Source: developers.payfast.co.za/docs, developers.payfast.co.za/api */
-export function payFastDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  const left = ({ amount, refunds }: DoublePayment) =>
-    Math.round(Number(amount) * 100) - refunds.reduce((sum, one) => sum + Number(one.amount), 0)
-  return {
+export const payFastDouble = () =>
+  makeDouble({
     tag: 'pay-fast',
     currency: 'ZAR',
-    knowsAbandon: true,
-    knowsDecline: true,
-    payments,
     env: (url) => ({
       PAY_FAST_MERCHANT_ID: '10000100',
       PAY_FAST_MERCHANT_KEY: '46f0cd694581a',
@@ -42,23 +32,21 @@ export function payFastDouble(): ProviderDouble {
       PAY_FAST_URL: url,
       PAY_FAST_API_URL: url,
     }),
-    answer: (asked) => {
-      const { pathname, searchParams } = urlOf(asked)
+    isKnown: ({ pathname, headers }) =>
+      pathname.startsWith('/eng/') ||
+      (headers['merchant-id'] === '10000100' && Boolean(headers.signature)),
+    answer: ({ method, pathname, searchParams, sent }, { payments, open, byRef, byUuid }) => {
       // the customer's browser opens the page that the adapter has signed
       if (pathname === '/eng/process') {
         const { signature, ...fields } = Object.fromEntries(searchParams)
         if (signature !== sign(fields)) return json('signature mismatch', 400)
         const { m_payment_id: uuid = '', amount = '' } = fields
-        keep(payments, { uuid, ref: String(1000 + payments.length), amount, currency: 'ZAR' })
+        open({ uuid, amount, currency: 'ZAR' }, '100')
         return { status: 200, body: 'page' }
       }
       if (pathname === '/eng/query/validate') {
-        const { m_payment_id } = bodyOf(asked)
-        const isKnown = payments.some(({ uuid }) => uuid === m_payment_id)
-        return { status: 200, body: isKnown ? 'VALID' : 'INVALID' }
+        return { status: 200, body: byUuid(sent.m_payment_id) ? 'VALID' : 'INVALID' }
       }
-      if (asked.headers['merchant-id'] !== '10000100' || !asked.headers.signature)
-        return json({}, 401)
       if (pathname === '/transactions/history') {
         const rows = payments
           .filter(({ state }) => state === 'paid')
@@ -66,14 +54,14 @@ export function payFastDouble(): ProviderDouble {
         const head = '"M Payment ID","PF Payment ID","Gross","Currency"'
         return { status: 200, body: [head, ...rows].join('\r\n') }
       }
-      const payment = payments.find(({ ref }) => pathname.endsWith(`/${ref}`))
-      if (!payment) return notFound()
-      if (asked.method === 'GET') {
+      const payment = byRef(pathname.split('/').at(-1))
+      if (payment && method === 'GET') {
         return json({ data: { response: { amount_available_for_refund: left(payment) } } })
       }
-      const body = bodyOf(asked)
-      payment.refunds.push({ key: String(body.reason), amount: String(body.amount) })
-      return json({ code: 200, status: 'success' })
+      if (payment) {
+        refund(payment, sent.reason, sent.amount)
+        return json({ code: 200, status: 'success' })
+      }
     },
     webhook: ({ uuid, ref, amount, state }) => {
       const fields = {
@@ -95,5 +83,4 @@ export function payFastDouble(): ProviderDouble {
         .join('&')
       return { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     },
-  }
-}
+  })

@@ -1,14 +1,4 @@
-import { createHmac } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  giveBack,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
 
 const SECRET = 'sk_test_paystack'
 
@@ -21,48 +11,35 @@ const dataOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
 })
 
 /** Source: paystack.com/docs/api/transaction */
-export function paystackDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  return {
+export const paystackDouble = () =>
+  makeDouble({
     tag: 'paystack',
-    currency: 'USD',
     knowsAbandon: false,
-    knowsDecline: true,
-    payments,
     env: (url) => ({ PAYSTACK_SECRET_KEY: SECRET, PAYSTACK_URL: url }),
-    answer: (asked) => {
-      if (asked.headers.authorization !== `Bearer ${SECRET}`) return json({ status: false }, 401)
-      const { pathname } = urlOf(asked)
+    isKnown: ({ headers }) => headers.authorization === `Bearer ${SECRET}`,
+    answer: ({ pathname, sent, after }, { open, byRef, byUuid }) => {
       if (pathname === '/transaction/initialize') {
-        const body = bodyOf(asked)
-        const uuid = String(body.reference)
-        if (payments.some((one) => one.uuid === uuid)) {
+        const { reference, amount, currency } = sent
+        if (byUuid(reference)) {
           return json({ status: false, message: 'Duplicate Transaction Reference' }, 400)
         }
-        const { amount, currency } = {
-          amount: String(body.amount),
-          currency: String(body.currency),
-        }
-        keep(payments, { uuid, ref: String(payments.length + 1), amount, currency })
-        const authorization_url = `https://checkout.paystack.com/${uuid}`
-        return json({ status: true, data: { authorization_url, reference: uuid } })
+        open({ uuid: reference, amount, currency })
+        const authorization_url = `https://checkout.paystack.com/${reference}`
+        return json({ status: true, data: { authorization_url, reference } })
       }
       if (pathname === '/refund') {
-        const body = bodyOf(asked)
-        const payment = payments.find(({ ref }) => ref === String(body.transaction))
-        if (!payment) return notFound()
-        giveBack(payment, String(body.merchant_note), body.amount)
+        const payment = byRef(String(sent.transaction))
+        if (!payment) return
+        refundOnce(payment, sent.merchant_note, sent.amount)
         return json({ status: true, data: { status: 'pending' } })
       }
-      const payment = payments.find(({ uuid }) => pathname === `/transaction/verify/${uuid}`)
-      return payment ? json({ status: true, data: dataOf(payment) }) : notFound()
+      const payment = byUuid(after('/transaction/verify/'))
+      return payment && json({ status: true, data: dataOf(payment) })
     },
     webhook: (payment) => {
       if (payment.state === 'canceled') return null
       const event = payment.state === 'paid' ? 'charge.success' : 'charge.failed'
       const body = JSON.stringify({ event, data: dataOf(payment) })
-      const signature = createHmac('sha512', SECRET).update(body).digest('hex')
-      return { body, headers: { 'x-paystack-signature': signature } }
+      return { body, headers: { 'x-paystack-signature': hmac(SECRET, body, 'sha512') } }
     },
-  }
-}
+  })

@@ -1,13 +1,4 @@
-import { createHmac } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, hmac, json, makeDouble, refund } from './provider-double'
 
 const KEY = 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ'
 
@@ -23,45 +14,32 @@ const saleOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
 })
 
 /** The hosted page. Source: support.paytabs.com (payment/request, payment/query, 60000718961) */
-export function paytabsDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  return {
+export const paytabsDouble = () =>
+  makeDouble({
     tag: 'paytabs',
-    currency: 'USD',
-    knowsAbandon: true,
-    knowsDecline: true,
-    payments,
     env: (url) => ({ PAYTABS_PROFILE_ID: '4711', PAYTABS_SERVER_KEY: KEY, PAYTABS_URL: url }),
-    answer: (asked) => {
-      const body = bodyOf(asked)
-      if (asked.headers.authorization !== KEY || body.profile_id !== 4711) return json({}, 401)
-      if (urlOf(asked).pathname === '/payment/query') {
-        const one = payments.find(({ ref }) => ref === body.tran_ref)
-        if (one) return json(saleOf(one))
+    isKnown: ({ headers, sent }) => headers.authorization === KEY && sent.profile_id === 4711,
+    answer: ({ pathname, sent }, { payments, open, byRef }) => {
+      const payment = byRef(sent.tran_ref)
+      if (pathname === '/payment/query') {
+        if (payment) return json(saleOf(payment))
         const refunds = payments.filter(({ refunds }) =>
-          refunds.some(({ key }) => key === body.cart_id),
+          refunds.some(({ key }) => key === sent.cart_id),
         )
-        const sales = payments.filter(({ uuid }) => uuid === body.cart_id)
+        const sales = payments.filter(({ uuid }) => uuid === sent.cart_id)
         return json({ transactions: [...sales, ...refunds].map(saleOf) })
       }
-      if (body.tran_type === 'refund') {
-        const payment = payments.find(({ ref }) => ref === body.tran_ref)
-        if (!payment) return notFound()
-        payment.refunds.push({ key: String(body.cart_id), amount: String(body.cart_amount) })
+      if (sent.tran_type === 'refund') {
+        if (!payment) return
+        refund(payment, sent.cart_id, sent.cart_amount)
         return json({ payment_result: { response_status: 'A' } })
       }
-      const made = keep(payments, {
-        uuid: String(body.cart_id),
-        ref: `TST${payments.length + 1}`,
-        amount: Number(body.cart_amount).toFixed(2),
-        currency: String(body.cart_currency),
-      })
-      return json({ tran_ref: made.ref, redirect_url: `https://secure.paytabs.com/${made.ref}` })
+      const amount = Number(sent.cart_amount).toFixed(2)
+      const { ref } = open({ uuid: sent.cart_id, amount, currency: sent.cart_currency }, 'TST')
+      return json({ tran_ref: ref, redirect_url: `https://secure.paytabs.com/${ref}` })
     },
     webhook: (payment) => {
       const body = JSON.stringify(saleOf(payment))
-      const signature = createHmac('sha256', KEY).update(body).digest('hex')
-      return { body, headers: { signature } }
+      return { body, headers: { signature: hmac(KEY, body) } }
     },
-  }
-}
+  })

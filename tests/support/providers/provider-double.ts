@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Asked, HttpDouble } from '@/tests/support/http-double'
 
 /** What a provider's books say of a payment. */
@@ -42,37 +43,105 @@ export interface ProviderDouble {
   knowsDecline: boolean
 }
 
+/** What was asked, taken apart. */
+export interface Call extends Asked {
+  pathname: string
+  searchParams: URLSearchParams
+  /** the JSON or form that was sent */
+  sent: Record<string, unknown>
+  /** the part of the path behind a beginning; null: the path begins otherwise */
+  after(start: string): string | null
+}
+
+/** The payments that a provider knows. */
+export interface Books {
+  payments: DoublePayment[]
+  /** the payment under our name, made when it is not there: all providers' keys work so */
+  open(made: { uuid: unknown; amount: unknown; currency: unknown }, prefix?: string): DoublePayment
+  byRef(ref: unknown): DoublePayment | undefined
+  byUuid(uuid: unknown): DoublePayment | undefined
+}
+
+type Answer = ReturnType<HttpDouble['answer']>
+
+/** What only this provider does; it takes dollars and knows both ends unless it says otherwise. */
+interface Own
+  extends Pick<ProviderDouble, 'tag' | 'env' | 'webhook'>,
+    Partial<Pick<ProviderDouble, 'currency' | 'knowsAbandon' | 'knowsDecline'>> {
+  /** whether the call carries our key, or needs none */
+  isKnown(call: Call): boolean
+  /** undefined: there is no such thing */
+  answer(call: Call, books: Books): Answer | undefined
+}
+
 export const json = (body: unknown, status = 200) => ({
   status,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 })
 
-export const notFound = () => json({ message: 'not found', error: { code: 'not_found' } }, 404)
-
-/** The JSON or form that was sent. */
-export function bodyOf(asked: Asked): Record<string, unknown> {
-  const text = asked.body.toString()
-  if (String(asked.headers['content-type']).includes('json')) return JSON.parse(text)
-  return Object.fromEntries(new URLSearchParams(text))
+/** A provider with empty books. */
+export function makeDouble({ isKnown, answer, ...own }: Own): ProviderDouble {
+  const books = openBooks()
+  return {
+    currency: 'USD',
+    knowsAbandon: true,
+    knowsDecline: true,
+    ...own,
+    payments: books.payments,
+    answer: (asked) => {
+      const call = toCall(asked)
+      if (!isKnown(call)) return json({}, 401)
+      const missing = { message: 'not found', error: { code: 'not_found' } }
+      return answer(call, books) ?? json(missing, 404)
+    },
+  }
 }
 
-export const urlOf = (asked: Asked) => new URL(asked.path, 'http://double')
+function openBooks(): Books {
+  const payments: DoublePayment[] = []
+  const byUuid = (wanted: unknown) => payments.find(({ uuid }) => uuid === wanted)
+  return {
+    payments,
+    byUuid,
+    byRef: (wanted) => payments.find(({ ref }) => ref === wanted),
+    open: ({ uuid, amount, currency }, prefix = '') => {
+      const known = byUuid(String(uuid))
+      if (known) return known
+      const payment: DoublePayment = {
+        uuid: String(uuid),
+        ref: `${prefix}${payments.length + 1}`,
+        amount: String(amount),
+        currency: String(currency),
+        state: 'open',
+        refunds: [],
+      }
+      payments.push(payment)
+      return payment
+    },
+  }
+}
 
-/** A payment of the books by our name, made when it is not there: all providers' keys work so. */
-export function keep(
-  payments: DoublePayment[],
-  made: Pick<DoublePayment, 'uuid' | 'ref' | 'amount' | 'currency'>,
-): DoublePayment {
-  const known = payments.find(({ uuid }) => uuid === made.uuid)
-  if (known) return known
-  const payment: DoublePayment = { ...made, state: 'open', refunds: [] }
-  payments.push(payment)
-  return payment
+function toCall(asked: Asked): Call {
+  const { pathname, searchParams } = new URL(asked.path, 'http://double')
+  const text = asked.body.toString()
+  const isJson = text !== '' && String(asked.headers['content-type']).includes('json')
+  const sent = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
+  const after = (start: string) =>
+    pathname.startsWith(start) ? (pathname.slice(start.length).split('/')[0] ?? null) : null
+  return { ...asked, pathname, searchParams, sent, after }
+}
+
+/** A refund; called twice it gives money back twice. */
+export function refund(payment: DoublePayment, key: unknown, amount: unknown): void {
+  payment.refunds.push({ key: String(key), amount: String(amount) })
 }
 
 /** A refund under its name; the same name gives money back once. */
-export function giveBack(payment: DoublePayment, key: string, amount: unknown): void {
-  if (payment.refunds.some((known) => known.key === key)) return
-  payment.refunds.push({ key, amount: String(amount) })
+export function refundOnce(payment: DoublePayment, key: unknown, amount: unknown): void {
+  if (!payment.refunds.some((known) => known.key === String(key))) refund(payment, key, amount)
 }
+
+/** The signature that a webhook carries. */
+export const hmac = (secret: string, text: string, hash = 'sha256') =>
+  createHmac(hash, secret).update(text).digest('hex')

@@ -1,15 +1,7 @@
-import { createHmac } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, hmac, json, makeDouble, refund } from './provider-double'
 
 const SECRET = 'razorpay-webhook'
+const BASIC = `Basic ${Buffer.from('rzp_key:rzp_secret').toString('base64')}`
 
 const linkOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
   id: ref,
@@ -23,52 +15,38 @@ const linkOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
 })
 
 /** Payment Links. Source: razorpay.com/docs/api/payments/payment-links */
-export function razorpayDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  const basic = `Basic ${Buffer.from('rzp_key:rzp_secret').toString('base64')}`
-  return {
+export const razorpayDouble = () =>
+  makeDouble({
     tag: 'razorpay',
-    currency: 'USD',
-    knowsAbandon: true,
     knowsDecline: false,
-    payments,
     env: (url) => ({
       RAZORPAY_KEY_ID: 'rzp_key',
       RAZORPAY_KEY_SECRET: 'rzp_secret',
       RAZORPAY_WEBHOOK_SECRET: SECRET,
       RAZORPAY_URL: url,
     }),
-    answer: (asked) => {
-      if (asked.headers.authorization !== basic) return json({ error: {} }, 401)
-      const { pathname, searchParams } = urlOf(asked)
-      const [, link] = /^\/v1\/payment_links\/(\w+)$/.exec(pathname) ?? []
-      const [, paid] = /^\/v1\/payments\/pay_(\w+)\/refunds?$/.exec(pathname) ?? []
-      const payment = payments.find(({ ref }) => ref === (link ?? paid))
-      if (paid && payment && asked.method === 'GET') {
-        return json({ items: payment.refunds.map(({ key }) => ({ receipt: key })) })
+    isKnown: ({ headers }) => headers.authorization === BASIC,
+    answer: ({ method, pathname, searchParams, sent, after }, { payments, open, byRef }) => {
+      const paid = byRef(after('/v1/payments/pay_'))
+      if (paid && method === 'GET') {
+        return json({ items: paid.refunds.map(({ key }) => ({ receipt: key })) })
       }
-      if (paid && payment) {
-        const body = bodyOf(asked)
+      if (paid) {
         // Razorpay has no idempotency here: every call is a refund
-        payment.refunds.push({ key: String(body.receipt), amount: String(body.amount) })
+        refund(paid, sent.receipt, sent.amount)
         return json({ id: 'rfnd_1' })
       }
-      if (pathname === '/v1/payment_links' && asked.method === 'GET') {
+      if (pathname === '/v1/payment_links' && method === 'GET') {
         const wanted = searchParams.get('reference_id')
         const found = payments.filter(({ uuid }) => uuid === wanted)
         return json({ payment_links: found.map(linkOf) })
       }
       if (pathname === '/v1/payment_links') {
-        const body = bodyOf(asked)
-        const made = keep(payments, {
-          uuid: String(body.reference_id),
-          ref: `plink${payments.length + 1}`,
-          amount: String(body.amount),
-          currency: String(body.currency),
-        })
-        return json(linkOf(made))
+        const { reference_id, amount, currency } = sent
+        return json(linkOf(open({ uuid: reference_id, amount, currency }, 'plink')))
       }
-      return payment ? json(linkOf(payment)) : notFound()
+      const payment = byRef(after('/v1/payment_links/'))
+      return payment && json(linkOf(payment))
     },
     webhook: (payment) => {
       if (payment.state === 'declined') return null
@@ -81,8 +59,6 @@ export function razorpayDouble(): ProviderDouble {
           ...(payment.state === 'paid' ? { payment: { entity } } : {}),
         },
       })
-      const signature = createHmac('sha256', SECRET).update(body).digest('hex')
-      return { body, headers: { 'x-razorpay-signature': signature } }
+      return { body, headers: { 'x-razorpay-signature': hmac(SECRET, body) } }
     },
-  }
-}
+  })

@@ -1,14 +1,4 @@
-import { createHmac } from 'node:crypto'
-import {
-  bodyOf,
-  type DoublePayment,
-  giveBack,
-  json,
-  keep,
-  notFound,
-  type ProviderDouble,
-  urlOf,
-} from './provider-double'
+import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
 
 const SECRET = 'whsec_double'
 
@@ -39,39 +29,31 @@ const events = {
 }
 
 /** Checkout Sessions. Source: docs.stripe.com/api/checkout/sessions */
-export function stripeDouble(): ProviderDouble {
-  const payments: DoublePayment[] = []
-  return {
+export const stripeDouble = () =>
+  makeDouble({
     tag: 'stripe',
-    currency: 'USD',
-    knowsAbandon: true,
-    knowsDecline: true,
-    payments,
     env: (url) => ({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_URL: url,
     }),
-    answer: (asked) => {
-      const { pathname } = urlOf(asked)
-      if (asked.headers.authorization !== 'Bearer sk_test_1') return json({ error: {} }, 401)
-      const body = bodyOf(asked)
-      if (asked.method === 'POST' && pathname === '/v1/checkout/sessions') {
-        const made = keep(payments, {
-          uuid: String(body.client_reference_id),
-          ref: `cs_${payments.length + 1}`,
-          amount: String(body['line_items[0][price_data][unit_amount]']),
-          currency: String(body['line_items[0][price_data][currency]']).toUpperCase(),
-        })
+    isKnown: ({ headers }) => headers.authorization === 'Bearer sk_test_1',
+    answer: ({ method, pathname, headers, sent, after }, { open, byRef }) => {
+      if (method === 'POST' && pathname === '/v1/checkout/sessions') {
+        const item = 'line_items[0][price_data]'
+        const made = open(
+          {
+            uuid: sent.client_reference_id,
+            amount: sent[`${item}[unit_amount]`],
+            currency: String(sent[`${item}[currency]`]).toUpperCase(),
+          },
+          'cs_',
+        )
         return json(sessionOf(made))
       }
       if (pathname === '/v1/payment_intents') {
-        const made = keep(payments, {
-          uuid: String(body['metadata[uuid]']),
-          ref: `pi_${payments.length + 1}`,
-          amount: String(body.amount),
-          currency: String(body.currency).toUpperCase(),
-        })
+        const currency = String(sent.currency).toUpperCase()
+        const made = open({ uuid: sent['metadata[uuid]'], amount: sent.amount, currency }, 'pi_')
         made.state = 'paid'
         return json({
           id: made.ref,
@@ -83,14 +65,13 @@ export function stripeDouble(): ProviderDouble {
         })
       }
       if (pathname === '/v1/refunds') {
-        const ref = String(body.payment_intent).slice(3)
-        const payment = payments.find((one) => one.ref === ref)
-        if (!payment) return notFound()
-        giveBack(payment, String(asked.headers['idempotency-key']), body.amount)
+        const payment = byRef(String(sent.payment_intent).slice(3))
+        if (!payment) return
+        refundOnce(payment, headers['idempotency-key'], sent.amount)
         return json({ id: 're_1', status: 'succeeded' })
       }
-      const payment = payments.find(({ ref }) => pathname === `/v1/checkout/sessions/${ref}`)
-      return payment ? json(sessionOf(payment)) : notFound()
+      const payment = byRef(after('/v1/checkout/sessions/'))
+      return payment && json(sessionOf(payment))
     },
     webhook: (payment, at) => {
       const body = JSON.stringify({
@@ -100,8 +81,6 @@ export function stripeDouble(): ProviderDouble {
         data: { object: { ...sessionOf(payment), payment_intent: `pi_${payment.ref}` } },
       })
       const t = Math.floor(at.getTime() / 1000)
-      const v1 = createHmac('sha256', SECRET).update(`${t}.${body}`).digest('hex')
-      return { body, headers: { 'stripe-signature': `t=${t},v1=${v1}` } }
+      return { body, headers: { 'stripe-signature': `t=${t},v1=${hmac(SECRET, `${t}.${body}`)}` } }
     },
-  }
-}
+  })
