@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Namespace, namespaces, readTexts, type Texts } from '@/lib/i18n-files'
+import { isPseudo } from '@/lib/pseudo'
 
 const localesRoot = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
 
@@ -20,7 +21,8 @@ const isNamespace = (name: string): name is Namespace => namespaces.some((one) =
 /** The texts behind /locales/{lng}/{ns}.json; undefined for an unknown language or namespace. */
 export function findLocaleFile(lng: string, file: string): Texts | undefined {
   const name = file.replace(/\.json$/, '')
-  if (!isNamespace(name) || !knownLanguages().includes(lng)) return undefined
+  const isKnown = isPseudo(lng) || knownLanguages().includes(lng)
+  if (!isNamespace(name) || !isKnown) return undefined
   return readTexts(lng, name)
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asc, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { languages } from '@/server/db/schema/setting'
 import { startLanguages } from '@/server/db/seed/languages'
 import { openApi } from '@/tests/support/api'
@@ -30,4 +30,17 @@ it('a marketplace that has chosen its languages keeps them, and an empty one sta
   await api.db.insert(languages).values(startLanguages.slice(0, 2))
   await api.db.execute(sql.raw(migration))
   expect((await list()).map(({ locale }) => locale)).toEqual(['en', 'de'])
+})
+
+it('nobody is offered the pseudo-locale, not even beside it', async () => {
+  await api.db.insert(languages).values(startLanguages)
+  const offered = async (lang: string) => {
+    const { body } = await api.call<{ locale: string }[]>(`GET /rest/languages/active?lang=${lang}`)
+    return body.data.map(({ locale }) => locale).filter((locale) => locale.startsWith('en-'))
+  }
+  expect(await offered('en-XA')).toEqual([])
+  vi.stubEnv('PSEUDO_LOCALE', '1')
+  expect(await offered('en')).toEqual([])
+  expect(await offered('en-XB')).toEqual(['en-XB'])
+  vi.unstubAllEnvs()
 })
