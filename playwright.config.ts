@@ -43,6 +43,7 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       DEMO: '1',
       LOCAL_IDENTITY: '1',
+      PSEUDO_LOCALE: '1',
       AUTOPILOT_SPEED: '12',
       LOG_LEVEL: 'warn',
       // every new customer of a test comes from an address of their own: sign-up is limited per address

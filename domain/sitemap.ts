@@ -53,8 +53,11 @@ const lastmod = (at: string | undefined) => (at ? `<lastmod>${escapeXml(at)}</la
 export const SITEMAP_HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const SITEMAP_FOOT = '</urlset>\n'
 
-/** An entry, once for each language; each of them names all, as search engines ask. */
-export function sitemapUrls(
+/**
+ * An entry at its own address, with the address of each language. The pages themselves name all of
+ * theirs, so that the map need not hold each language's address with all the others (ADR 0056).
+ */
+export function sitemapUrl(
   origin: string,
   { path, changedAt }: SitemapEntry,
   langs: readonly string[],
@@ -67,20 +70,18 @@ export function sitemapUrls(
   const link = (name: string, lang: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeXml(name)}" href="${address(lang)}"/>`
   const links = [...langs.map((lang) => link(lang, lang)), link('x-default', DEFAULT_LANG)].join('')
-  return langs
-    .map((lang) => `<url><loc>${address(lang)}</loc>${lastmod(changedAt)}${links}</url>\n`)
-    .join('')
+  return `<url><loc>${address(DEFAULT_LANG)}</loc>${lastmod(changedAt)}${links}</url>\n`
 }
 
-/** How many rows fit into one map with each of their languages. */
+/** How many rows fit into one map with the addresses of each of their languages. */
 export function rowsPerSitemap(origin: string, langs: readonly string[]): number {
   const longest = {
     path: paths.product(Number.MAX_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'),
     changedAt: new Date(0).toISOString(),
   }
-  const bytes = sitemapUrls(origin, longest, langs).length
+  const bytes = sitemapUrl(origin, longest, langs).length
   const room = MAX_BYTES - SITEMAP_HEAD.length - SITEMAP_FOOT.length
-  return Math.max(1, Math.floor(Math.min(MAX_ADDRESSES / langs.length, room / bytes)))
+  return Math.max(1, Math.floor(Math.min(MAX_ADDRESSES, room / bytes)))
 }
 
 /** The list of all maps, each by its path. */

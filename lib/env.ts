@@ -35,6 +35,8 @@ const shape = z.object({
     .regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be a folder such as shop/images')
     .optional(),
   DEMO: flag,
+  /** read by lib/pseudo.ts */
+  PSEUDO_LOCALE: flag,
   DEMO_SEED: z.coerce.number().int().default(1),
   AUTOPILOT: z.enum(['0', '1']).optional(),
   AUTOPILOT_SPEED: z.coerce.number().positive().default(1),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isPseudo, pseudo } from './pseudo'
 
 export const namespaces = ['translation', 'errors'] as const
 export type Namespace = (typeof namespaces)[number]
@@ -7,12 +8,18 @@ export type Texts = Record<string, string>
 
 const cache = new Map<string, Texts>()
 
+const pseudoTexts = (namespace: Namespace): Texts =>
+  Object.fromEntries(
+    Object.entries(readTexts('en', namespace)).map(([key, text]) => [key, pseudo(text)]),
+  )
+
 /** A text file of locales/, read once. Unknown languages are empty. Server only. */
 export function readTexts(lang: string, namespace: Namespace): Texts {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(lang)) return {}
   const key = `${lang}/${namespace}`
   const known = cache.get(key)
   if (known) return known
+  if (isPseudo(lang)) return pseudoTexts(namespace)
   let texts: Texts = {}
   try {
     const root = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')

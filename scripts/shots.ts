@@ -10,6 +10,7 @@ import { startServer } from './serve'
 const usage = `npm run shots -- [options]     writes tmp/shots/{page}-v{variant}-{width}-{mode}-{lang}.jpg
   --variant 1,2,3,4   --width 360,768,1440   --mode light,dark   --lang en,ar   --page home,shop
   --full      the whole page instead of the first view      --cart   with something in the cart
+  --lang en-XA,en-XB      English made long and strange, from the left and from the right
   --url URL   a server that is running already              --shop ID   the shop to look at (1)`
 
 const { values } = parseArgs({
@@ -110,7 +111,11 @@ async function withOwnServer(): Promise<number> {
   if ((await ensureBuilt()) !== 0) throw new Error('The build failed.')
   const dataDir = path.join('.data', 'shots')
   rmSync(dataDir, { recursive: true, force: true })
-  const server = await startServer({ port: await freePort(), dataDir, env: { AUTOPILOT: '0' } })
+  const server = await startServer({
+    port: await freePort(),
+    dataDir,
+    env: { AUTOPILOT: '0', PSEUDO_LOCALE: '1' },
+  })
   try {
     return await shootAll(server.url)
   } finally {

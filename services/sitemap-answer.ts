@@ -8,7 +8,7 @@ import {
   SITEMAP_FOOT,
   SITEMAP_HEAD,
   type SitemapEntry,
-  sitemapUrls,
+  sitemapUrl,
   toSitemapEntry,
 } from '@/domain/sitemap'
 import type { Api } from './api'
@@ -55,7 +55,7 @@ export async function* sitemapText(
   for await (const entries of entriesOf(api, map, size)) {
     if (entries.length === 0) continue
     const fitting = entries.slice(0, left)
-    const urls = fitting.map((entry) => sitemapUrls(origin, entry, langs)).join('')
+    const urls = fitting.map((entry) => sitemapUrl(origin, entry, langs)).join('')
     yield left === size ? SITEMAP_HEAD + urls : urls
     left -= fitting.length
   }

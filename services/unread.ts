@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 
-const STATISTIC_POLL_MS = 10_000
+/** how often unread entries are counted while nobody tells of them */
+export const STATISTIC_POLL_MS = 10_000
 
 /** Unread counters, apart from the notifications: every page shows them. The answer has no envelope. */
 export const unreadService = ({ http, parse }: Api) => ({
@@ -13,5 +14,4 @@ export const unreadQuery = (api: Api) =>
   queryOptions({
     queryKey: ['notification', 'statistic', { lang: api.lang }],
     queryFn: () => unreadService(api).get(),
-    refetchInterval: STATISTIC_POLL_MS,
   })

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { CartSync } from '@/containers/cart/CartSync'
+import { useAuth } from '@/contexts/Auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
 import { useWholeTexts } from '@/hooks/language/useWholeTexts'
@@ -10,6 +11,7 @@ import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
 import { onTabNews } from '@/lib/tabs'
 import { Analytics } from './Analytics'
 import { PersistGate } from './PersistGate'
+import { PersonLive } from './PersonLive'
 
 interface Props {
   /** sign-in pages keep, restore and synchronise nothing */
@@ -17,8 +19,9 @@ interface Props {
 }
 
 /**
- * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts in step, pages fetched ahead
- * and blended, visits counted, the service worker, and news from other tabs. Where one of them has
+ * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts
+ * in step, pages fetched ahead and blended, visits counted, the service worker, news of the person
+ * and news from other tabs. Where one of them has
  * signed out the person is forgotten here, too.
  */
 export function Background({ persist }: Props) {
@@ -26,6 +29,7 @@ export function Background({ persist }: Props) {
   usePrefetch()
   useViewTransitions()
   useServiceWorker()
+  const { user } = useAuth()
   const forget = useForgetPerson()
   const { asPath, replace } = useRouter()
   useEffect(
@@ -38,6 +42,7 @@ export function Background({ persist }: Props) {
   )
   return (
     <>
+      {persist && user ? <PersonLive userId={user.id} /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
       <Analytics />

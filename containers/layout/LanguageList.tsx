@@ -3,11 +3,13 @@ import { ChoiceList } from '@/components/ui/ChoiceList'
 import { useLanguage } from '@/hooks/language/useLanguage'
 
 interface Props {
+  /** begin at the one in force */
+  focused?: boolean
   onChosen(): void
 }
 
 /** The languages of the marketplace; choosing one switches texts, direction and data. */
-export function LanguageList({ onChosen }: Props) {
+export function LanguageList({ focused, onChosen }: Props) {
   const { t } = useTranslation()
   const { language, languages, choose, pending } = useLanguage()
   return (
@@ -15,6 +17,7 @@ export function LanguageList({ onChosen }: Props) {
       label={t('language')}
       value={language?.locale}
       pending={pending}
+      focused={focused}
       choices={languages.map(({ locale, title }) => ({
         value: locale,
         label: title,

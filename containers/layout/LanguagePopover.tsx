@@ -6,7 +6,7 @@ export function LanguagePopover(props: PopoverProps) {
   const { t } = useTranslation()
   return (
     <Popover {...props} label={t('language')}>
-      <LanguageList onChosen={props.onClose} />
+      <LanguageList focused onChosen={props.onClose} />
     </Popover>
   )
 }

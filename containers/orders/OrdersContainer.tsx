@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
+import { useIsLive } from '@/hooks/live/useIsLive'
 import { useInView } from '@/hooks/ui/useInView'
 import { type OrderList, ordersQuery, parseOrderList } from '@/services/order'
 import { allRows } from '@/services/page'
@@ -23,9 +24,10 @@ export function OrdersContainer() {
   const { t } = useTranslation()
   const api = useApi()
   const list = parseOrderList(useRouter().query.list)
+  const isLive = useIsLive()
   const query = useInfiniteQuery({
     ...ordersQuery(api, list),
-    refetchInterval: list === 'active' ? LIST_POLL_MS : false,
+    refetchInterval: list === 'active' && !isLive ? LIST_POLL_MS : false,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query
   const orders = allRows(data?.pages)

@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { NotificationStatistic } from '@/domain/notification'
-import { unreadQuery } from '@/services/unread'
+import { useIsLive } from '@/hooks/live/useIsLive'
+import { STATISTIC_POLL_MS, unreadQuery } from '@/services/unread'
 
-/** Unread counters, polled while somebody is signed in and the page is visible. */
+/** Unread counters: told at once, else polled while somebody is signed in and the page is visible. */
 export function useUnread(): NotificationStatistic | undefined {
   const api = useApi()
   const { user } = useAuth()
-  const { data } = useQuery({ ...unreadQuery(api), enabled: user !== null })
+  const isLive = useIsLive()
+  const { data } = useQuery({
+    ...unreadQuery(api),
+    enabled: user !== null,
+    refetchInterval: isLive ? false : STATISTIC_POLL_MS,
+  })
   return user ? data : undefined
 }

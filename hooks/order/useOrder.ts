@@ -1,21 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { isActive, type Order } from '@/domain/order'
+import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { orderQuery, orderService } from '@/services/order'
 
-/** how often an order under way is looked at */
+/** how often an order under way is looked at while nobody tells of it */
 export const ORDER_POLL_MS = 4_000
 
 /** One order that follows what happens to it, and what its customer can do about it. */
 export function useOrder(id: number) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const isLive = useIsLive()
   const options = orderQuery(api, id)
   const { data: order } = useQuery({
     ...options,
-    refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ORDER_POLL_MS),
+    refetchInterval: ({ state }) =>
+      isLive || (state.data && !isActive(state.data)) ? false : ORDER_POLL_MS,
   })
   const onError = (error: Error) => {
     toast.error(ApiError.from(error).message)

@@ -4,8 +4,18 @@ import { AppError } from '@/server/http/errors'
 import type { LiveBus } from './live.bus'
 import type { Enter, Watch } from './live.watch'
 
+/** What is one's own: only by the own session. Whatever is heard of is asked for with that session. */
+const watchPerson: Enter = async (ctx, _bus, { id }) => {
+  if (!ctx.user) throw new AppError('unauthorized')
+  if (ctx.user.id !== id) throw new AppError('not_found')
+  return {}
+}
+
 /** Everything that can be watched, by the first part of its topic. */
-const topics = new Map<string, Enter>([['cart', watchCart]])
+const topics = new Map<string, Enter>([
+  ['cart', watchCart],
+  ['user', watchPerson],
+])
 
 /** Enters a topic, as `cart:12`. Throws `not_found` for one that does not exist. */
 export function enterTopic(

@@ -1,14 +1,16 @@
-/** Something about a topic has changed. */
-type Listener = () => void
+import { splitSignal } from '@/domain/live'
+
+/** Something about a topic has changed; the signal as it was told, or none when some may be missed. */
+type Listener = (signal?: string) => void
 
 /**
  * Who listens to which topic in this process. A topic names a thing, as `cart:12`; a signal carries
- * nothing but the topic, so that whoever hears it asks for what it may see.
+ * names only, so that whoever hears it asks for what it may see.
  */
 export interface LiveBus {
   subscribe(topic: string, listener: Listener): () => void
-  /** signals every listener of a topic */
-  tell(topic: string): void
+  /** signals every listener of a topic, as `cart:12` or `user:7 order:12` */
+  tell(signal: string): void
   /** signals all: something may have been missed */
   tellAll(): void
   /** counts holders of a key; the answer lets go once and says whether nobody holds it any more */
@@ -28,8 +30,8 @@ export function makeBus(): LiveBus {
         if (own.size === 0 && listeners.get(topic) === own) listeners.delete(topic)
       }
     },
-    tell(topic) {
-      for (const listener of listeners.get(topic) ?? []) listener()
+    tell(signal) {
+      for (const listener of listeners.get(splitSignal(signal).topic) ?? []) listener(signal)
     },
     tellAll() {
       for (const own of listeners.values()) for (const listener of own) listener()

@@ -1,3 +1,4 @@
+import { LIVE_BEAT_MS } from '@/domain/live'
 import { log } from '@/lib/log'
 import { Streamed } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
@@ -6,12 +7,11 @@ import type { LiveBus } from './live.bus'
 import type { Watch } from './live.watch'
 import { enterTopic } from './live-topics'
 
-/** a comment this often keeps proxies from cutting a quiet stream, and renews whoever watches */
-const BEAT_MS = 10_000
 /** then the client asks again, with the session that it has by then */
 const LIFE_MS = 15 * 60_000
-/** many people may share an office's address */
+/** many people may share an office's address; a person has some windows */
 const MAX_PER_ADDRESS = 200
+const MAX_PER_PERSON = 20
 
 const encoder = new TextEncoder()
 
@@ -22,24 +22,24 @@ interface Feed {
   release(): void
 }
 
-/** Server-sent events: the topic's name whenever it has changed, and a comment in between. */
+/** Server-sent events: the topic's name whenever it has changed, and a beat in between. */
 function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Array> {
   let stop = (): void => {}
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const unsubscribe = bus.subscribe(topic, () => send(`data: ${topic}\n\n`))
+      const unsubscribe = bus.subscribe(topic, (signal = topic) => send(`data: ${signal}\n\n`))
       const end = () => {
         stop()
         controller.close()
       }
       const beat = async () => {
-        send(': here\n\n')
+        send('event: beat\ndata:\n\n')
         if (watch.beat && !(await watch.beat(new Date()))) end()
       }
       const beats = setInterval(() => {
         beat().catch((error: unknown) => log.warn({ err: error }, 'a live stream misses a beat'))
-      }, BEAT_MS)
+      }, LIVE_BEAT_MS)
       const life = setTimeout(() => end(), LIFE_MS)
       stop = () => {
         stop = () => {}
@@ -69,8 +69,9 @@ export async function openLive(
 ): Promise<Streamed> {
   const { live: bus } = ctx
   if (!bus) throw new AppError('unavailable')
-  const address = `address ${ctx.ip}`
-  if (bus.holders(address) >= MAX_PER_ADDRESS) throw new AppError('too_many')
+  const holder = ctx.user ? `person ${ctx.user.id}` : `address ${ctx.ip}`
+  const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
+  if (bus.holders(holder) >= most) throw new AppError('too_many')
   const watch = await enterTopic(ctx, bus, topic, key)
-  return new Streamed(streamOf({ bus, topic, watch, release: bus.hold(address) }))
+  return new Streamed(streamOf({ bus, topic, watch, release: bus.hold(holder) }))
 }

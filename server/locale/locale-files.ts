@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Namespace, namespaces, readTexts, siteTexts, type Texts } from '@/lib/i18n-files'
+import { isPseudo } from '@/lib/pseudo'
 
 const localesRoot = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
 
@@ -20,7 +21,8 @@ const isNamespace = (name: string): name is Namespace => namespaces.some((one) =
 /** The namespace behind /locales/{lng}/{ns}.json; undefined for an unknown one or language. */
 export function findLocaleFile(lng: string, file: string): Namespace | undefined {
   const name = file.replace(/\.json$/, '')
-  return isNamespace(name) && knownLanguages().includes(lng) ? name : undefined
+  const isKnown = isPseudo(lng) || knownLanguages().includes(lng)
+  return isNamespace(name) && isKnown ? name : undefined
 }
 
 const isTexts = (value: unknown): value is Texts =>

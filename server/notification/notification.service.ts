@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, Raw, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import {
   countNotifications,
   countUnread,
@@ -49,7 +50,9 @@ export async function notify(tx: Db, entry: NewNotification): Promise<void> {
     blog_id: entry.blogId,
     client_id: entry.clientId,
   })
-  if (id !== undefined) await tellAway(tx, entry.userId, id)
+  if (id === undefined) return
+  await tellAway(tx, entry.userId, id)
+  await tellPerson(tx, entry.userId, 'notification')
 }
 
 export type NotificationQuery = Partial<Pick<NotificationListing, 'type' | 'column' | 'sort'>> & {
@@ -87,12 +90,14 @@ export async function getNotification(ctx: UserCtx, id: number) {
 /** Marks an entry as read; reading it again leaves the first time. */
 export async function readNotification(ctx: UserCtx, id: number) {
   await markRead(ctx.db, ctx.user.id, id, ctx.now)
+  await tellPerson(ctx.db, ctx.user.id, 'notification')
   return getNotification(ctx, id)
 }
 
 /** Marks everything as read; answers null (contract/FLOWS 3.17). */
 export async function readAllNotifications(ctx: UserCtx): Promise<null> {
   await markAllRead(ctx.db, ctx.user.id, ctx.now)
+  await tellPerson(ctx.db, ctx.user.id, 'notification')
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { findSeller, type OrderRow } from './order.queries'
@@ -17,6 +18,7 @@ export async function announceOrder(
     params: { id: order.id, status: 'new', shop },
     orderId: order.id,
   })
+  await tellPerson(tx, order.user_id, `order:${order.id}`)
   const sellerId = await findSeller(tx, order.shop_id)
   if (sellerId === null) return
   await notify(tx, {

@@ -6,7 +6,7 @@ import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
 import { startPolling } from '@/server/polling'
 import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
 import { dueStatus, wayDone } from './autopilot-plan'
-import { saveCourierPlace } from './courier.queries'
+import { moveCourier } from './courier-position.service'
 import { courierPlace } from './courier-way'
 import { moveOrder } from './move-order.service'
 
@@ -33,7 +33,7 @@ async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<
   if (order.deliveryman_id === null) return
   const shop = { latitude: order.shop_latitude, longitude: order.shop_longitude }
   const place = courierPlace(shop, order, wayDone(order, now, speed))
-  await saveCourierPlace(db, order.deliveryman_id, place, now)
+  await moveCourier(db, order.deliveryman_id, place, now)
 }
 
 /** One look at all orders and parcels under way: moves what is due, drives the couriers on. */

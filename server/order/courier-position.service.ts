@@ -1,7 +1,10 @@
+import type { GeoPoint } from '@/domain/geo'
 import type { CourierPosition } from '@/domain/order'
+import type { Db } from '@/server/db/client'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { findCourierOnTheWay } from './courier.queries'
+import { tellPerson } from '@/server/live/live.queries'
+import { findCourierOnTheWay, listCarried, saveCourierPlace } from './courier.queries'
 import { toCourier } from './order.view'
 
 /**
@@ -15,4 +18,17 @@ export async function getCourierPosition(ctx: Ctx, courierId: number): Promise<C
   if (!setting?.location) throw new AppError('not_found')
   const { location, online, updated_at } = setting
   return { ...courier, delivery_man_setting: { location, online, updated_at } }
+}
+
+/** Notes where a courier is now, and tells whoever waits for what that courier brings. */
+export async function moveCourier(
+  db: Db,
+  courierId: number,
+  place: GeoPoint,
+  now: Date,
+): Promise<void> {
+  await saveCourierPlace(db, courierId, place, now)
+  const { orders, parcels } = await listCarried(db, courierId)
+  for (const { id, user_id } of orders) await tellPerson(db, user_id, `order:${id}`)
+  for (const { id, user_id } of parcels) await tellPerson(db, user_id, `parcel:${id}`)
 }

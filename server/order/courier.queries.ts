@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { GeoPoint } from '@/domain/geo'
 import type { Db } from '@/server/db/client'
+import { orders } from '@/server/db/schema/order'
+import { parcelOrders } from '@/server/db/schema/parcel'
 import { couriers, users } from '@/server/db/schema/user'
 
 /** The courier with the fewest orders on the way, those on duty first. */
@@ -45,4 +47,14 @@ export async function saveCourierPlace(
     .insert(couriers)
     .values({ user_id: userId, ...place })
     .onConflictDoUpdate({ target: couriers.user_id, set: place })
+}
+
+/** What a courier is bringing now, and whom. */
+export async function listCarried(db: Db, courierId: number) {
+  const of = (table: typeof orders | typeof parcelOrders) =>
+    db
+      .select({ id: table.id, user_id: table.user_id })
+      .from(table)
+      .where(and(eq(table.deliveryman_id, courierId), eq(table.status, 'on_a_way')))
+  return { orders: await of(orders), parcels: await of(parcelOrders) }
 }

@@ -3,6 +3,7 @@ import { piecesOf } from '@/server/cart/cart-items'
 import { moveCouponUse } from '@/server/coupon/coupon.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { rewardInvite } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
@@ -95,5 +96,6 @@ export async function moveOrder(
   })
   await applyEffects(tx, order, to, ctx.now)
   await tellCustomer(tx, order, to, ctx.lang)
+  await tellPerson(tx, order.user_id, `order:${order.id}`)
   return { ...order, ...moved }
 }

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@/domain/order'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { saveCourierPlace } from './courier.queries'
+import { moveCourier } from './courier-position.service'
 import { moveOrder } from './move-order.service'
 import { loadOrders, showOrder } from './order.loader'
 import { findOrder, findSeller, type OrderRow } from './order.queries'
@@ -92,6 +92,6 @@ export async function reportPlace(ctx: UserCtx, id: number, place: GeoPoint): Pr
   const courierId = order?.deliveryman_id
   if (!order || !courierId || order.status !== 'on_a_way') throw new AppError('not_found')
   if (ctx.user.role !== 'admin' && courierId !== ctx.user.id) throw new AppError('not_found')
-  await saveCourierPlace(ctx.db, courierId, place, ctx.now)
+  await moveCourier(ctx.db, courierId, place, ctx.now)
   return null
 }

@@ -1,6 +1,7 @@
 import { mayMoveParcel, type ParcelActor, type ParcelStatus } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { findFreeCourier } from '@/server/order/courier.queries'
 import { settleOrder, unpayOrder } from '@/server/transaction/pay.service'
@@ -52,5 +53,6 @@ export async function moveParcel(
     params: { id, status: to },
     parcelId: id,
   })
+  await tellPerson(tx, parcel.user_id, `parcel:${id}`)
   return { ...parcel, ...moved }
 }

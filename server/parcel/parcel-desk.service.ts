@@ -3,7 +3,7 @@ import type { Parcel, ParcelStatus } from '@/domain/parcel'
 import { Paged } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { saveCourierPlace } from '@/server/order/courier.queries'
+import { moveCourier } from '@/server/order/courier-position.service'
 import { moveParcel } from './move-parcel.service'
 import { loadParcels, showParcel } from './parcel.loader'
 import { countParcels, findParcel, listParcels, type ParcelRow } from './parcel.queries'
@@ -55,6 +55,6 @@ export async function reportParcelPlace(ctx: UserCtx, id: number, place: GeoPoin
   const courierId = parcel?.deliveryman_id
   if (!parcel || !courierId || parcel.status !== 'on_a_way') throw new AppError('not_found')
   if (ctx.user.role !== 'admin' && courierId !== ctx.user.id) throw new AppError('not_found')
-  await saveCourierPlace(ctx.db, courierId, place, ctx.now)
+  await moveCourier(ctx.db, courierId, place, ctx.now)
   return null
 }

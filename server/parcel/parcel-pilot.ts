@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { tryAutopilotLock } from '@/server/order/autopilot.queries'
 import { dueStatus, wayDone } from '@/server/order/autopilot-plan'
-import { saveCourierPlace } from '@/server/order/courier.queries'
+import { moveCourier } from '@/server/order/courier-position.service'
 import { courierPlace } from '@/server/order/courier-way'
 import { moveParcel } from './move-parcel.service'
 import { endsOf } from './parcel.view'
@@ -39,7 +39,7 @@ export async function parcelPilotStep(db: Db, now: Date, speed: number): Promise
     else if (parcel.status === 'on_a_way' && parcel.deliveryman_id !== null) {
       const way = wayDone({ ...parcel, delivery_type: 'delivery' }, now, speed)
       const place = courierPlace(...endsOf(parcel), way)
-      await saveCourierPlace(db, parcel.deliveryman_id, place, now)
+      await moveCourier(db, parcel.deliveryman_id, place, now)
     }
   }
 }

@@ -6,6 +6,7 @@ import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { announceOrder } from '@/server/order/announce.service'
 import { findOrder } from '@/server/order/order.queries'
@@ -155,6 +156,7 @@ async function settleOrder(tx: Db, intent: IntentRow, now: Date): Promise<Settle
   if (order && wasAwaited && settled.transaction_id && order.status === 'new') {
     await announceOrder(tx, order, DEFAULT_LANG)
   }
+  if (order) await tellPerson(tx, order.user_id, `order:${order.id}`)
   return settled
 }
 

@@ -48,6 +48,10 @@ const escapeMarkup = (text: string) =>
 /** Control characters and ends of lines are no part of a title. */
 const clean = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
+/** Whether the fonts that come with us have every letter; others are boxes unless the system helps. */
+export const canDraw = (text: string) =>
+  /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text)
+
 const hasArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 
 /** Pango turns left and right around in text that runs from the right. */

@@ -10,6 +10,7 @@ import type { ShopRef } from '@/domain/shop-ref'
 import { readTexts } from '@/lib/i18n-files'
 import { formatNumber } from '@/lib/intl'
 import type { Handle } from '@/server/http/handle'
+import { canDraw } from './preview-text'
 
 /** What a made picture says. */
 export interface PreviewFacts {
@@ -90,7 +91,8 @@ export async function findPreviewFacts(
   const dir = directionOf(languages, lang)
   if (subject.kind === 'shop') return ofShop(ask, subject.id, lang, dir)
   if (subject.kind === 'product') return ofProduct(ask, subject.uuid, lang, dir)
-  const texts = { ...readTexts(DEFAULT_LANG, 'translation'), ...readTexts(lang, 'translation') }
-  const tagline = texts['brand.tagline'] ?? brand.tagline
-  return { dir, title: tagline, text: '', picture: null, logo: null }
+  const own = readTexts(lang, 'translation')['brand.tagline']
+  if (own && canDraw(own)) return { dir, title: own, text: '', picture: null, logo: null }
+  const title = readTexts(DEFAULT_LANG, 'translation')['brand.tagline'] ?? brand.tagline
+  return { dir: 'ltr', title, text: '', picture: null, logo: null }
 }

@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import {
   findOrder,
@@ -188,6 +189,7 @@ export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer
     if (input.status === 'approved') await payBack(tx, ctx, order, held)
     const answer = input.answer || null
     const { status } = input
+    await tellPerson(tx, order.user_id, `order:${order.id}`)
     return decideRefund(tx, id, { status, answer, decided_by: user.id, updated_at: ctx.now })
   })
   if (!row) throw new AppError('not_found')

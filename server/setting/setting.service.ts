@@ -4,6 +4,7 @@ import { DEFAULT_LANG, type Language } from '@/domain/language'
 import { type Setting, type SettingKey, settingDefaults } from '@/domain/settings'
 import { env } from '@/lib/env'
 import { readTexts } from '@/lib/i18n-files'
+import { isPseudo, pseudoLocales } from '@/lib/pseudo'
 import { firebaseOf } from '@/server/auth/firebase'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -38,8 +39,11 @@ export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
     })
 }
 
+/** Languages in use, and the pseudo-locale for who is looking at the site in it (`PSEUDO_LOCALE`). */
 export async function listActiveLanguages(ctx: Ctx): Promise<Language[]> {
-  return listLanguages(ctx.db)
+  const languages = await listLanguages(ctx.db)
+  const made = isPseudo(ctx.lang) && pseudoLocales.find(({ locale }) => locale === ctx.lang)
+  return made ? [...languages, { id: 0, ...made, default: false, active: true }] : languages
 }
 
 /** The language that stands in where a text is missing. */

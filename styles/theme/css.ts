@@ -1,4 +1,15 @@
-import { colors, fontFamily, motion, radii, type Scheme, shadows, type } from './tokens'
+import {
+  colors,
+  fontFamily,
+  joinedScripts,
+  motion,
+  radii,
+  type Scheme,
+  shadows,
+  tallScripts,
+  tallType,
+  type,
+} from './tokens'
 
 const block = (selector: string, lines: string[]) =>
   `${selector} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`
@@ -17,6 +28,9 @@ function wrapped(list: string): string {
   return lines.join(',\n')
 }
 
+const inLanguages = (langs: readonly string[]) =>
+  `:root:is(${langs.map((lang) => `:lang(${lang})`).join(', ')})`
+
 const schemeLines = (scheme: Scheme) => [
   `color-scheme: ${scheme};`,
   ...Object.entries(colors[scheme]).map(([name, value]) => `--${name}: ${value};`),
@@ -32,11 +46,18 @@ export function tokensCss(): string {
       `--text-${size}: ${Number(size) / 16}rem;`,
       `--line-${size}: ${line / 16}rem;`,
     ]),
+    '--line-tight: 1.1;',
+    '--tracking-tight: -0.02em;',
     ...Object.entries(motion).map(([name, value]) => `--motion-${name}: ${value};`),
   ]
   return [
     '/* Written by `npm run tokens` from styles/theme/tokens.ts. Do not edit. */\n',
     block(':root', [...shared, ...schemeLines('light')]),
     block(':root[data-theme="dark"]', schemeLines('dark')),
+    block(inLanguages(joinedScripts), ['--tracking-tight: 0;']),
+    block(inLanguages(tallScripts), [
+      ...Object.entries(tallType).map(([size, line]) => `--line-${size}: ${line / 16}rem;`),
+      '--line-tight: 1.4;',
+    ]),
   ].join('\n')
 }

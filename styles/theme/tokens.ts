@@ -104,6 +104,20 @@ export const type = {
   36: 44,
 } as const
 
+/** Scripts with marks above and below their letters need more room between lines (px, by size). */
+export const tallScripts = ['th', 'hi', 'bn', 'ur'] as const
+export const tallType = {
+  12: 20,
+  14: 24,
+  16: 28,
+  18: 30,
+  22: 36,
+  28: 44,
+  36: 54,
+} as const satisfies Record<keyof typeof type, number>
+/** Letters of these scripts are joined: pulling them together or apart breaks words. */
+export const joinedScripts = ['ar', 'fa', 'ur', 'hi', 'bn', 'th'] as const
+
 export const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 

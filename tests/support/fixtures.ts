@@ -103,7 +103,7 @@ export function notificationFixture(over: Partial<Notification> = {}): Notificat
   }
 }
 
-const languageFixture = (id: number, locale: string, title: string): Language => ({
+export const languageFixture = (id: number, locale: string, title: string): Language => ({
   id,
   locale,
   title,

@@ -8,11 +8,26 @@ interface Walk {
 
 const unescapeXml = (text: string) => text.replaceAll('&amp;', '&')
 
-async function locationsOf(url: string): Promise<string[]> {
+async function readMap(url: string): Promise<string> {
   const response = await fetch(url)
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
-  const text = await response.text()
+  return response.text()
+}
+
+async function locationsOf(url: string): Promise<string[]> {
+  const text = await readMap(url)
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => unescapeXml(loc))
+}
+
+/** Each entry's own address, and that of one other language: the next one with each entry. */
+async function addressesOf(url: string): Promise<string[][]> {
+  const entries = (await readMap(url)).match(/<url>.*<\/url>/g) ?? []
+  return entries.map((entry, index) => {
+    const [loc = ''] = [...entry.matchAll(/<loc>([^<]+)/g)].map(([, found = '']) => found)
+    const others = [...entry.matchAll(/href="([^"]+)"/g)].map(([, found = '']) => found)
+    const other = others[index % others.length] ?? loc
+    return [...new Set([loc, other])].map(unescapeXml)
+  })
 }
 
 /** What is wrong with a page of the map: it must be there, name itself, and be meant for the index. */
@@ -28,7 +43,7 @@ async function problemOf(url: string): Promise<string | undefined> {
 
 /**
  * Asks for the addresses of all site maps of a site, a few at a time: every one of them, or every
- * n-th of the maps whose name begins with a kind.
+ * n-th of the maps whose name begins with a kind, each in one more language.
  */
 export async function walkSitemap(
   origin: string,
@@ -39,7 +54,8 @@ export async function walkSitemap(
   for (const map of maps) {
     const [, kind = ''] = /\/sitemap\/(\w+)/.exec(map) ?? []
     const step = every[kind] ?? 1
-    urls.push(...(await locationsOf(map)).filter((_, index) => index % step === 0))
+    const entries = await addressesOf(map)
+    urls.push(...entries.filter((_, index) => index % step === 0).flat())
   }
   const left = urls.values()
   const problems: string[] = []

@@ -2,6 +2,7 @@ import type { SettingKey } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
 import { coupons, payments } from '@/server/db/schema/order'
 import { currencies, languages, settings } from '@/server/db/schema/setting'
+import { startLanguages } from './languages'
 import { insertAll } from './rows'
 
 const DAY_MS = 86_400_000
@@ -42,12 +43,7 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
 }
 
 export async function seedBasics(db: Db): Promise<void> {
-  await db.insert(languages).values([
-    { locale: 'en', title: 'English', default: true },
-    { locale: 'de', title: 'Deutsch' },
-    { locale: 'fr', title: 'Français' },
-    { locale: 'ar', title: 'العربية', backward: true },
-  ])
+  await db.insert(languages).values(startLanguages)
   await db.insert(currencies).values([
     { title: 'USD', symbol: '$', rate: 1, decimals: 2, default: true },
     { title: 'JPY', symbol: '¥', rate: 150, decimals: 0 },

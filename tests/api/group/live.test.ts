@@ -2,30 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { openApi } from '@/tests/support/api'
 import { buildUser } from '@/tests/support/builders'
 import { buildGroup } from '@/tests/support/group'
+import { watchLive } from '@/tests/support/live'
 
 const api = openApi({ live: true })
 
-/** A stream as a browser holds it: the signals that have come so far, and a way to leave. */
-async function watch(query: string, token?: string) {
-  const response = await api.handle(
-    new Request(`http://test/api/v1/rest/live?${query}`, {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    }),
-  )
-  const reader = response.status === 200 ? response.body?.getReader() : undefined
-  const decoder = new TextDecoder()
-  let text = ''
-  const signals = () => text.split('\n').filter((line) => line.startsWith('data:')).length
-  const until = async (count: number) => {
-    while (signals() < count) {
-      const chunk = await reader?.read()
-      if (!chunk || chunk.done) throw new Error(`the stream ended after ${text}`)
-      text += decoder.decode(chunk.value)
-    }
-    return text
-  }
-  return { response, until, signals, leave: () => reader?.cancel() }
-}
+const watch = (query: string, token?: string) => watchLive(api, query, token)
 
 describe('[GR-11] the live stream of a group order', () => {
   it('signals what a member does, within a second', async () => {

@@ -5,8 +5,9 @@ import { LanguageList } from '@/containers/layout/LanguageList'
 import { dropCookie } from '@/lib/browser-cookie'
 import { readTexts } from '@/lib/i18n-files'
 import { onToast } from '@/lib/toast'
-import { languagesFixture } from '@/tests/support/fixtures'
-import { renderApp } from '@/tests/support/render'
+import { startLanguages } from '@/server/db/seed/languages'
+import { languageFixture, languagesFixture } from '@/tests/support/fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 const answers = { 'rest/languages/active': { data: languagesFixture } }
@@ -58,5 +59,33 @@ describe('choosing a language', () => {
     expect(document.documentElement.dir).toBe('ltr')
     expect(fakeRouter.replace).not.toHaveBeenCalled()
     stop()
+  })
+
+  it('[SH-14] twenty languages are reached by arrows, Home, End and their first letter', async () => {
+    const twenty = startLanguages.map(({ locale, title }, index) =>
+      languageFixture(index + 1, locale, title),
+    )
+    renderApp(<LanguageList focused onChosen={() => {}} />, {
+      answers: { 'rest/languages/active': { data: twenty } },
+    })
+    const at = (name: string) => screen.getByRole('button', { name })
+    await screen.findByRole('button', { name: '中文' })
+    at('English').focus()
+    const walk: [string, string][] = [
+      ['{ArrowDown}', 'Deutsch'],
+      ['{Home}', 'English'],
+      ['{ArrowUp}', '中文'],
+      ['{ArrowDown}', 'English'],
+      ['t', 'Türkçe'],
+      ['T', 'Tiếng Việt'],
+      ['у', 'Українська'],
+      ['{End}', '中文'],
+      ['x', '中文'],
+    ]
+    for (const [key, name] of walk) {
+      await userEvent.keyboard(key)
+      expect(at(name), key).toHaveFocus()
+    }
+    await expectNoAxeViolations()
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import handler from '@/pages/api/locales/[lng]/[ns]'
+import { startLanguages } from '@/server/db/seed/languages'
 import { findLocaleFile, knownLanguages, noteMissingTexts } from '@/server/locale/locale-files'
 
 let folder: string
@@ -40,6 +41,8 @@ async function ask(lng: string, ns: string, method = 'GET') {
 
 describe('text files', () => {
   it('[IN-02] [API-57] are served for the known languages and the two namespaces', async () => {
+    const offered = startLanguages.map(({ locale }) => locale)
+    expect(offered).toEqual(expect.arrayContaining(knownLanguages()))
     expect(knownLanguages()).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'fr']))
     for (const lng of knownLanguages()) {
       for (const ns of ['translation', 'errors']) {

@@ -8,7 +8,7 @@ import { previewCache } from '@/server/preview/preview.cache'
 import { drawPreview } from '@/server/preview/preview.draw'
 import { findPreviewFacts, type PreviewFacts } from '@/server/preview/preview.facts'
 import { makePreviews } from '@/server/preview/preview.service'
-import { drawText } from '@/server/preview/preview-text'
+import { canDraw, drawText } from '@/server/preview/preview-text'
 import { productFixture, shopFixture } from '@/tests/support/fixtures'
 
 const facts: PreviewFacts = {
@@ -94,6 +94,12 @@ describe('text of a made picture', () => {
     expect(long?.height).toBeLessThanOrEqual(52)
     expect(await widthOf('<b>&amp;')).toBeGreaterThan(await widthOf('&'))
     expect(await drawText(' \n ', look)).toBeUndefined()
+  })
+
+  it('is drawn in scripts whose letters come with us', () => {
+    const able = ['Crème brûlée, 5 €', 'Đặt món', 'عن'].map(canDraw)
+    const unable = ['Привет', 'ไทย', '日本語', 'हिन्दी'].map(canDraw)
+    expect([able, unable]).toEqual([Array(3).fill(true), Array(4).fill(false)])
   })
 })
 

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
+import { placeOrder, signUp } from '@/tests/support/e2e-market'
+
+const bell = (page: Page, name: RegExp | string = /^Notifications/) =>
+  page.getByRole('button', { name })
+
+/** Lets the test see which streams a page holds. */
+const watchStreams = (page: Page) =>
+  page.addInitScript(() => {
+    const streams: EventSource[] = []
+    Object.assign(window, { streams })
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        streams.push(this)
+      }
+    }
+  })
+
+/** How many streams are open now. */
+const openStreams = (page: Page) =>
+  page.evaluate(() => {
+    const { streams } = window as unknown as { streams: EventSource[] }
+    return streams.filter(({ readyState }) => readyState === EventSource.OPEN).length
+  })
+
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((next) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: next })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Robin' }).click()
+  await page.getByText(text('en', 'logout'), { exact: true }).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await watchStreams(page)
+  await orderTo(page)
+})
+
+test('[NT-12] what the server writes is seen within a second in every open tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page.request)
+  const other = await context.newPage()
+  await watchStreams(other)
+  await open(page, '/')
+  await open(other, '/shops')
+  for (const tab of [page, other]) await expect.poll(() => openStreams(tab)).toBe(1)
+  await placeOrder(page.request)
+  const told = { timeout: 1_000 }
+  for (const tab of [page, other]) await expect(bell(tab, /, [12] unread$/)).toBeVisible(told)
+})
+
+test('[NT-12] a stream is held by who is signed in and looks, and by nobody else', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(await openStreams(page)).toBe(0)
+  await signUp(page.request)
+  await open(page, '/')
+  await expect.poll(() => openStreams(page)).toBe(1)
+  await turn(page, 'hidden')
+  expect(await openStreams(page)).toBe(0)
+  await turn(page, 'visible')
+  await expect.poll(() => openStreams(page)).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await leave(page)
+  await expect.poll(() => openStreams(page)).toBe(0)
+})
+
+test('[NT-12] where no stream gets through, unread entries are counted every 10 s', {
+  tag: WIDE,
+}, async ({ page }) => {
+  await page.route('**/rest/live?*', (route) => route.abort())
+  await signUp(page.request)
+  await open(page, '/')
+  await expect(bell(page, 'Notifications')).toBeVisible()
+  await placeOrder(page.request)
+  await expect(bell(page, /, [12] unread$/)).toBeVisible({ timeout: 12_000 })
+})

@@ -1,0 +1,154 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PersonLive } from '@/containers/app/PersonLive'
+import { UserBell } from '@/containers/notification/UserBell'
+import { OrderContainer } from '@/containers/orders/OrderContainer'
+import { useAuth } from '@/contexts/Auth'
+import { FakeEventSource, fakeStreams, showPage } from '@/tests/support/event-source'
+import { userFixture } from '@/tests/support/fixtures'
+import { orderFixture } from '@/tests/support/order-fixtures'
+import { type Call, renderApp } from '@/tests/support/render'
+
+const STATISTIC = 'dashboard/user/profile/notifications-statistic'
+const user = userFixture({ id: 7 })
+let unread = 1
+
+/** What stands behind every page: somebody's bell, and their stream while they are signed in. */
+function Page({ children }: { children?: React.ReactNode }) {
+  const auth = useAuth()
+  return (
+    <>
+      {auth.user ? <PersonLive userId={auth.user.id} /> : null}
+      {auth.user ? <UserBell /> : null}
+      {children}
+      <button type="button" onClick={() => auth.setUser(null)}>
+        leave
+      </button>
+    </>
+  )
+}
+
+const show = (children?: React.ReactNode) =>
+  renderApp(<Page>{children}</Page>, {
+    user,
+    answers: {
+      [STATISTIC]: () => ({ notification: unread, news_publish: 0, status_changed: unread }),
+      'dashboard/user/orders/3': { data: orderFixture({ id: 3, status: 'cooking' }) },
+      'rest/payments': { data: [] },
+    },
+  })
+const asked = (calls: readonly Call[], path = STATISTIC) =>
+  calls.filter((call) => call.path === path).length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const stream = () => {
+  const [only, ...more] = FakeEventSource.live
+  expect(more).toEqual([])
+  if (!only) throw new Error('no stream is open')
+  return only
+}
+const tell = (signal: string) => act(async () => stream().say(signal))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeStreams()
+  unread = 1
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('what is one’s own', () => {
+  it('[NT-12] is told at once, and nothing is polled meanwhile', async () => {
+    const { calls, getByRole } = show()
+    await pass(100)
+    expect(stream().url).toBe('/api/v1/rest/live?topic=user%3A7')
+    await act(async () => stream().start('user:7'))
+    await pass(1_100)
+    const before = asked(calls)
+    await pass(20_000)
+    expect(asked(calls)).toBe(before)
+    unread = 4
+    await tell('user:7 notification')
+    await pass(50)
+    expect(getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
+    expect(asked(calls)).toBe(before + 1)
+  })
+
+  it('[NT-12] is asked for every 10 s again while the stream is broken', async () => {
+    const { calls } = show()
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await pass(1_100)
+    await act(async () => stream().cut())
+    const before = asked(calls)
+    await pass(20_100)
+    expect(asked(calls)).toBe(before + 2)
+    await act(async () => stream().start('user:7'))
+    await pass(1_100)
+    const after = asked(calls)
+    await pass(20_000)
+    expect(asked(calls)).toBe(after)
+  })
+
+  it('opens a stream anew that was refused, or has fallen silent', async () => {
+    show()
+    await pass(100)
+    await act(async () => stream().cut({ refused: true }))
+    expect(FakeEventSource.live).toEqual([])
+    await pass(30_000)
+    const next = stream()
+    await act(async () => next.start('user:7'))
+    await pass(20_000)
+    await act(async () => next.beat())
+    await pass(20_000)
+    expect(stream()).toBe(next)
+    await pass(5_100)
+    expect(stream()).not.toBe(next)
+  })
+
+  it('[NT-12] is heard only while the page is seen', async () => {
+    const { calls } = show()
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await act(async () => showPage('hidden'))
+    expect(FakeEventSource.live).toEqual([])
+    const before = asked(calls)
+    await pass(60_000)
+    expect(asked(calls)).toBe(before)
+    await act(async () => showPage('visible'))
+    await act(async () => stream().start('user:7'))
+    await pass(50)
+    expect(asked(calls)).toBeGreaterThan(before)
+  })
+
+  it('is no longer heard after signing out', async () => {
+    const { calls, getByRole } = show()
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await act(async () => getByRole('button', { name: 'leave' }).click())
+    expect(FakeEventSource.live).toEqual([])
+    const before = asked(calls)
+    await pass(60_000)
+    expect(asked(calls)).toBe(before)
+  })
+
+  it('[OR-06] an order is looked at when it moves, once per second at most', async () => {
+    const path = 'dashboard/user/orders/3'
+    const { calls } = show(<OrderContainer orderId={3} />)
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await pass(2_100)
+    const before = asked(calls, path)
+    await pass(20_000)
+    expect(asked(calls, path)).toBe(before)
+    for (let step = 0; step < 5; step += 1) {
+      await tell('user:7 order:3')
+      await pass(100)
+    }
+    expect(asked(calls, path)).toBe(before + 1)
+    await pass(1_000)
+    expect(asked(calls, path)).toBe(before + 2)
+  })
+})
