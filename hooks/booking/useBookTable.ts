@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
-import { type BookingShop, bookingRules, freeStarts } from '@/domain/booking'
+import type { BookingShop } from '@/domain/booking'
+import { bookingRules, freeStarts } from '@/domain/booking-stay'
 import { localMoment } from '@/domain/opening-hours'
 import {
   bookingOfferQuery,

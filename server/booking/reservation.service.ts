@@ -1,14 +1,12 @@
+import { type BookingStatus, bookingTransitions, type UserBooking } from '@/domain/booking'
+import type { NewBooking } from '@/domain/booking.schema'
 import {
   type BookingRefusal,
   type BookingRules,
-  type BookingStatus,
   bookingRules,
-  bookingTransitions,
   checkStay,
   MAX_BOOKING_DAYS_AHEAD,
-  type UserBooking,
-} from '@/domain/booking'
-import type { NewBooking } from '@/domain/booking.schema'
+} from '@/domain/booking-stay'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Db } from '@/server/db/client'

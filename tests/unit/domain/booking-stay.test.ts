@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRules, bookingSlots, checkStay, freeStarts } from '@/domain/booking'
+import { bookingRules, bookingSlots, checkStay, freeStarts } from '@/domain/booking-stay'
 import { weekDays } from '@/domain/opening-hours'
 import { readSettings } from '@/domain/settings'
 
