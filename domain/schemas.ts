@@ -44,6 +44,7 @@ import {
   tagSchema,
 } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
+import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
 import { galleryUploadSchema } from './upload.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
@@ -86,6 +87,7 @@ export const schemas = {
   shop: shopSchema,
   shopPage: shopPageSchema,
   shopMenu: shopMenuSchema,
+  slotLoads: slotLoadsSchema,
   product: productSchema,
   productPage: productPageSchema,
   avgPrices: avgPricesSchema,

@@ -62,10 +62,11 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
           error={error !== undefined && !wish.time}
           helperText={wish.time ? undefined : error}
         >
-          {day.slots.map(({ time, to }) => (
-            <MenuItem key={time} value={time}>
+          {day.slots.map(({ time, to, full }) => (
+            <MenuItem key={time} value={time} disabled={full} className={styles.slot}>
               {/* times run left to right in every language */}
               <bdi dir="ltr">{`${time} – ${to}`}</bdi>
+              {full ? <span>{t('slot.full')}</span> : null}
             </MenuItem>
           ))}
         </TextField>

@@ -63,6 +63,8 @@ export const errors = {
   repeat_empty: [400, 'ERROR_REPEAT_EMPTY'],
   status_move: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
+  slot_full: [409, 'ERROR_SLOT_FULL'],
+  slots_full: [409, 'ERROR_SLOTS_FULL'],
   key_reused: [409, 'ERROR_KEY_REUSED'],
   quote_changed: [409, 'ERROR_QUOTE_CHANGED'],
   quote_expired: [409, 'ERROR_QUOTE_EXPIRED'],

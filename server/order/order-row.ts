@@ -22,6 +22,8 @@ export interface Prepared {
   coupon?: CouponRow
   payment?: PaymentRow
   time: WantedTime
+  /** start of the slot that the order takes a place in */
+  slotAt: Date
 }
 
 function amountsOf({ quote, facts }: Prepared) {
@@ -66,6 +68,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     delivery_date: time.date,
     delivery_time: time.time,
     scheduled_for: time.at,
+    slot_at: made.slotAt,
     ...placeOf(input, made),
     username: input.username,
     phone: input.phone ?? ctx.user.phone,
