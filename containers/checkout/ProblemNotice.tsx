@@ -61,7 +61,7 @@ export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
         <Button
           size="small"
           look="secondary"
-          onClick={() => checkout.form.setValue('delivery_type', 'pickup')}
+          onClick={() => checkout.form.setValue('way', 'pickup')}
         >
           {t('checkout.pickup.instead')}
         </Button>

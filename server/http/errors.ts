@@ -26,6 +26,7 @@ export const errors = {
   out_of_zone: [400, 'ERROR_OUT_OF_ZONE'],
   no_delivery: [400, 'ERROR_NO_DELIVERY'],
   no_pickup: [400, 'ERROR_NO_PICKUP'],
+  no_dine_in: [400, 'ERROR_NO_DINE_IN'],
   sold_out: [400, 'ERROR_SOLD_OUT'],
   quantity: [400, 'ERROR_QUANTITY'],
   addon: [400, 'ERROR_ADDON'],

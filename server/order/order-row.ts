@@ -24,6 +24,8 @@ export interface Prepared {
   time: WantedTime
   /** start of the slot that the order takes a place in */
   slotAt: Date
+  /** where it is eaten, when it is eaten at the shop */
+  table?: { id: number; name: string }
 }
 
 function amountsOf({ quote, facts }: Prepared) {
@@ -69,6 +71,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     delivery_time: time.time,
     scheduled_for: time.at,
     slot_at: made.slotAt,
+    table_id: made.table?.id,
     ...placeOf(input, made),
     username: input.username,
     phone: input.phone ?? ctx.user.phone,

@@ -1,5 +1,6 @@
 import type { NewOrder } from '@/domain/order.schema'
 import { isOn, type Settings } from '@/domain/settings'
+import { findDineTable } from '@/server/booking/booking.queries'
 import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
 import type { CartRow } from '@/server/cart/cart.queries'
 import { piecesOf } from '@/server/cart/cart-items'
@@ -23,6 +24,11 @@ import { wantedTime } from './wanted-time'
 
 function checkDelivery(input: NewOrder, { shop, listed }: ShopFacts): void {
   if (!listed) throw new AppError('shop_closed')
+  if (input.table_id) {
+    if (input.delivery_type !== 'pickup') throw fieldError('table_id', 'invalid')
+    if (!shop.dine_in) throw new AppError('no_dine_in')
+    return
+  }
   if (input.delivery_type === 'pickup') {
     if (!shop.pickup) throw new AppError('no_pickup')
     return
@@ -49,6 +55,13 @@ async function checkLines(tx: Db, ctx: UserCtx, { contents, items, facts }: Pric
 /** Whoever checks out has chosen, so the owner does not count. */
 const isChoosing = (member: { status: boolean; user_id: number | null }, cart: CartRow) =>
   cart.group && member.status && member.user_id !== cart.owner_id
+
+async function findWantedTable(tx: Db, { table_id, shop_id }: NewOrder) {
+  if (!table_id) return undefined
+  const table = await findDineTable(tx, table_id, shop_id)
+  if (!table) throw fieldError('table_id', 'invalid')
+  return table
+}
 
 async function findPayment(
   tx: Db,
@@ -83,6 +96,7 @@ export async function prepareOrder(
     throw new AppError('phone_needed')
   }
   const payment = await findPayment(tx, input, settings)
+  const table = await findWantedTable(tx, input)
   const slotAt = await takeSlot(tx, ctx, facts, time)
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
   await checkLines(tx, ctx, priced)
@@ -111,5 +125,5 @@ export async function prepareOrder(
     const quoted = { cart, priced, quote, currency, coupon, deliveryType: input.delivery_type }
     await checkQuote(tx, ctx, input.quote_id, quoted)
   }
-  return { cart, facts, currency, priced, quote, coupon, payment, time, slotAt }
+  return { cart, facts, currency, priced, quote, coupon, payment, time, slotAt, table }
 }

@@ -50,13 +50,6 @@ it('[CH-01] places the order once, however often the button is pressed, and lead
   expect(store.getState().cart.lines).toEqual([])
 })
 
-it('[SC-01] pickup takes the delivery fee off the total', async () => {
-  const { person } = await openCheckout()
-  await settled('$14.00')
-  await person.click(screen.getByRole('radio', { name: 'Pickup' }))
-  await settled('$11.00')
-})
-
 it('no tip is chosen until somebody chooses one', async () => {
   const { person } = await openCheckout()
   await settled('$14.00')
