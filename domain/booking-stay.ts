@@ -122,6 +122,13 @@ export function checkStay(
   return { startsAt, endsAt: new Date(startsAt.getTime() + stayMin * MINUTE_MS) }
 }
 
+/** The day that a stay belongs to: after midnight still the evening's that goes on. */
+export function serviceDay(hours: OpeningHours, startsAt: Date): string {
+  const { date, minute } = localMoment(startsAt, hours.time_zone)
+  const before = addDays(date, -1)
+  return intervalsOn(hours, before).some(({ to }) => minute + DAY_MIN < to) ? before : date
+}
+
 /** How many days the screen offers. */
 const SHOWN_DAYS = 30
 
@@ -129,8 +136,8 @@ const minutesSince = (day: string, local: string) =>
   minutesBetween({ date: day, minute: 0 }, splitLocal(local))
 
 /**
- * Days and starts at which a table is free for the whole stay, from `now` and the time that the
- * marketplace asks for ahead. Closed and full days are listed without slots.
+ * Days and starts of a table, from `now` and the time that the marketplace asks for ahead; where it is
+ * not free for the whole stay the start is full. Closed days are listed without slots.
  */
 export function freeStarts(
   hours: OpeningHours,
@@ -148,12 +155,15 @@ export function freeStarts(
     }))
     const slots = bookingSlots(hours, date, args.maxStayMin, args.rules)
       .map(({ minute, stayMin }) => ({ from: minute, to: minute + stayMin }))
-      .filter(({ from, to }) => stays.every((stay) => to <= stay.from || from >= stay.to))
       .filter(({ from }) => {
         const start = zonedInstant(date, from, hours.time_zone).getTime()
         return start > now.getTime() && start >= earliest
       })
-      .map(({ from, to }) => ({ time: timeOf(from), to: timeOf(to) }))
+      .map(({ from, to }) => ({
+        time: timeOf(from),
+        to: timeOf(to),
+        ...(stays.some((stay) => to > stay.from && from < stay.to) ? { full: true } : {}),
+      }))
     return { date, ahead, slots }
   })
 }

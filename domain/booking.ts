@@ -79,6 +79,16 @@ export interface DisabledSlot {
   end_date: string
 }
 
+/** Somebody wants to hear when a table for so many frees up; ours. */
+export interface TableWait {
+  id: number
+  shop_id: number
+  /** of the shop's calendar */
+  day: string
+  guests: number
+  created_at: string
+}
+
 /** Times are "YYYY-MM-DD HH:mm" of the shop's clock. */
 export interface UserBooking {
   id: number

@@ -10,6 +10,7 @@ import {
   bookingTableSchema,
   bookingZoneSchema,
   disabledSlotSchema,
+  tableWaitSchema,
   userBookingSchema,
 } from './booking.schema'
 import { branchSchema } from './branch.schema'
@@ -88,6 +89,8 @@ export const schemas = {
   shopPage: shopPageSchema,
   shopMenu: shopMenuSchema,
   slotLoads: slotLoadsSchema,
+  tableWait: tableWaitSchema,
+  tableWaits: z.array(tableWaitSchema),
   product: productSchema,
   productPage: productPageSchema,
   avgPrices: avgPricesSchema,

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import type { SlotDay } from '@/domain/slots'
-import { formatDate } from '@/lib/intl'
+import { formatDay } from '@/lib/intl'
 import styles from './TimeFields.module.css'
 
 export interface Wish {
@@ -24,13 +24,7 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
   const day = days.find(({ date }) => date === wish.date)
   const isClosed = day?.slots.length === 0
   const dayName = ({ date, ahead }: SlotDay) => {
-    // a calendar day has no zone: noon UTC is that day everywhere it is written in UTC
-    const written = formatDate(`${date}T12:00:00Z`, i18n.language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    })
+    const written = formatDay(date, i18n.language)
     if (ahead === 0) return t('day.today', { date: written })
     return ahead === 1 ? t('day.tomorrow', { date: written }) : written
   }

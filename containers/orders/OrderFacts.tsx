@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
-import { formatDate } from '@/lib/intl'
+import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderFacts.module.css'
 
 /** Where, when and for whom: what was agreed when the order was placed. */
@@ -10,10 +10,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { shop, address, table, delivery_date, delivery_time, note, username, phone } = order
   const street = [address?.address, address?.house, address?.floor, address?.office]
-  const day = formatDate(`${delivery_date.slice(0, 10)}T12:00:00Z`, i18n.language, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  const day = formatDay(delivery_date.slice(0, 10), i18n.language, { dateStyle: 'medium' })
   const placed = formatDate(order.created_at, i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -30,6 +30,7 @@ import {
   type ReservationRow,
   updateReservationStatus,
 } from './reservation.queries'
+import { tellWaiting } from './wait.service'
 
 const refusals = {
   past: 'time_passed',
@@ -178,6 +179,7 @@ export async function cancelReservation(ctx: UserCtx, id: number): Promise<UserB
     const row = await lockReservation(tx, id)
     if (row?.user_id !== ctx.user.id) throw new AppError('not_found')
     await move(tx, ctx, row, 'canceled')
+    await tellWaiting(tx, ctx, row)
   })
   return showReservation(ctx, id)
 }
@@ -194,6 +196,7 @@ export async function moveAsHost(
     const isHost = ctx.user.role === 'admin' || found?.shop.user_id === ctx.user.id
     if (!row || !found || !isHost) throw new AppError('not_found')
     await move(tx, ctx, row, to)
+    if (to === 'canceled') await tellWaiting(tx, ctx, row)
     const facts = await loadShopFacts({ ...ctx, db: tx }, row.shop_id)
     await notify(tx, {
       userId: row.user_id,
