@@ -7,6 +7,7 @@ import {
   type BookingZone,
   bookingStatuses,
   type DisabledSlot,
+  type TableWait,
   type UserBooking,
 } from './booking'
 import { bonusSchema } from './product.schema'
@@ -120,3 +121,19 @@ export const newBookingSchema = z.object({
   note: z.string().trim().max(500).nullish(),
 })
 export type NewBooking = z.output<typeof newBookingSchema>
+
+export const tableWaitSchema: z.ZodType<TableWait> = z.object({
+  id: z.number(),
+  shop_id: z.number(),
+  day: z.string(),
+  guests: z.number(),
+  created_at: z.string(),
+})
+
+/** Body of POST dashboard/user/table-waits. */
+export const newTableWaitSchema = z.object({
+  shop_id: id,
+  day: z.iso.date(),
+  guests: z.coerce.number().int().min(1).max(1000),
+})
+export type NewTableWait = z.output<typeof newTableWaitSchema>

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { deliveryTypes } from './order'
+import { orderWays } from './order'
 import { phoneSchema } from './user.schema'
 
 const short = z.string().trim().max(50)
 
 /** The fields of the checkout screen. Messages are keys under `validation.` in errors.json. */
 const fields = z.object({
-  delivery_type: z.enum(deliveryTypes),
+  way: z.enum(orderWays),
+  /** where it is eaten, when it is eaten at the shop; else 0 */
+  table_id: z.number().min(0),
   house: short,
   floor: short,
   office: short,
@@ -27,9 +29,11 @@ export type CheckoutForm = z.output<typeof fields>
 /** The form's schema; a phone number is needed where the setting before_order_phone_required is on. */
 export function checkoutSchema({ isPhoneNeeded }: { isPhoneNeeded: boolean }) {
   return fields.superRefine((form, ctx) => {
-    const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['phone'], message })
+    const refuse = (field: keyof CheckoutForm, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message })
+    if (form.way === 'dine_in' && form.table_id === 0) refuse('table_id', 'required')
     if (!form.phone) {
-      if (isPhoneNeeded) refuse('required')
-    } else if (!phoneSchema.safeParse(form.phone).success) refuse('phone')
+      if (isPhoneNeeded) refuse('phone', 'required')
+    } else if (!phoneSchema.safeParse(form.phone).success) refuse('phone', 'phone')
   })
 }

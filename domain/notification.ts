@@ -37,7 +37,7 @@ export interface Notification {
     id?: number
     type?: string
     status?: string | null
-    /** ours: where a group order takes place, and whose it is */
+    /** ours: where a group order takes place or a table is free, and whose the order is */
     shop_id?: number
     owner_id?: number
   } | null
@@ -68,6 +68,8 @@ export function notificationTarget(notification: Notification): string | undefin
     if (parcel) return paths.parcel(parcel.id)
     return order ? paths.order(order.id) : undefined
   }
+  // a table that has become free
+  if (type === 'booking_status' && data?.shop_id) return paths.bookTable(data.shop_id)
   if (type === 'booking_status' || type === 'new_booking') return paths.reservations()
   if (type === 'news_publish') return blog ? paths.news(blog.uuid) : undefined
   if (type === 'group_order') {

@@ -2,7 +2,7 @@ import type { DeliveryPlace } from './address'
 import type { CheckoutForm } from './checkout.schema'
 import type { GeoPoint } from './geo'
 import { localMoment, timeOf } from './opening-hours'
-import type { DeliveryType, PlaceAddress } from './order'
+import { type DeliveryType, deliveryTypeOf, type PlaceAddress } from './order'
 
 /** What POST dashboard/user/orders is sent. The server prices by itself. */
 export interface NewOrderBody {
@@ -10,6 +10,8 @@ export interface NewOrderBody {
   shop_id: number
   currency_id?: number
   delivery_type: DeliveryType
+  /** ours: eaten at this table */
+  table_id?: number
   delivery_date: string
   delivery_time: string
   asap?: boolean
@@ -53,13 +55,14 @@ const given = (text: string) => text.trim() || undefined
 export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody {
   const { slot, place, coupon, timeZone, currencyId } = facts
   const present = localMoment(facts.now, timeZone)
-  const isDelivered = form.delivery_type === 'delivery'
+  const isDelivered = form.way === 'delivery'
   const phone = form.phone.replace(/\D/g, '')
   return {
     cart_id: facts.cartId,
     shop_id: facts.shopId,
     ...(currencyId ? { currency_id: currencyId } : {}),
-    delivery_type: form.delivery_type,
+    delivery_type: deliveryTypeOf(form.way),
+    ...(form.way === 'dine_in' ? { table_id: form.table_id } : {}),
     delivery_date: slot?.date ?? present.date,
     delivery_time: slot?.time ?? timeOf(present.minute),
     ...(slot ? {} : { asap: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
+import { bookingTableSchema } from './booking.schema'
 import { stockWithProductSchema } from './cart.schema'
 import { groupShareSchema } from './group.schema'
 import {
@@ -96,6 +97,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   delivery_time: z.string().nullable(),
   location: pointSchema,
   address: placeSchema.nullable(),
+  table: bookingTableSchema.nullish(),
   username: z.string().nullish(),
   phone: z.string().nullish(),
   note: z.string().nullish(),
@@ -162,6 +164,8 @@ export const newOrderSchema = z.object({
   shop_id: id,
   currency_id: id.optional(),
   delivery_type: z.enum(deliveryTypes),
+  /** ours: eaten at this table of the shop; such an order is a pickup */
+  table_id: id.optional(),
   delivery_date: z.iso.date().optional(),
   /** "HH:mm", or the slot "HH:mm - HH:mm" that it starts */
   delivery_time: z

@@ -1,3 +1,4 @@
+import type { BookingTable } from './booking'
 import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
 import type { GeoPoint } from './geo'
@@ -22,6 +23,18 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const deliveryTypes = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
+
+/** How food is handed over as people see it. On the wire eating at the shop is a pickup with a table. */
+export const orderWays = [...deliveryTypes, 'dine_in'] as const
+export type OrderWay = (typeof orderWays)[number]
+
+export function deliveryTypeOf(way: OrderWay): DeliveryType {
+  return way === 'delivery' ? 'delivery' : 'pickup'
+}
+
+export function wayOf(order: Pick<Order, 'delivery_type' | 'table'>): OrderWay {
+  return order.table ? 'dine_in' : order.delivery_type
+}
 
 export const activeStatuses: readonly OrderStatus[] = [
   'new',
@@ -154,6 +167,8 @@ export interface Order {
   delivery_time: string | null
   location: GeoPoint
   address: PlaceAddress | null
+  /** ours: where it is eaten, when it is eaten at the shop */
+  table?: BookingTable | null
   username?: string | null
   phone?: string | null
   note?: string | null

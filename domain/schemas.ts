@@ -10,6 +10,7 @@ import {
   bookingTableSchema,
   bookingZoneSchema,
   disabledSlotSchema,
+  tableWaitSchema,
   userBookingSchema,
 } from './booking.schema'
 import { branchSchema } from './branch.schema'
@@ -44,6 +45,7 @@ import {
   tagSchema,
 } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
+import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
 import { galleryUploadSchema } from './upload.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
@@ -86,6 +88,9 @@ export const schemas = {
   shop: shopSchema,
   shopPage: shopPageSchema,
   shopMenu: shopMenuSchema,
+  slotLoads: slotLoadsSchema,
+  tableWait: tableWaitSchema,
+  tableWaits: z.array(tableWaitSchema),
   product: productSchema,
   productPage: productPageSchema,
   avgPrices: avgPricesSchema,

@@ -120,6 +120,7 @@ export const shopSchema: z.ZodType<Shop> = z.object({
   booking: z.boolean().optional(),
   delivery: z.boolean().optional(),
   pickup: z.boolean().optional(),
+  dine_in: z.boolean().optional(),
   products_count: z.number().optional(),
   rating_avg: z.number().nullish(),
   reviews_count: z.number().optional(),

@@ -58,6 +58,8 @@ export interface Shop extends ShopRef {
   booking?: boolean
   delivery?: boolean
   pickup?: boolean
+  /** ours: takes orders at its tables */
+  dine_in?: boolean
   products_count?: number
   rating_avg?: number | null
   reviews_count?: number

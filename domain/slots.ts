@@ -1,5 +1,6 @@
 import { addDays, intervalsOn, localMoment, type OpeningHours, timeOf } from './opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from './schedule'
+import type { ShopDeliveryTime } from './shop'
 
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
@@ -11,6 +12,16 @@ export interface Slot {
   time: string
   /** HH:mm of its end */
   to: string
+  /** the kitchen takes no more orders then */
+  full?: boolean
+}
+
+/** Which slots of a shop are full; ours. */
+export interface SlotLoads {
+  /** orders that the kitchen takes per slot; null: as many as come */
+  capacity: number | null
+  /** starts of full slots, ISO */
+  full: string[]
 }
 
 /** A day that can be ordered for; one without slots is shown and says that the shop is closed. */
@@ -59,21 +70,63 @@ function clockOf(date: string, timeZone: string | undefined) {
     exists(date, minute, timeZone) ? zonedInstant(date, minute, timeZone).getTime() : null
 }
 
+/** Minutes that a shop needs at least, from its promise. */
+export function leadMinutes(promise: ShopDeliveryTime | null): number {
+  const value = Number(promise?.from) || 0
+  return promise?.type === 'hour' ? value * 60 : value
+}
+
+/** Start of the slot that an instant falls in, by the clock of a zone. */
+export function slotStart(instant: Date, timeZone?: string): Date {
+  const { minute } = localMoment(instant, timeZone)
+  const passed = (minute % SLOT_MINUTES) * MINUTE_MS + (instant.getTime() % MINUTE_MS)
+  return new Date(instant.getTime() - passed)
+}
+
+/** When an order is due that is wanted as soon as possible. */
+export function asapDue(now: Date, leadMin: number): Date {
+  return new Date(now.getTime() + leadMin * MINUTE_MS)
+}
+
+/** The first slot that is not full, after a day and time if one is given. */
+export function nextFreeSlot(
+  days: readonly SlotDay[],
+  after?: { date: string; time: string },
+): { date: string; time: string } | undefined {
+  const isLater = (date: string, time: string) =>
+    !after || date > after.date || (date === after.date && time > after.time)
+  for (const { date, slots } of days) {
+    const slot = slots.find(({ time, full }) => !full && isLater(date, time))
+    if (slot) return { date, time: slot.time }
+  }
+  return undefined
+}
+
 /**
  * Days and slots that a shop can be ordered from, in its own zone, from `now` plus the minutes that
- * it needs to get ready. Closed days are listed without slots.
+ * it needs to get ready. Closed days are listed without slots. `full` holds the starts of full slots in
+ * milliseconds.
  */
-export function slotDays(hours: OpeningHours, now: Date, leadMinutes = 0): SlotDay[] {
+export function slotDays(
+  hours: OpeningHours,
+  now: Date,
+  leadMin = 0,
+  full: ReadonlySet<number> = new Set(),
+): SlotDay[] {
   const zone = hours.time_zone
   const today = localMoment(now, zone).date
-  const earliest = now.getTime() + leadMinutes * MINUTE_MS
+  const earliest = now.getTime() + leadMin * MINUTE_MS
   return Array.from({ length: MAX_DAYS_AHEAD }, (_, ahead) => {
     const date = addDays(today, ahead)
     const minutes = [...new Set(minutesOpen(hours, date).flatMap(starts))].sort((a, b) => a - b)
     const instantOf = clockOf(date, zone)
     const slots = minutes
       .filter((minute) => (instantOf(minute) ?? 0) >= earliest)
-      .map((minute) => ({ time: timeOf(minute), to: timeOf(minute + SLOT_MINUTES) }))
+      .map((minute) => ({
+        time: timeOf(minute),
+        to: timeOf(minute + SLOT_MINUTES),
+        ...(full.has(instantOf(minute) ?? 0) ? { full: true } : {}),
+      }))
     return { date, ahead, slots }
   })
 }

@@ -43,6 +43,16 @@ export function formatDate(
   return dateTimeFormat(localeOf(lang), options).format(date)
 }
 
+/** A calendar day, YYYY-MM-DD, in words. */
+export function formatDay(
+  date: string,
+  lang: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+) {
+  // it has no zone: noon UTC is that day everywhere it is written in UTC
+  return formatDate(`${date}T12:00:00Z`, lang, { ...options, timeZone: 'UTC' })
+}
+
 /** Name of a weekday, Monday is 0. */
 export function weekdayName(index: number, lang: string, style: 'long' | 'short' = 'long') {
   // 2024-01-01 was a Monday

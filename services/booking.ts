@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { NewBooking } from '@/domain/booking.schema'
+import type { NewBooking, NewTableWait } from '@/domain/booking.schema'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -7,6 +7,7 @@ interface Wrapped {
   data: unknown
 }
 
+const WAITS = 'dashboard/user/table-waits'
 const SHOPS_PER_PAGE = 24
 /** a table may be taken by somebody else at any time */
 const TAKEN_FRESH_MS = 15_000
@@ -40,6 +41,13 @@ export const bookingService = ({ http, parse }: Api) => ({
     ),
   reserve: async (wish: NewBooking) =>
     parse('reservation', (await http.post<Wrapped>('dashboard/user/my-bookings', wish)).data.data),
+  waits: async (shopId: number) =>
+    parse('tableWaits', (await http.get<Wrapped>(WAITS, { shop_id: shopId })).data.data),
+  wait: async (wish: NewTableWait) =>
+    parse('tableWait', (await http.post<Wrapped>(WAITS, wish)).data.data),
+  stopWaiting: async (id: number) => {
+    await http.delete(`${WAITS}/${id}`)
+  },
 })
 
 export const bookingShopsQuery = (api: Api, firstPage = 1) =>
@@ -68,6 +76,13 @@ export const bookingTablesQuery = (api: Api, shopId: number, guests: number) =>
   queryOptions({
     queryKey: ['booking', 'tables', shopId, { lang: api.lang, guests }],
     queryFn: async () => (await bookingService(api).tables(shopId, guests)).data,
+  })
+
+/** What the caller waits for at a shop. */
+export const tableWaitsQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['booking', 'waits', shopId],
+    queryFn: () => bookingService(api).waits(shopId),
   })
 
 /** When a table is taken, from a day on. */

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import type { SlotDay } from '@/domain/slots'
-import { formatDate } from '@/lib/intl'
+import { formatDay } from '@/lib/intl'
 import styles from './TimeFields.module.css'
 
 export interface Wish {
@@ -24,13 +24,7 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
   const day = days.find(({ date }) => date === wish.date)
   const isClosed = day?.slots.length === 0
   const dayName = ({ date, ahead }: SlotDay) => {
-    // a calendar day has no zone: noon UTC is that day everywhere it is written in UTC
-    const written = formatDate(`${date}T12:00:00Z`, i18n.language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    })
+    const written = formatDay(date, i18n.language)
     if (ahead === 0) return t('day.today', { date: written })
     return ahead === 1 ? t('day.tomorrow', { date: written }) : written
   }
@@ -62,10 +56,11 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
           error={error !== undefined && !wish.time}
           helperText={wish.time ? undefined : error}
         >
-          {day.slots.map(({ time, to }) => (
-            <MenuItem key={time} value={time}>
+          {day.slots.map(({ time, to, full }) => (
+            <MenuItem key={time} value={time} disabled={full} className={styles.slot}>
               {/* times run left to right in every language */}
               <bdi dir="ltr">{`${time} – ${to}`}</bdi>
+              {full ? <span>{t('slot.full')}</span> : null}
             </MenuItem>
           ))}
         </TextField>

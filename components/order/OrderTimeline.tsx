@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
-import { type Order, timelineOf } from '@/domain/order'
+import { type Order, type OrderWay, timelineOf, wayOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
 import styles from './OrderTimeline.module.css'
 
+const lastSteps = {
+  delivery: 'order.status.delivered',
+  pickup: 'order.status.picked_up',
+  dine_in: 'order.status.served',
+} as const satisfies Record<OrderWay, string>
+
 interface Props {
-  order: Pick<Order, 'status' | 'delivery_type' | 'events' | 'shop'>
+  order: Pick<Order, 'status' | 'delivery_type' | 'table' | 'events' | 'shop'>
 }
 
 /** The steps of an order: taken ones with their time, the present one, those to come. */
@@ -43,9 +49,7 @@ export function OrderTimeline({ order }: Props) {
               )}
             </span>
             <span className={styles.name}>
-              {step === 'delivered' && delivery_type === 'pickup'
-                ? t('order.status.picked_up')
-                : t(`order.status.${step}`)}
+              {step === 'delivered' ? t(lastSteps[wayOf(order)]) : t(`order.status.${step}`)}
             </span>
             {time ? <time className={styles.time}>{time}</time> : null}
           </li>

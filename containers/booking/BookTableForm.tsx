@@ -13,6 +13,7 @@ import { useBookTable } from '@/hooks/booking/useBookTable'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { formatDate } from '@/lib/intl'
 import styles from './BookTableForm.module.css'
+import { TableWaits } from './TableWaits'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -21,7 +22,8 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
   const { t, i18n } = useTranslation(['translation', 'errors'])
   const { user } = useAuth()
   const textOf = useErrorText()
-  const { isOffered, tables, table, days, wish, isComplete, choose, reserve } = useBookTable(shop)
+  const { isOffered, tables, table, days, takenDay, wish, isComplete, choose, reserve } =
+    useBookTable(shop)
   const [hasTried, setTried] = useState(false)
   if (!isOffered) return <EmptyState icon="calendar" title={t('errors:ERROR_BOOKING_OFF')} />
   if (reserve.data) {
@@ -89,6 +91,7 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
           error={hasTried && !isComplete ? t('errors:validation.required') : undefined}
         />
       ) : null}
+      {user ? <TableWaits shopId={shop.id} guests={wish.guests} day={takenDay} /> : null}
       {tables && (days || !table) ? null : <Skeleton height={56} radius={8} />}
       {reserve.isError ? (
         <p role="alert" className={styles.refusal}>

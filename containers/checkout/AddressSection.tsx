@@ -38,7 +38,7 @@ export function AddressSection({ shop, error }: Props) {
   const { data } = useQuery(addressesQuery(api))
   const [isAdding, setAdding] = useState(false)
   const saved = data?.data ?? []
-  const isPickup = watch('delivery_type') === 'pickup'
+  const isPickup = watch('way') === 'pickup'
 
   const take = useEffectEvent((address: Address) => {
     const [latitude, longitude] = address.location
@@ -96,11 +96,7 @@ export function AddressSection({ shop, error }: Props) {
           live
           actions={
             shop.pickup === false ? null : (
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => setValue('delivery_type', 'pickup')}
-              >
+              <Button look="secondary" size="small" onClick={() => setValue('way', 'pickup')}>
                 {t('checkout.pickup.instead')}
               </Button>
             )

@@ -8,7 +8,7 @@ import { TipField } from '@/components/checkout/TipField'
 import { TextField } from '@/components/ui/TextField'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
-import type { DeliveryType } from '@/domain/order'
+import type { OrderWay } from '@/domain/order'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { AddressSection } from './AddressSection'
@@ -16,6 +16,7 @@ import styles from './CheckoutForm.module.css'
 import { CheckoutSummary } from './CheckoutSummary'
 import { PaymentSection } from './PaymentSection'
 import { RecipientSection } from './RecipientSection'
+import { TableSection } from './TableSection'
 import { TimeSection } from './TimeSection'
 import { type CheckoutProps, useCheckout } from './useCheckout'
 
@@ -30,11 +31,11 @@ export function CheckoutForm({ lines, ...props }: Props) {
   const money = useMoney()
   const { currency } = useCurrency()
   const checkout = useCheckout(props)
-  const { form, type, coupon, totals } = checkout
+  const { form, way, coupon, totals } = checkout
   const { register, setValue, formState } = form
   const goods = totals ? totals.price - totals.total_discount : cart.total_price
 
-  const kinds: { value: DeliveryType; label: string; disabled?: string }[] = [
+  const kinds: { value: OrderWay; label: string; disabled?: string }[] = [
     {
       value: 'delivery',
       label: t('delivery'),
@@ -45,6 +46,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
       label: t('pickup'),
       ...(shop.pickup === false ? { disabled: t('errors:ERROR_NO_PICKUP') } : {}),
     },
+    ...(shop.dine_in ? [{ value: 'dine_in' as const, label: t('dine_in') }] : []),
   ]
   const steps: [string, ReactNode][] = [
     [
@@ -54,15 +56,17 @@ export function CheckoutForm({ lines, ...props }: Props) {
         legend={t('checkout.how')}
         hideLegend
         look="grid"
-        value={type}
+        value={way}
         choices={kinds}
-        onChange={(value) => setValue('delivery_type', value)}
+        onChange={(value) => setValue('way', value)}
       />,
     ],
-    [
-      type === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
-      <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
-    ],
+    way === 'dine_in'
+      ? [t('book.which'), <TableSection key="table" shop={shop} />]
+      : [
+          way === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
+          <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
+        ],
     [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
     [
       t('checkout.recipient'),

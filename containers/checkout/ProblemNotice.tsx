@@ -41,6 +41,14 @@ export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
         </Button>
       )
     }
+    const { next, takeNext } = checkout.time
+    if (statusCode === 'ERROR_SLOT_FULL' && next) {
+      return (
+        <Button size="small" look="secondary" onClick={takeNext}>
+          {t('slot.take', { time: next.time })}
+        </Button>
+      )
+    }
     if (lines.includes(statusCode)) {
       return (
         <LinkButton size="small" look="secondary" href={paths.shop(shop.id)}>
@@ -53,7 +61,7 @@ export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
         <Button
           size="small"
           look="secondary"
-          onClick={() => checkout.form.setValue('delivery_type', 'pickup')}
+          onClick={() => checkout.form.setValue('way', 'pickup')}
         >
           {t('checkout.pickup.instead')}
         </Button>

@@ -24,7 +24,11 @@ export function TimeSection({ checkout }: Props) {
             value: 'asap',
             label: t('checkout.asap'),
             icon: 'clock',
-            ...(time.isOpen ? {} : { disabled: t('errors:ERROR_SHOP_CLOSED') }),
+            ...(time.isOpen
+              ? time.isFullNow
+                ? { disabled: t('slot.full') }
+                : {}
+              : { disabled: t('errors:ERROR_SHOP_CLOSED') }),
           },
           { value: 'later', label: t('checkout.later'), icon: 'calendar' },
         ]}

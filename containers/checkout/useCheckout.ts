@@ -5,6 +5,7 @@ import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { deliveryTypeOf, type OrderWay } from '@/domain/order'
 import { toOrderBody, walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
 import { isExternal } from '@/domain/payment-process'
@@ -17,6 +18,7 @@ import { useOrderTime } from '@/hooks/order/useOrderTime'
 import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useShopView } from '@/hooks/shop/useShopView'
+import { useAppSelector } from '@/redux/typed-hooks'
 import { useAttempt } from './useAttempt'
 
 export interface CheckoutProps {
@@ -47,6 +49,11 @@ const checkerOf =
     return zodResolver(checkoutSchema({ isPhoneNeeded }))(...form)
   }
 
+function wayAtFirst(shop: Shop, tableId: number): OrderWay {
+  if (tableId > 0) return 'dine_in'
+  return shop.delivery === false ? 'pickup' : 'delivery'
+}
+
 /** Everything that the checkout screen knows and does. */
 export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const settings = useSettings()
@@ -59,12 +66,17 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
   const time = useOrderTime(shop)
   const coupon = useCoupon(shop.id)
+  // the table whose code was scanned
+  const tableId = useAppSelector(({ orderDraft: draft }) =>
+    shop.dine_in && draft.shop_id === shop.id ? (draft.table_id ?? 0) : 0,
+  )
 
   const form = useForm<CheckoutForm>({
     resolver: checkerOf(isPhoneNeeded),
     mode: 'onTouched',
     defaultValues: {
-      delivery_type: shop.delivery === false ? 'pickup' : 'delivery',
+      way: wayAtFirst(shop, tableId),
+      table_id: tableId,
       house: '',
       floor: '',
       office: '',
@@ -77,9 +89,10 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       use_wallet: false,
     },
   })
-  const type = useWatch({ control: form.control, name: 'delivery_type' })
+  const way = useWatch({ control: form.control, name: 'way' })
+  const type = deliveryTypeOf(way)
   const tips = useWatch({ control: form.control, name: 'tips' })
-  const isDelivered = type === 'delivery'
+  const isDelivered = way === 'delivery'
   const calculation = useCalculation(cart, {
     type,
     currencyId,
@@ -133,6 +146,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
 
   return {
     form,
+    way,
     type,
     place,
     time,

@@ -1,26 +1,22 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/domain/order'
+import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
-import { formatDate } from '@/lib/intl'
+import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderFacts.module.css'
 
 /** Where, when and for whom: what was agreed when the order was placed. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { shop, address, delivery_type, delivery_date, delivery_time, note, username, phone } =
-    order
+  const { shop, address, table, delivery_date, delivery_time, note, username, phone } = order
   const street = [address?.address, address?.house, address?.floor, address?.office]
-  const day = formatDate(`${delivery_date.slice(0, 10)}T12:00:00Z`, i18n.language, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  const day = formatDay(delivery_date.slice(0, 10), i18n.language, { dateStyle: 'medium' })
   const placed = formatDate(order.created_at, i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.time_zone ?? 'UTC',
   })
-  const isPickup = delivery_type === 'pickup'
+  const way = wayOf(order)
   const rows = [
     [
       t('order.shop'),
@@ -28,9 +24,14 @@ export function OrderFacts({ order }: { order: Order }) {
         {shop.translation.title}
       </Link>,
     ],
-    isPickup
-      ? [t('checkout.pickup.at'), shop.translation.address]
-      : [t('delivery.address'), street.filter(Boolean).join(', ')],
+    way === 'dine_in'
+      ? [
+          t('dine_in'),
+          t('dine_in.table', { name: table?.name, room: table?.shop_section?.translation.title }),
+        ]
+      : way === 'pickup'
+        ? [t('checkout.pickup.at'), shop.translation.address]
+        : [t('delivery.address'), street.filter(Boolean).join(', ')],
     [t('order.placed'), placed],
     [t('checkout.when'), delivery_time ? `${day}, ${delivery_time}` : t('checkout.asap')],
     [t('order.recipient'), [username, phone].filter(Boolean).join(', ')],

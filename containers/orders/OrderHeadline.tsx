@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '@/domain/order'
+import { type Order, wayOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
 /** How the order stands, in a sentence that is said aloud when it changes, and when it arrives. */
 export function OrderHeadline({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { status, delivery_type, shop, eta } = order
+  const { status, shop, eta } = order
   const title = shop.translation.title
-  const isPickup = delivery_type === 'pickup'
+  const way = wayOf(order)
   const headline = (() => {
-    if (isPickup && status === 'ready') return t('order.headline.pickup.ready', { title })
-    if (isPickup && status === 'delivered') return t('order.headline.pickup.done', { title })
+    if (way === 'dine_in' && status === 'ready') return t('order.headline.dine_in.ready')
+    if (way === 'dine_in' && status === 'delivered') return t('order.headline.dine_in.done')
+    if (way === 'pickup' && status === 'ready') return t('order.headline.pickup.ready', { title })
+    if (way === 'pickup' && status === 'delivered')
+      return t('order.headline.pickup.done', { title })
     return t(`order.headline.${status}`, { title })
   })()
   const timeOf = (value: string) =>
@@ -22,7 +25,7 @@ export function OrderHeadline({ order }: { order: Order }) {
       <h1 className={styles.title}>{headline}</h1>
       {times ? (
         <p className={styles.eta}>
-          {isPickup ? t('order.eta.pickup', times) : t('order.eta.delivery', times)}
+          {t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)}
         </p>
       ) : null}
       {/* a heading is no live region: the same sentence, said when it changes */}

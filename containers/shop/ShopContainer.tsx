@@ -37,6 +37,7 @@ const GroupDialog = dynamic(
   () => import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
   { ssr: false },
 )
+const AtTable = dynamic(() => import('./AtTable').then((m) => m.AtTable), { ssr: false })
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 const ShopGone = dynamic(() => import('./ShopGone').then((m) => m.ShopGone))
 
@@ -72,6 +73,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const brief = useCartBrief()
   const isCartFilled = useEverOpen(brief.count > 0 || brief.isGroup)
   const group = useOpenParam('group')
+  const table = useOpenParam('table')
   const hasGroups = isOn(useSettings(), 'group_order')
   const share = useShareShop(shop)
   const [infoOpen, setInfoOpen] = useState(false)
@@ -128,6 +130,9 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         <ShopInfoModal shop={shop} open={infoOpen} onClose={() => setInfoOpen(false)} />
       ) : null}
       {group.value && hasGroups ? <GroupDialog shop={shop} onClose={group.close} /> : null}
+      {table.value && shop.dine_in ? (
+        <AtTable shopId={shop.id} tableId={Number(table.value)} />
+      ) : null}
       {wanted.length > 0 ? <QuickAdd shop={shop} wanted={wanted} /> : null}
     </>
   )

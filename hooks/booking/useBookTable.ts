@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
-import { type BookingShop, bookingRules, freeStarts } from '@/domain/booking'
+import type { BookingShop } from '@/domain/booking'
+import { bookingRules, freeStarts } from '@/domain/booking-stay'
 import { localMoment } from '@/domain/opening-hours'
 import {
   bookingOfferQuery,
@@ -48,7 +49,7 @@ export function useBookTable(shop: BookingShop) {
   }, [offer, taken, shop, settings, now])
   // what somebody else took meanwhile is no longer chosen
   const day = days?.find(({ date }) => date === wish.date)
-  const slot = day?.slots.find(({ time }) => time === wish.time)
+  const slot = day?.slots.find(({ time, full }) => time === wish.time && !full)
 
   const reserve = useMutation({
     mutationFn: async () => {
@@ -68,6 +69,8 @@ export function useBookTable(shop: BookingShop) {
     tables,
     table,
     days,
+    /** the chosen day, where the table is taken at some time of it */
+    takenDay: day?.slots.some(({ full }) => full) ? day.date : null,
     wish: { guests: wish.guests, date: day?.date ?? null, time: slot?.time ?? null },
     isComplete: slot !== undefined,
     choose: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })),

@@ -1,38 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { openState } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop'
-import { slotDays } from '@/domain/slots'
+import { asapDue, leadMinutes, nextFreeSlot, slotDays, slotStart } from '@/domain/slots'
 import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { useAppDispatch, useAppSelector } from '@/redux/typed-hooks'
-
-/** Minutes that a shop needs at least, from its promise. */
-function leadMinutes({ delivery_time: promise }: Shop): number {
-  const value = Number(promise?.from) || 0
-  return promise?.type === 'hour' ? value * 60 : value
-}
+import { slotLoadsQuery } from '@/services/slots'
 
 /**
  * When the order is wanted: as soon as possible, which is the beginning while the shop is open, or a
- * slot of its hours. A closed shop can only be ordered from ahead, and then nothing is chosen yet.
+ * slot of its hours. A closed shop can only be ordered from ahead, as one whose kitchen has its hands
+ * full, and then nothing is chosen yet.
  */
 export function useOrderTime(shop: Shop) {
+  const api = useApi()
   const now = useNow()
   const dispatch = useAppDispatch()
   const draft = useAppSelector((state) => state.orderDraft)
   const isOpen = openState(shop, now).open
-  const days = useMemo(() => slotDays(shop, now, leadMinutes(shop)), [shop, now])
+  const { data: loads } = useQuery(slotLoadsQuery(api, shop.id))
+  const leadMin = leadMinutes(shop.delivery_time)
+  const full = useMemo(() => new Set(loads?.full.map((at) => Date.parse(at))), [loads])
+  const days = useMemo(() => slotDays(shop, now, leadMin, full), [shop, now, leadMin, full])
+  const isFullNow = full.has(slotStart(asapDue(now, leadMin), shop.time_zone).getTime())
   const [wantsSlot, setWantsSlot] = useState(draft.delivery_date !== null)
   useEffect(() => {
     dispatch(setDraftShop(shop.id))
   }, [dispatch, shop.id])
 
-  const isScheduled = wantsSlot || !isOpen
+  const isScheduled = wantsSlot || !isOpen || isFullNow
   const day = days.find(({ date }) => date === draft.delivery_date)
-  // a slot that has passed while the screen was open is no longer chosen
-  const slot = day?.slots.find(({ time }) => time === draft.delivery_time)
+  // a slot that has passed or filled up while the screen was open is no longer chosen
+  const slot = day?.slots.find(({ time, full }) => time === draft.delivery_time && !full)
+  const after = { date: draft.delivery_date ?? '', time: draft.delivery_time ?? '' }
+  const next = nextFreeSlot(days, after) ?? nextFreeSlot(days)
+  const choose = ({ date, time }: { date: string | null; time: string | null }) => {
+    dispatch(setDraftTime({ delivery_date: date, delivery_time: time }))
+  }
   return {
     isOpen,
+    isFullNow,
     days,
     isScheduled,
     wish: { date: day?.date ?? null, time: slot?.time ?? null },
@@ -43,8 +52,13 @@ export function useOrderTime(shop: Shop) {
       setWantsSlot(on)
       if (!on) dispatch(setDraftTime({ delivery_date: null, delivery_time: null }))
     },
-    choose: ({ date, time }: { date: string | null; time: string | null }) => {
-      dispatch(setDraftTime({ delivery_date: date, delivery_time: time }))
+    choose,
+    /** the first free slot after the one wished for */
+    next,
+    takeNext: () => {
+      if (!next) return
+      setWantsSlot(true)
+      choose(next)
     },
   }
 }

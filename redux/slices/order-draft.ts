@@ -6,17 +6,28 @@ interface OrderDraft {
   delivery_date: string | null
   /** HH:mm */
   delivery_time: string | null
+  /** where the customer sits, from the code on the table */
+  table_id: number | null
 }
 
-const initialState: OrderDraft = { shop_id: null, delivery_date: null, delivery_time: null }
+const initialState: OrderDraft = {
+  shop_id: null,
+  delivery_date: null,
+  delivery_time: null,
+  table_id: null,
+}
 
-/** When the order is wanted; starts anew when the shop changes. */
+/** When and where the order is wanted; starts anew when the shop changes. */
 const orderDraft = createSlice({
   name: 'orderDraft',
   initialState,
   reducers: {
     setDraftShop: (state, { payload }: PayloadAction<number>) =>
       state.shop_id === payload ? state : { ...initialState, shop_id: payload },
+    setDraftTable: (state, { payload }: PayloadAction<{ shop_id: number; table_id: number }>) =>
+      state.shop_id === payload.shop_id
+        ? { ...state, ...payload }
+        : { ...initialState, ...payload },
     setDraftTime: (
       state,
       { payload }: PayloadAction<Pick<OrderDraft, 'delivery_date' | 'delivery_time'>>,
@@ -27,5 +38,5 @@ const orderDraft = createSlice({
   },
 })
 
-export const { setDraftShop, setDraftTime, clearOrderDraft } = orderDraft.actions
+export const { setDraftShop, setDraftTable, setDraftTime, clearOrderDraft } = orderDraft.actions
 export const orderDraftReducer = orderDraft.reducer

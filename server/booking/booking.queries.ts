@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { bookingOffers, bookingTables, shopSections } from '@/server/db/schema/booking'
 import { shops } from '@/server/db/schema/shop'
@@ -12,6 +12,9 @@ export interface PageOf {
 
 /** Shops that customers see and that take reservations. */
 const isBookable = and(isListed, eq(shops.booking, true))
+
+/** Shops with tables that can be reserved or ordered at. */
+const hasTables = and(isListed, or(eq(shops.booking, true), eq(shops.dine_in, true)))
 
 export async function findBookableShopId(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db
@@ -58,16 +61,15 @@ export interface TableFilter {
 
 const isWanted = (filter: TableFilter): SQL | undefined =>
   and(
-    isBookable,
+    hasTables,
     eq(bookingTables.active, true),
     filter.shop_section_id ? eq(bookingTables.section_id, filter.shop_section_id) : undefined,
     filter.shop_id ? eq(bookingTables.shop_id, filter.shop_id) : undefined,
     filter.chair_count ? gte(bookingTables.chair_count, filter.chair_count) : undefined,
   )
 
-/** Tables in use with their rooms, the smallest that fit first. */
-export async function listTables(db: Db, filter: TableFilter, lang: string, page: PageOf) {
-  return db
+const selectTables = (db: Db, lang: string) =>
+  db
     .select({
       table: bookingTables,
       section: shopSections,
@@ -75,6 +77,16 @@ export async function listTables(db: Db, filter: TableFilter, lang: string, page
     })
     .from(bookingTables)
     .innerJoin(shopSections, eq(shopSections.id, bookingTables.section_id))
+
+/** Tables by id, also those out of use. */
+export async function listTablesById(db: Db, ids: readonly number[], lang: string) {
+  if (ids.length === 0) return []
+  return selectTables(db, lang).where(inArray(bookingTables.id, [...ids]))
+}
+
+/** Tables in use with their rooms, the smallest that fit first. */
+export async function listTables(db: Db, filter: TableFilter, lang: string, page: PageOf) {
+  return selectTables(db, lang)
     .innerJoin(shops, eq(shops.id, bookingTables.shop_id))
     .where(isWanted(filter))
     .orderBy(asc(bookingTables.chair_count), asc(bookingTables.id))
@@ -91,7 +103,24 @@ export async function countTables(db: Db, filter: TableFilter): Promise<number> 
   return row?.n ?? 0
 }
 
-/** A table in use with the clock of its shop. */
+/** A table in use at which the shop takes orders. */
+export async function findDineTable(db: Db, id: number, shopId: number) {
+  const [row] = await db
+    .select({ table: bookingTables })
+    .from(bookingTables)
+    .innerJoin(shops, eq(shops.id, bookingTables.shop_id))
+    .where(
+      and(
+        eq(bookingTables.id, id),
+        eq(shops.id, shopId),
+        eq(shops.dine_in, true),
+        eq(bookingTables.active, true),
+      ),
+    )
+  return row?.table
+}
+
+/** A table in use that can be reserved, with the clock of its shop. */
 export async function findTable(db: Db, id: number) {
   const [row] = await db
     .select({ table: bookingTables, time_zone: shops.time_zone })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from '@/domain/booking'
-import { newBookingSchema } from '@/domain/booking.schema'
+import { newBookingSchema, newTableWaitSchema } from '@/domain/booking.schema'
 import { shopOrderings } from '@/domain/shop'
 import { flagInput, idParams, looseAddress, pageInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
@@ -22,6 +22,7 @@ import {
   moveAsHost,
   reserve,
 } from './reservation.service'
+import { getWaits, stopWaiting, waitForTable } from './wait.service'
 
 const whole = z.coerce.number().int().positive().optional().catch(undefined)
 
@@ -35,6 +36,7 @@ const shopsInput = pageInput.extend({
 const ofShopInput = pageInput.extend({ shop_id: whole })
 const tablesInput = ofShopInput.extend({ shop_section_id: whole, chair_count: whole })
 const datesInput = z.object({ date_from: z.iso.date(), date_to: z.iso.date().optional() })
+const waitsInput = newTableWaitSchema.pick({ shop_id: true })
 const listInput = ofShopInput.extend({
   status: z.enum(bookingStatuses).optional().catch(undefined),
   column: z.enum(['id', 'start_date', 'created_at']).optional().catch(undefined),
@@ -45,6 +47,7 @@ const moveInput = z.object({ status: z.enum(['accepted', 'canceled']) })
 
 const root = '/rest/booking'
 const mine = '/dashboard/user/my-bookings'
+const waits = '/dashboard/user/table-waits'
 const desk = '/dashboard/seller/bookings'
 const params = idParams
 const auth = 'user'
@@ -71,6 +74,11 @@ export const bookingRoutes: readonly Route[] = [
   route(`POST ${mine}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
     cancelReservation(ctx, given.params.id),
   ),
+  route(`GET ${waits}`, { auth, input: waitsInput }, (ctx, { input }) => getWaits(ctx, input)),
+  route(`POST ${waits}`, { auth, input: newTableWaitSchema }, (ctx, { input }) =>
+    waitForTable(ctx, input),
+  ),
+  route(`DELETE ${waits}/:id`, { auth, params }, (ctx, given) => stopWaiting(ctx, given.params.id)),
   route(`GET ${desk}`, { auth: 'seller', input: listInput }, (ctx, { input }) =>
     getDeskReservations(ctx, input),
   ),

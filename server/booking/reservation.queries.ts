@@ -158,9 +158,9 @@ export async function listTaken(db: Db, tableId: number, from: Date, till: Date)
     .orderBy(asc(reservations.starts_at))
 }
 
-/** Gives back the tables that somebody holds in the future. */
-export async function cancelComing(tx: Db, userId: number, now: Date): Promise<void> {
-  await tx
+/** Cancels what somebody has reserved in the future, and answers it. */
+export async function cancelComing(tx: Db, userId: number, now: Date): Promise<ReservationRow[]> {
+  return tx
     .update(reservations)
     .set({ status: 'canceled', updated_at: now })
     .where(
@@ -170,4 +170,5 @@ export async function cancelComing(tx: Db, userId: number, now: Date): Promise<v
         gt(reservations.starts_at, now),
       ),
     )
+    .returning()
 }

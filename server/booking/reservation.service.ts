@@ -1,14 +1,12 @@
+import { type BookingStatus, bookingTransitions, type UserBooking } from '@/domain/booking'
+import type { NewBooking } from '@/domain/booking.schema'
 import {
   type BookingRefusal,
   type BookingRules,
-  type BookingStatus,
   bookingRules,
-  bookingTransitions,
   checkStay,
   MAX_BOOKING_DAYS_AHEAD,
-  type UserBooking,
-} from '@/domain/booking'
-import type { NewBooking } from '@/domain/booking.schema'
+} from '@/domain/booking-stay'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Db } from '@/server/db/client'
@@ -32,6 +30,7 @@ import {
   type ReservationRow,
   updateReservationStatus,
 } from './reservation.queries'
+import { tellWaiting } from './wait.service'
 
 const refusals = {
   past: 'time_passed',
@@ -180,6 +179,7 @@ export async function cancelReservation(ctx: UserCtx, id: number): Promise<UserB
     const row = await lockReservation(tx, id)
     if (row?.user_id !== ctx.user.id) throw new AppError('not_found')
     await move(tx, ctx, row, 'canceled')
+    await tellWaiting(tx, ctx, row)
   })
   return showReservation(ctx, id)
 }
@@ -196,6 +196,7 @@ export async function moveAsHost(
     const isHost = ctx.user.role === 'admin' || found?.shop.user_id === ctx.user.id
     if (!row || !found || !isHost) throw new AppError('not_found')
     await move(tx, ctx, row, to)
+    if (to === 'canceled') await tellWaiting(tx, ctx, row)
     const facts = await loadShopFacts({ ...ctx, db: tx }, row.shop_id)
     await notify(tx, {
       userId: row.user_id,

@@ -8,6 +8,7 @@ import {
 } from '@/domain/notification'
 import type { NotificationKind, UserRole, UserShort } from '@/domain/user'
 import { readTexts, serverText } from '@/lib/i18n-files'
+import { formatDay } from '@/lib/intl'
 import type { NotificationRow } from './notification.queries'
 import type { PreferenceRow } from './preference.queries'
 
@@ -29,7 +30,12 @@ function textOf({ row, news, blog }: NotificationRow, part: Part, lang: string):
   if (row.type === 'news_publish' && blog) {
     return part === 'title' ? news.title : news.short_desc
   }
-  const values = { id: row.order_id ?? row.parcel_id ?? row.id, ...row.params }
+  const { day } = row.params
+  const values = {
+    id: row.order_id ?? row.parcel_id ?? row.id,
+    ...row.params,
+    ...(day === undefined ? {} : { day: formatDay(String(day), lang) }),
+  }
   return serverText(lang, 'translation', textKey(row, part), values)
 }
 
@@ -37,31 +43,39 @@ function toClient(client: NonNullable<NotificationRow['client']>): UserShort {
   return { ...client, active: client.active ? 1 : 0 }
 }
 
+/** What an entry is about, for clients that lead there by themselves. */
+function dataOf({ row, order, parcel }: NotificationRow): Notification['data'] {
+  const { cart_id, shop_id, owner_id, status } = row.params
+  const subject = order ?? parcel
+  if (subject) {
+    return {
+      id: subject.id,
+      type: order ? 'order' : 'parcel',
+      status: String(status ?? subject.status),
+    }
+  }
+  if (row.type === 'group_order') {
+    return {
+      id: Number(cart_id),
+      type: 'group',
+      status: String(status),
+      shop_id: Number(shop_id),
+      owner_id: Number(owner_id),
+    }
+  }
+  if (row.type !== 'booking_status' || shop_id === undefined) return null
+  return { id: Number(shop_id), type: 'booking', status: String(status), shop_id: Number(shop_id) }
+}
+
 /** An entry as its reader sees it, in the reader's language. */
 export function toNotification(entry: NotificationRow, lang: string): Notification {
   const { row, order, parcel, blog, client } = entry
-  const subject = order ?? parcel
-  const { cart_id, shop_id, owner_id, status } = row.params
   return {
     id: row.id,
     type: isType(row.type) ? row.type : 'status_changed',
     title: textOf(entry, 'title', lang),
     body: textOf(entry, 'body', lang),
-    data: subject
-      ? {
-          id: subject.id,
-          type: order ? 'order' : 'parcel',
-          status: String(row.params.status ?? subject.status),
-        }
-      : row.type === 'group_order'
-        ? {
-            id: Number(cart_id),
-            type: 'group',
-            status: String(status),
-            shop_id: Number(shop_id),
-            owner_id: Number(owner_id),
-          }
-        : null,
+    data: dataOf(entry),
     user_id: row.user_id,
     read_at: row.read_at?.toISOString() ?? null,
     client: client ? toClient(client) : null,

@@ -22,6 +22,10 @@ export interface Prepared {
   coupon?: CouponRow
   payment?: PaymentRow
   time: WantedTime
+  /** start of the slot that the order takes a place in */
+  slotAt: Date
+  /** where it is eaten, when it is eaten at the shop */
+  table?: { id: number; name: string }
 }
 
 function amountsOf({ quote, facts }: Prepared) {
@@ -66,6 +70,8 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     delivery_date: time.date,
     delivery_time: time.time,
     scheduled_for: time.at,
+    slot_at: made.slotAt,
+    table_id: made.table?.id,
     ...placeOf(input, made),
     username: input.username,
     phone: input.phone ?? ctx.user.phone,

@@ -1,5 +1,7 @@
 import type { Order } from '@/domain/order'
 import { groupBy } from '@/lib/group-by'
+import { listTablesById } from '@/server/booking/booking.queries'
+import { toTable } from '@/server/booking/booking.view'
 import { listShares } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
@@ -69,6 +71,7 @@ export async function loadOrders(
   const stockIds = new Map(
     [...details].map(([id, lines]) => [id, lines.map((line) => line.stock_id)]),
   )
+  const tables = await listTablesById(db, unique(rows.map((row) => row.table_id)), lang)
   const looks = await loadByCurrency(ctx, rows, stockIds)
   return rows.flatMap((order) => {
     const look = looks.get(order.currency_id)
@@ -83,6 +86,7 @@ export async function loadOrders(
       events: events.get(order.id) ?? [],
       customer: people.find(({ user }) => user.id === order.user_id),
       courier: people.find(({ user }) => user.id === order.deliveryman_id),
+      table: tables.filter(({ table }) => table.id === order.table_id).map(toTable)[0],
       paid: paid.find(
         ({ transaction }) => transaction.payable_id === order.id && transaction.note === null,
       ),

@@ -1,3 +1,4 @@
+import type { BookingTable } from '@/domain/booking'
 import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
 import type { GeoPoint } from '@/domain/geo'
@@ -35,6 +36,8 @@ export interface OrderParts {
   events: readonly Rows<typeof listEvents>[]
   customer?: PersonRow
   courier?: PersonRow
+  /** where it is eaten, when it is eaten at the shop */
+  table?: BookingTable
   paid?: PaidRow
   /** the wallet's part of the payment */
   part?: PaidRow
@@ -193,6 +196,7 @@ export function toOrder(parts: OrderParts): Order {
             office: order.office,
             floor: order.floor,
           },
+    table: parts.table ?? null,
     username: order.username,
     phone: order.phone,
     note: order.note,

@@ -46,6 +46,7 @@ function wishOf(order: OrderRow, cart: CartRow, paymentId: number, day: string):
     shop_id: order.shop_id,
     currency_id: order.currency_id,
     delivery_type: order.delivery_type,
+    ...(order.table_id ? { table_id: order.table_id } : {}),
     ...(order.delivery_time
       ? { delivery_date: day, delivery_time: order.delivery_time }
       : { asap: true }),

@@ -1,5 +1,6 @@
 import { keyParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
+import { getSlotLoads } from '@/server/order/slot.service'
 import {
   branchListInput,
   shopIdsInput,
@@ -36,6 +37,7 @@ export const shopRoutes = [
   route('GET /rest/shops/:id', { ...key, input: shopLookInput }, (ctx, { params, input }) =>
     getShop(ctx, params.id, input),
   ),
+  route('GET /rest/shops/:id/slots', key, (ctx, { params }) => getSlotLoads(ctx, params.id)),
   route('GET /rest/shops/:id/galleries', key, (ctx, { params }) => listGallery(ctx, params.id)),
   route('GET /rest/shops-takes', { input: tagListInput }, (ctx, { input }) =>
     listTakes(ctx, input),

@@ -140,6 +140,7 @@ export function toShop(parts: ShopParts, view: View): Shop {
     booking: shop.booking,
     delivery: shop.delivery,
     pickup: shop.pickup,
+    dine_in: shop.dine_in,
     products_count: shop.products_count,
     rating_avg: shop.rating_avg,
     reviews_count: shop.reviews_count,

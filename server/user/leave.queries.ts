@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import { activeParcelStatuses } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
+import { tableWaits } from '@/server/db/schema/booking'
 import { carts, userCarts } from '@/server/db/schema/cart'
 import { passkeys, pushSubscriptions } from '@/server/db/schema/device'
 import { notificationPreferences, notifications, outbox } from '@/server/db/schema/notification'
@@ -92,6 +93,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         ),
       ),
     )
+  await tx.delete(tableWaits).where(eq(tableWaits.user_id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await deleteRepeats(tx, user.id)

@@ -1,9 +1,10 @@
 import { brand } from '@/domain/brand'
+import { DEFAULT_LANG } from '@/domain/language'
 import { LEAVE_DAYS } from '@/domain/user'
 import { serverText } from '@/lib/i18n-files'
 import { formatDate } from '@/lib/intl'
 import { deleteSessions } from '@/server/auth/session.queries'
-import { cancelComing } from '@/server/booking/reservation.queries'
+import { giveTablesBack } from '@/server/booking/wait.service'
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -49,7 +50,7 @@ export async function leave(ctx: UserCtx): Promise<null> {
     const row = await lockUser(tx, user.id)
     if (!row || row.deleted_at) throw new AppError('unauthorized')
     if (await isBusy(tx, user.id)) throw new AppError('account_busy')
-    await cancelComing(tx, user.id, now)
+    await giveTablesBack(tx, ctx, user.id)
     await deleteRepeats(tx, user.id)
     await closeShops(tx, user.id)
     await deleteSessions(tx, user.id, null)
@@ -64,7 +65,7 @@ export async function leave(ctx: UserCtx): Promise<null> {
  * stay, of somebody nobody knows; e-mail and phone are free again.
  */
 async function forgetPerson(tx: Db, row: UserRow, now: Date): Promise<void> {
-  await cancelComing(tx, row.id, now)
+  await giveTablesBack(tx, { lang: DEFAULT_LANG, now }, row.id)
   await deleteBelongings(tx, row)
   await forgetOrders(tx, row.id)
   await forgetParcels(tx, row.id)

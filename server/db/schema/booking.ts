@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -122,5 +123,30 @@ export const reservations = pgTable(
     index('reservations_user').on(t.user_id, t.id),
     index('reservations_shop').on(t.shop_id, t.starts_at, t.id),
     check('reservations_range', sql`${t.ends_at} > ${t.starts_at} and ${t.guests} > 0`),
+  ],
+)
+
+/** People who want to hear when a table frees up: each once per shop, day and party size. */
+export const tableWaits = pgTable(
+  'table_waits',
+  {
+    id: id(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** of the shop's calendar */
+    day: date('day', { mode: 'string' }).notNull(),
+    guests: integer('guests').notNull(),
+    /** when they were told; nobody is told twice */
+    told_at: instant('told_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('table_waits_once').on(t.user_id, t.shop_id, t.day, t.guests),
+    index('table_waits_shop').on(t.shop_id, t.day, t.guests).where(sql`${t.told_at} is null`),
+    check('table_waits_guests', sql`${t.guests} > 0`),
   ],
 )

@@ -5,6 +5,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bookingTables } from './booking'
 import { carts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { stocks } from './product'
@@ -110,6 +112,10 @@ export const orders = pgTable(
     delivery_time: text('delivery_time'),
     /** the instant the customer asked for; null means as soon as possible */
     scheduled_for: instant('scheduled_for'),
+    /** start of the slot in which the kitchen has it due; null only for seeded history */
+    slot_at: instant('slot_at'),
+    /** where it is eaten, when it is eaten at the shop; such an order is a pickup on the wire */
+    table_id: ref('table_id'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     distance_m: integer('distance_m'),
@@ -135,6 +141,16 @@ export const orders = pgTable(
     index('orders_courier').on(t.deliveryman_id, t.status),
     index('orders_active').on(t.status, t.updated_at),
     index('orders_quote').on(t.quote_id),
+    index('orders_slot')
+      .on(t.shop_id, t.slot_at)
+      .where(sql`${t.slot_at} is not null and ${t.status} <> 'canceled'`),
+    // a table of the shop itself
+    foreignKey({
+      name: 'orders_table',
+      columns: [t.table_id, t.shop_id],
+      foreignColumns: [bookingTables.id, bookingTables.shop_id],
+    }),
+    check('orders_table_pickup', sql`${t.table_id} is null or ${t.delivery_type} = 'pickup'`),
     check(
       'orders_parts_sum',
       sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.small_order_minor} + ${t.tips_minor} + ${t.rounding_minor}`,

@@ -65,6 +65,10 @@ export const shops = pgTable(
     products_count: integer('products_count').notNull().default(0),
     is_recommended: boolean('is_recommended').notNull().default(false),
     booking: boolean('booking').notNull().default(false),
+    /** takes orders at its tables */
+    dine_in: boolean('dine_in').notNull().default(false),
+    /** orders that the kitchen takes per slot (domain/slots.ts); null: as many as come */
+    slot_capacity: integer('slot_capacity'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -72,6 +76,7 @@ export const shops = pgTable(
     // one shop per seller (contract: a second request is an error)
     uniqueIndex('shops_one_per_seller').on(t.user_id),
     index('shops_listed').on(t.status, t.visible, t.type, t.id),
+    check('shops_slot_capacity', sql`${t.slot_capacity} > 0`),
     check('shops_prices', sql`${t.price_minor} >= 0 and ${t.min_amount_minor} >= 0`),
   ],
 )

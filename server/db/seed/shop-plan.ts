@@ -45,6 +45,7 @@ export interface ShopPlan {
   verified: boolean
   recommended: boolean
   booking: boolean
+  slotCapacity: number | null
   ageDays: number
   phone: string
 }
@@ -97,7 +98,10 @@ const parts: Record<string, ShopPart> = {
   'produce/3': 'pickup-only',
   'household/2': 'delivery-only',
 }
+/** they also bring orders to their tables */
 const bookable = new Set(['pizza/1', 'sushi/1', 'indian/1', 'levant/1'])
+/** orders per half hour of small kitchens */
+const slotCapacities: Record<string, number> = { 'sushi/1': 12, 'noodles/2': 8, 'bakery/2': 4 }
 
 function hoursOf({ kitchen, place }: SeedShop): SeedInterval[] {
   const own = ownHours[`${kitchen.key}/${place}`]
@@ -171,6 +175,7 @@ export function planShop(shop: SeedShop, seed: number): ShopPlan {
     verified: random.next() < 0.6,
     recommended: part === undefined && shop.place === numberOf(shop.kitchen.key) % 3,
     booking: bookable.has(id),
+    slotCapacity: slotCapacities[id] ?? null,
     ageDays: part === 'new' ? 3 : random.int(40, 900),
     phone: `+4930231250${String(random.int(0, 99)).padStart(2, '0')}`,
   }

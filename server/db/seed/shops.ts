@@ -141,6 +141,8 @@ function shopRow(
     products_count: shop.products.length,
     is_recommended: plan.recommended,
     booking: plan.booking,
+    dine_in: plan.booking,
+    slot_capacity: plan.slotCapacity,
     created_at: since,
     updated_at: since,
   }

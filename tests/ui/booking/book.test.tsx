@@ -11,6 +11,7 @@ import { ApiError } from '@/services/api-error'
 import { pageFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
 import {
   type Answers,
+  type Call,
   expectNoAxeViolations,
   type RenderOptions,
   renderApp,
@@ -163,5 +164,43 @@ describe('reserving a table', () => {
       'href',
       '/login?from=%2Fbook%2F1',
     )
+  })
+
+  it('[RE-10] a taken evening offers to tell when a table frees up, and to stop that', async () => {
+    let waits: object[] = []
+    const { calls } = draw({
+      answers: {
+        'dashboard/user/table-waits': () => ({ data: waits }),
+        'POST dashboard/user/table-waits': ({ body }: Call) => {
+          const entry = { id: 3, ...(body as object), created_at: now }
+          waits = [entry]
+          return { data: entry }
+        },
+        'DELETE dashboard/user/table-waits/3': () => {
+          waits = []
+          return { data: null }
+        },
+      },
+    })
+    await pick('Day', /Tomorrow/)
+    expect(screen.queryByRole('button', { name: 'Tell me when a table frees up' })).toBeNull()
+    await pick('Day', /Today/)
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Time' }))
+    const taken = await screen.findByRole('option', { name: /18:00/ })
+    expect(taken).toHaveTextContent('Full')
+    expect(taken).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Escape}')
+    const offer = await screen.findByRole('button', { name: 'Tell me when a table frees up' })
+    await userEvent.click(offer)
+    expect(await screen.findByText('2 guests, Monday, May 4')).toBeVisible()
+    expect(offer).not.toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      shop_id: 1,
+      day: '2026-05-04',
+      guests: 2,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    await waitFor(() => expect(screen.queryByText('2 guests, Monday, May 4')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Tell me when a table frees up' })).toBeVisible()
   })
 })

@@ -1,98 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
-import type { CartCalculation } from '@/domain/cart'
-import { setPlace } from '@/redux/slices/place'
-import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
 import {
-  currenciesFixture,
-  pageFixture,
-  productFixture,
-  stockFixture,
-  userFixture,
-} from '@/tests/support/fixtures'
+  calculate,
+  ORDERS,
+  openCheckout,
+  profile,
+  sent,
+  settled,
+  startCheckout,
+} from '@/tests/support/checkout'
+import { pageFixture, productFixture, stockFixture, userFixture } from '@/tests/support/fixtures'
 import {
   calculationFixture,
   cartFixture,
-  cashFixture,
   detailFixture,
-  hoursFixture,
   openShopFixture,
   orderFixture,
   walletFixture,
 } from '@/tests/support/order-fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
-import { fakeRouter, visit } from '@/tests/support/router'
+import { fakeRouter } from '@/tests/support/router'
 
 // a whole screen of MUI per test: slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
 
-const ORDERS = 'dashboard/user/orders'
-const NOON = '2026-01-05T12:10:00Z'
-const profile = { id: 1, phone: null, phone_verified_at: null, wallet: { price: 100 } }
-
-beforeEach(() => {
-  visit('/checkout')
-  window.sessionStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-})
+beforeEach(startCheckout)
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The server's own sum for what the screen asks. */
-function calculate({ body }: Call) {
-  const { type, tips = 0, coupon } = body as { type: string; tips?: number; coupon?: string }
-  const fee = type === 'delivery' ? 3 : 0
-  const off = coupon ? 2 : 0
-  const parts: Partial<CartCalculation> = {
-    tips,
-    delivery_fee: fee,
-    coupon_price: off,
-    total_price: 11 + fee + tips - off,
-  }
-  return { data: calculationFixture(parts) }
-}
-
-async function open(answers: Record<string, unknown> = {}) {
-  const store = makeStore()
-  store.dispatch(
-    setPlace({ address: 'Lindenstraße 4', location: { latitude: 47.5, longitude: 9.5 } }),
-  )
-  const view = renderApp(<CheckoutContainer />, {
-    store,
-    user: userFixture(),
-    now: NOON,
-    answers: {
-      'rest/currencies/active': { data: currenciesFixture },
-      'rest/shops/1': { data: openShopFixture() },
-      'rest/payments': pageFixture([walletFixture, cashFixture]),
-      'dashboard/user/profile/show': { data: profile },
-      'dashboard/user/addresses': pageFixture([]),
-      'dashboard/user/cart': { data: cartFixture([detailFixture()]) },
-      'dashboard/user/cart/calculate/7': calculate,
-      [ORDERS]: { data: orderFixture() },
-      ...answers,
-    },
-  })
-  await screen.findByRole('button', { name: /place order/i }, { timeout: 20_000 })
-  return { ...view, person: userEvent.setup({ delay: null }) }
-}
-
-const orderButton = (total: string) =>
-  screen.findByRole('button', { name: `Place order · ${total}` }, { timeout: 20_000 })
-const settled = async (total: string) => {
-  const button = await orderButton(total)
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 20_000 })
-  return button
-}
-const sent = (calls: Call[]) =>
-  calls.filter(({ method, path }) => method === 'POST' && path === ORDERS)
-
 it('[CH-01] places the order once, however often the button is pressed, and leads to it', async () => {
-  const { calls, person, store } = await open()
+  const { calls, person, store } = await openCheckout()
   const button = await settled('$14.00')
   await expectNoAxeViolations()
   await person.dblClick(button)
@@ -110,15 +50,8 @@ it('[CH-01] places the order once, however often the button is pressed, and lead
   expect(store.getState().cart.lines).toEqual([])
 })
 
-it('[SC-01] pickup takes the delivery fee off the total', async () => {
-  const { person } = await open()
-  await settled('$14.00')
-  await person.click(screen.getByRole('radio', { name: 'Pickup' }))
-  await settled('$11.00')
-})
-
 it('no tip is chosen until somebody chooses one', async () => {
-  const { person } = await open()
+  const { person } = await openCheckout()
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: 'No tip' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: /^10 %/ }))
@@ -128,7 +61,7 @@ it('no tip is chosen until somebody chooses one', async () => {
 })
 
 it('[CH-16] a refused promo code says why and changes nothing', async () => {
-  const { person, calls } = await open({
+  const { person, calls } = await openCheckout({
     'rest/coupons/check': ({ body }: Call) => {
       if ((body as { coupon: string }).coupon === 'WELCOME10') return { data: {} }
       throw new ApiError(400, 'ERROR_COUPON_EXPIRED', 'This code has expired.')
@@ -147,7 +80,7 @@ it('[CH-16] a refused promo code says why and changes nothing', async () => {
 
 it('[CH-02] the setting payment_type decides whose methods are offered', async () => {
   const shop_payments = [{ id: 1, shop_id: 1, status: 1 as const, payment: walletFixture }]
-  await open({
+  await openCheckout({
     'rest/settings': { data: [{ key: 'payment_type', value: 'seller' }] },
     'rest/shops/1': { data: openShopFixture({ shop_payments }) },
   })
@@ -156,7 +89,9 @@ it('[CH-02] the setting payment_type decides whose methods are offered', async (
 })
 
 it('cash comes first, and a wallet with too little in it says so', async () => {
-  await open({ 'dashboard/user/profile/show': { data: { ...profile, wallet: { price: 5 } } } })
+  await openCheckout({
+    'dashboard/user/profile/show': { data: { ...profile, wallet: { price: 5 } } },
+  })
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked()
   const wallet = screen.getByRole('radio', {
@@ -166,7 +101,7 @@ it('cash comes first, and a wallet with too little in it says so', async () => {
 })
 
 it('[CH-14] a phone number is asked for at its field when the settings need one', async () => {
-  const { calls, person } = await open({
+  const { calls, person } = await openCheckout({
     'rest/settings': { data: [{ key: 'before_order_phone_required', value: '1' }] },
   })
   await person.click(await settled('$14.00'))
@@ -176,48 +111,8 @@ it('[CH-14] a phone number is asked for at its field when the settings need one'
   expect(sent(calls)).toHaveLength(0)
 })
 
-it('[SC-03] as soon as possible is the beginning while the shop is open', async () => {
-  await open()
-  expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
-})
-
-it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen for anybody', async () => {
-  const shop = openShopFixture({ shop_working_days: hoursFixture('18-00', '19-00') })
-  const { calls, person } = await open({ 'rest/shops/1': { data: shop } })
-  expect(screen.getByRole('radio', { name: /^As soon as possible/ })).toBeDisabled()
-  await person.click(await settled('$14.00'))
-  expect(await screen.findByText('Required')).toBeVisible()
-  expect(sent(calls)).toHaveLength(0)
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Tomorrow/ }))
-  await person.click(await screen.findByRole('combobox', { name: 'Time' }))
-  await person.click(await screen.findByRole('option', { name: '18:30 – 19:00' }))
-  await person.click(await settled('$14.00'))
-  await waitFor(() => expect(sent(calls)).toHaveLength(1))
-  expect(sent(calls)[0]?.body).toMatchObject({
-    delivery_date: '2026-01-06',
-    delivery_time: '18:30',
-  })
-})
-
-it('[SC-04] a closed day says that the shop is closed then', async () => {
-  const days = hoursFixture('10-00', '20-00').map((row) => ({
-    ...row,
-    disabled: row.day === 'tuesday',
-  }))
-  const { person } = await open({
-    'rest/shops/1': { data: openShopFixture({ shop_working_days: days }) },
-  })
-  await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Tomorrow/ }))
-  expect(
-    await screen.findByText('Shop is closed in this day. Please, select another day.'),
-  ).toBeVisible()
-})
-
 it('an address out of the zone is said in words, with pickup as the way out', async () => {
-  const { person } = await open({
+  const { person } = await openCheckout({
     'dashboard/user/cart/calculate/7': (call: Call) => {
       if ((call.body as { type: string }).type === 'pickup') return calculate(call)
       throw new ApiError(400, 'ERROR_OUT_OF_ZONE', "Sorry, we're not available here")
@@ -230,7 +125,7 @@ it('an address out of the zone is said in words, with pickup as the way out', as
 
 it('a total that has changed meanwhile is shown before anything is ordered', async () => {
   let price = 14
-  const { calls, person } = await open({
+  const { calls, person } = await openCheckout({
     'dashboard/user/cart/calculate/7': () => ({
       data: calculationFixture({ price: price - 4, total_price: price }),
     }),
@@ -244,7 +139,7 @@ it('a total that has changed meanwhile is shown before anything is ordered', asy
 })
 
 it('a lost answer keeps the key, so that pressing again means the same order', async () => {
-  const { person } = await open({
+  const { person } = await openCheckout({
     [ORDERS]: () => {
       throw new ApiError(0, 'ERROR_NETWORK', 'network')
     },
@@ -271,7 +166,7 @@ it('another address keeps what was filled in, while the shop’s figures for it 
   const work = { id: 6, title: 'Work', address: 'Hafenweg 1', location: [47.6, 9.6], active: false }
   const wire = ({ address, ...rest }: typeof home) => ({ ...rest, address: { address } })
   let asked = 0
-  const { person } = await open({
+  const { person } = await openCheckout({
     'dashboard/user/addresses': pageFixture([wire(home), wire(work)]),
     'rest/shops/1': ({ params }: Call) => {
       if (params['address[latitude]'] !== 47.6) return { data: openShopFixture() }
@@ -307,7 +202,7 @@ it('what has changed since the quote is shown line by line before anything is or
     })
   const soup = productFixture({ translation: { locale: 'en', title: 'Soup' } })
   let now = quote('q-1', 10)
-  const { calls, person } = await open({
+  const { calls, person } = await openCheckout({
     'dashboard/user/cart': {
       data: cartFixture([detailFixture({ stock: { ...stockFixture({ id: 11 }), product: soup } })]),
     },
@@ -334,7 +229,7 @@ it('what has changed since the quote is shown line by line before anything is or
 
 it('a quote whose time is up is renewed in silence while the price is the same', async () => {
   let id = 'q-1'
-  const { calls, person } = await open({
+  const { calls, person } = await openCheckout({
     'dashboard/user/cart/calculate/7': () => ({ data: calculationFixture({ quote_id: id }) }),
     [ORDERS]: ({ body }: Call) => {
       if ((body as { quote_id: string }).quote_id === id) return { data: orderFixture() }

@@ -4,7 +4,8 @@ import { newOrderSchema } from '@/domain/order.schema'
 import { toOrderBody } from '@/domain/order-body'
 
 const form = {
-  delivery_type: 'delivery' as const,
+  way: 'delivery' as const,
+  table_id: 0,
   house: '4',
   floor: '',
   office: '',
@@ -46,13 +47,29 @@ describe('toOrderBody', () => {
   })
 
   it('a pickup sends no address', () => {
-    const body = toOrderBody({ ...form, delivery_type: 'pickup' }, facts)
+    const body = toOrderBody({ ...form, way: 'pickup' }, facts)
     expect(body.location).toBeUndefined()
     expect(body.address).toBeUndefined()
+  })
+
+  it('[SC-07] what is eaten at the shop is a pickup with a table', () => {
+    const body = toOrderBody({ ...form, way: 'dine_in', table_id: 4 }, facts)
+    expect(body).toMatchObject({ delivery_type: 'pickup', table_id: 4 })
+    expect(body.location).toBeUndefined()
+    expect(toOrderBody({ ...form, way: 'pickup', table_id: 4 }, facts)).not.toHaveProperty(
+      'table_id',
+    )
   })
 })
 
 describe('checkoutSchema', () => {
+  it('[SC-07] asks for a table only where it is eaten there', () => {
+    const schema = checkoutSchema({ isPhoneNeeded: false })
+    const refused = schema.safeParse({ ...form, way: 'dine_in' })
+    expect(refused.error?.issues[0]).toMatchObject({ path: ['table_id'], message: 'required' })
+    expect(schema.safeParse({ ...form, way: 'dine_in', table_id: 4 }).success).toBe(true)
+  })
+
   it('[CH-14] asks for a phone number only where the settings do', () => {
     const without = { ...form, phone: '' }
     expect(checkoutSchema({ isPhoneNeeded: false }).safeParse(without).success).toBe(true)

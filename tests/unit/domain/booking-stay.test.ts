@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRules, bookingSlots, checkStay, freeStarts } from '@/domain/booking'
+import {
+  bookingRules,
+  bookingSlots,
+  checkStay,
+  freeStarts,
+  serviceDay,
+} from '@/domain/booking-stay'
 import { weekDays } from '@/domain/opening-hours'
 import { readSettings } from '@/domain/settings'
 
@@ -79,15 +85,22 @@ describe('freeStarts', () => {
   const startsOf = (taken: { start_date: string; end_date: string }[], at: string) =>
     freeStarts(evenings, taken, { maxStayMin: 120, rules }, new Date(at)).map(({ date, slots }) => [
       date,
-      slots.map(({ time }) => time),
+      slots.map(({ time, full }) => (full ? `${time} full` : time)),
     ])
 
-  it('[SP-11] leaves out closed days, what is taken, and what is too soon', () => {
+  it('[SP-11] leaves out closed days and what is too soon, and says what is taken', () => {
     const taken = [{ start_date: '2026-05-06 20:00', end_date: '2026-05-06 22:00' }]
     expect(startsOf(taken, '2026-05-04T17:30:00Z').slice(0, 3)).toEqual([
       ['2026-05-04', ['20:00', '21:00']],
       ['2026-05-05', []],
-      ['2026-05-06', ['18:00']],
+      ['2026-05-06', ['18:00', '19:00 full', '20:00 full', '21:00 full']],
     ])
+  })
+
+  it('[RE-10] a stay after midnight belongs to the evening that goes on', () => {
+    const late = hours('18-00', '02-00')
+    expect(serviceDay(late, new Date('2026-11-19T23:30:00Z'))).toBe(DAY)
+    expect(serviceDay(late, new Date('2026-11-19T18:00:00Z'))).toBe(DAY)
+    expect(serviceDay(late, new Date('2026-11-20T01:30:00Z'))).toBe('2026-11-20')
   })
 })

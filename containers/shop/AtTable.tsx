@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '@/contexts/Api'
+import { toast } from '@/lib/toast'
+import { setDraftTable } from '@/redux/slices/order-draft'
+import { useAppDispatch } from '@/redux/typed-hooks'
+import { bookingTablesQuery } from '@/services/booking'
+
+/** Keeps the table whose code has brought somebody here, and says so. */
+export function AtTable({ shopId, tableId }: { shopId: number; tableId: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { data: tables } = useQuery(bookingTablesQuery(useApi(), shopId, 1))
+  const name = tables?.find(({ id }) => id === tableId)?.name
+  useEffect(() => {
+    if (name === undefined) return
+    dispatch(setDraftTable({ shop_id: shopId, table_id: tableId }))
+    toast.success(t('dine_in.at', { name }))
+  }, [dispatch, t, shopId, tableId, name])
+  return null
+}

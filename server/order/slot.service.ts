@@ -1,0 +1,80 @@
+import { localMoment, minuteOf, timeOf } from '@/domain/opening-hours'
+import { MAX_DAYS_AHEAD, zonedInstant } from '@/domain/schedule'
+import {
+  asapDue,
+  leadMinutes,
+  nextFreeSlot,
+  SLOT_MINUTES,
+  type SlotLoads,
+  slotDays,
+  slotStart,
+} from '@/domain/slots'
+import { formatDate } from '@/lib/intl'
+import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
+import type { Db } from '@/server/db/client'
+import type { Ctx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getShopId } from '@/server/shop/shop.service'
+import { listSlotLoads, lockSlot } from './slot.queries'
+import type { WantedTime } from './wanted-time'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const leadOf = ({ delivery_from, delivery_to, delivery_unit }: ShopFacts['shop']) =>
+  leadMinutes({ from: String(delivery_from), to: String(delivery_to), type: delivery_unit })
+
+/** Starts of the slots that take no more orders. */
+async function listFull(db: Db, { shop, hours }: ShopFacts, now: Date): Promise<Date[]> {
+  const { slot_capacity: capacity } = shop
+  if (capacity === null) return []
+  const from = slotStart(now, hours.time_zone)
+  const till = new Date(now.getTime() + (MAX_DAYS_AHEAD + 1) * DAY_MS)
+  const loads = await listSlotLoads(db, shop.id, from, till)
+  return loads.flatMap(({ slot_at, n }) => (slot_at && n >= capacity ? [slot_at] : []))
+}
+
+/** The refusal of a full slot, with the next free time as text. */
+async function fullError(tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, facts: ShopFacts, slotAt: Date) {
+  const { hours, shop } = facts
+  const full = new Set((await listFull(tx, facts, ctx.now)).map((at) => at.getTime()))
+  const days = slotDays(hours, ctx.now, leadOf(shop), full)
+  const { date, minute } = localMoment(slotAt, hours.time_zone)
+  const next = nextFreeSlot(days, { date, time: timeOf(minute) }) ?? nextFreeSlot(days)
+  if (!next) return new AppError('slots_full')
+  const at = zonedInstant(next.date, minuteOf(next.time), hours.time_zone)
+  const text = formatDate(at, ctx.lang, {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: hours.time_zone,
+  })
+  return new AppError('slot_full', { next: text })
+}
+
+/**
+ * Takes a place in the slot that an order is due in, until it is canceled; the slot is held from here
+ * on. Throws `slot_full` where the kitchen takes no more orders then.
+ */
+export async function takeSlot(
+  tx: Db,
+  ctx: Pick<Ctx, 'lang' | 'now'>,
+  facts: ShopFacts,
+  { at }: Pick<WantedTime, 'at'>,
+): Promise<Date> {
+  const { shop, hours } = facts
+  const slotAt = slotStart(at ?? asapDue(ctx.now, leadOf(shop)), hours.time_zone)
+  if (shop.slot_capacity === null) return slotAt
+  await lockSlot(tx, shop.id, slotAt)
+  const [load] = await listSlotLoads(tx, shop.id, slotAt, asapDue(slotAt, SLOT_MINUTES))
+  if ((load?.n ?? 0) >= shop.slot_capacity) throw await fullError(tx, ctx, facts, slotAt)
+  return slotAt
+}
+
+/** What a shop's kitchen takes per slot, and which slots it takes no more for. Throws 404. */
+export async function getSlotLoads(ctx: Ctx, key: string): Promise<SlotLoads> {
+  const facts = await loadShopFacts(ctx, await getShopId(ctx, key))
+  if (!facts) throw new AppError('not_found')
+  const full = await listFull(ctx.db, facts, ctx.now)
+  return { capacity: facts.shop.slot_capacity, full: full.map((at) => at.toISOString()) }
+}
