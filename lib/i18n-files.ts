@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const namespaces = ['translation', 'errors'] as const
@@ -6,6 +6,17 @@ export type Namespace = (typeof namespaces)[number]
 export type Texts = Record<string, string>
 
 const cache = new Map<string, Texts>()
+
+const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
+
+/** The languages that there are texts for. Server only. */
+export function textLangs(): string[] {
+  try {
+    return readdirSync(root())
+  } catch {
+    return []
+  }
+}
 
 /** A text file of locales/, read once. Unknown languages are empty. Server only. */
 export function readTexts(lang: string, namespace: Namespace): Texts {
@@ -15,8 +26,7 @@ export function readTexts(lang: string, namespace: Namespace): Texts {
   if (known) return known
   let texts: Texts = {}
   try {
-    const root = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
-    texts = JSON.parse(readFileSync(path.join(root, lang, `${namespace}.json`), 'utf8')) as Texts
+    texts = JSON.parse(readFileSync(path.join(root(), lang, `${namespace}.json`), 'utf8')) as Texts
   } catch {
     // no such language: the default one stands in
   }
