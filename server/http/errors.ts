@@ -26,6 +26,8 @@ export const errors = {
   out_of_zone: [400, 'ERROR_OUT_OF_ZONE'],
   no_delivery: [400, 'ERROR_NO_DELIVERY'],
   no_pickup: [400, 'ERROR_NO_PICKUP'],
+  not_served: [400, 'ERROR_NOT_SERVED'],
+  picked: [400, 'ERROR_PICKED'],
   sold_out: [400, 'ERROR_SOLD_OUT'],
   quantity: [400, 'ERROR_QUANTITY'],
   addon: [400, 'ERROR_ADDON'],
