@@ -19,7 +19,9 @@ import type { SeededShop } from './shops'
 const DAY_MS = 86_400_000
 
 /** Films of the demo's products; they are drawn, as its pictures are. */
-const films: Readonly<Record<string, string>> = {}
+const films: Readonly<Record<string, string>> = {
+  'bowls-red-lentil-soup--chili': '/videos/lentil-soup.webm',
+}
 
 /** A product of a shop with the stock that a customer gets who chooses nothing. */
 export interface SeededProduct {
