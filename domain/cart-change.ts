@@ -1,9 +1,17 @@
+import type { Substitution } from './substitution'
+
+/** What a line says beside its pieces; what is not said stays as it is. */
+interface LineWords {
+  note?: string | null
+  substitution?: Substitution | null
+  substitute_stock_id?: number | null
+}
+
 /** A row of insert-product: a main row, or an add-on naming its main stock. Quantities are absolute. */
-export interface InsertRow {
+export interface InsertRow extends LineWords {
   stock_id: number
   quantity: number
   parent_id?: number
-  note?: string | null
 }
 
 /** An add-on of a line. `quantity` counts all pieces of the line together. */
@@ -13,10 +21,9 @@ export interface LineAddonRow {
 }
 
 /** A main row with the add-ons that belong to it. */
-export interface LineGroup {
+export interface LineGroup extends LineWords {
   stock_id: number
   quantity: number
-  note?: string | null
   addons: LineAddonRow[]
 }
 
@@ -74,6 +81,12 @@ export function groupRows(
   return groups
 }
 
+function wordsOf(group: LineWords, line: LineWords): LineWords {
+  const { substitution, substitute_stock_id } = group.substitution ? group : line
+  const instead = { substitution, substitute_stock_id: substitute_stock_id ?? null }
+  return { note: group.note ?? line.note, ...instead }
+}
+
 function planStock(
   groups: readonly LineGroup[],
   stored: readonly StoredLine[],
@@ -94,8 +107,7 @@ function planStock(
   const changes: LineChanges = { remove: [], update: [], insert: [] }
   for (const [key, group] of wanted) {
     const line = known.get(key) ?? (replaces ? free.shift() : undefined)
-    const note = group.note ?? line?.note
-    if (line) changes.update.push({ ...group, note, id: line.id, key })
+    if (line) changes.update.push({ ...group, ...wordsOf(group, line), id: line.id, key })
     else changes.insert.push({ ...group, key })
   }
   if (replaces) changes.remove.push(...free.map((line) => line.id))

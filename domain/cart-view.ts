@@ -8,6 +8,7 @@ import {
   ownPart,
   type UserCart,
 } from './cart'
+import type { Mealtime } from './mealtime'
 import type { Addon, Product, Stock } from './product'
 
 /** A line of either cart as the screen shows it. `line` is what is sent when it changes. */
@@ -74,19 +75,24 @@ export function toGuestView(lines: readonly CartLine[]): CartViewLine[] {
 }
 
 /** A line of a cart or an order, as far as it says what was chosen. */
-interface Chosen extends Pick<CartDetail, 'quantity' | 'bonus' | 'note' | 'stock'> {
+interface Chosen
+  extends Pick<
+    CartDetail,
+    'quantity' | 'bonus' | 'note' | 'stock' | 'substitution' | 'substitute'
+  > {
   addons: readonly Pick<CartDetail, 'quantity' | 'stock'>[]
 }
 
 /** A server line as the cart line it would be on a device. Add-ons count per piece there. */
 export function toCartLine(detail: Chosen, shopId: number): CartLine {
-  const { stock, quantity, addons, note } = detail
+  const { stock, quantity, addons, note, substitution, substitute } = detail
   const { product } = stock
   return {
     stock: { id: stock.id, price: detail.bonus ? 0 : stock.total_price },
     quantity,
     shop_id: shopId,
     ...(note ? { note } : {}),
+    ...(substitution ? { substitution, substitute } : {}),
     addons: addons.map((addon) => ({
       stock: { id: addon.stock.id, price: addon.stock.total_price },
       quantity: addon.quantity / Math.max(1, quantity),
@@ -149,6 +155,13 @@ export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart
         .map((detail) => (detail.id === lineId ? change(detail) : detail)),
     })),
   }
+}
+
+/** When the things in a server cart are served, where that is not always. */
+export function mealtimesOf(cart: Cart): Mealtime[] {
+  return cart.user_carts.flatMap((part) =>
+    part.cartDetails.flatMap(({ stock }) => stock.product.served ?? []),
+  )
 }
 
 /** What is in a server cart by name, add-ons and gifts included. */

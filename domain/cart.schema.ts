@@ -13,6 +13,12 @@ import { groupOrderSchema } from './group.schema'
 import { productSchema, stockShape } from './product.schema'
 import { currencySchema } from './setting.schema'
 import { shopSchema } from './shop.schema'
+import {
+  namesSubstitute,
+  substituteMissing,
+  substitutionInput,
+  substitutionShape,
+} from './substitution.schema'
 
 export const stockWithProductSchema: z.ZodType<StockWithProduct> = z.lazy(() =>
   z.object({ ...stockShape(), product: productSchema }),
@@ -27,6 +33,7 @@ const cartDetailSchema: z.ZodType<CartDetail> = z.lazy(() =>
     bonus: z.boolean(),
     parent_id: z.number().nullish(),
     note: z.string().nullish(),
+    ...substitutionShape,
     stock: stockWithProductSchema,
     addons: z.array(cartDetailSchema),
     created_at: z.string().optional(),
@@ -108,7 +115,9 @@ const insertRowSchema = z
     quantity,
     parent_id: id.nullish().transform((value) => value ?? undefined),
     note: z.string().trim().max(300).nullish(),
+    ...substitutionInput,
   })
+  .refine(namesSubstitute, substituteMissing)
   .refine(
     // add-ons count for all pieces of their line together
     (row) => row.quantity <= (row.parent_id ? MAX_LINE_QUANTITY ** 2 : MAX_LINE_QUANTITY),

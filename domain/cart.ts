@@ -2,6 +2,7 @@ import type { Currency } from './currency'
 import type { GroupOrder } from './group'
 import type { Product, Stock } from './product'
 import type { Shop } from './shop'
+import { type Substitute, type Substitution, toSubstitutionBody, wishOf } from './substitution'
 
 /** An add-on of a cart line. */
 export interface LineAddon {
@@ -16,6 +17,9 @@ export interface CartLine {
   addons: LineAddon[]
   shop_id: number
   note?: string
+  /** ours: what to do when it is sold out */
+  substitution?: Substitution | null
+  substitute?: Substitute | null
   product?: LineProduct
 }
 
@@ -57,6 +61,8 @@ export interface CartDetail {
   bonus: boolean
   parent_id?: number | null
   note?: string | null
+  substitution?: Substitution | null
+  substitute?: Substitute | null
   stock: StockWithProduct
   addons: CartDetail[]
   created_at?: string
@@ -190,6 +196,7 @@ export function toInsertProducts(lines: readonly CartLine[]) {
       stock_id: line.stock.id,
       quantity: line.quantity,
       ...(line.note ? { note: line.note } : {}),
+      ...(line.substitution ? toSubstitutionBody(wishOf(line)) : {}),
     },
     ...line.addons.map((addon) => ({
       stock_id: addon.stock.id,

@@ -1,4 +1,5 @@
 import type { Translation } from './api'
+import type { Mealtime } from './mealtime'
 
 export const categoryTypes = ['main', 'shop', 'receipt', 'sub_shop', 'career'] as const
 export type CategoryType = (typeof categoryTypes)[number]
@@ -14,6 +15,8 @@ export interface Category {
   img?: string | null
   active: boolean
   shop_id?: number | null
+  /** ours: when this part of a menu is served; always without it */
+  served?: Mealtime | null
   translation: Translation
   children: Category[]
   created_at?: string

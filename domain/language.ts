@@ -20,6 +20,14 @@ export function directionOf(languages: readonly Language[], locale: string): Dir
   return languages.find((language) => language.locale === locale)?.backward ? 'rtl' : 'ltr'
 }
 
+/** Languages written from right to left, for pages that cannot ask for the languages list. */
+const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur']
+
+/** Writing direction of a locale by its language alone. */
+export function plainDirection(locale: string): Direction {
+  return rightToLeft.includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
+
 /**
  * The language of a request: an explicit choice, else the saved one, else the first one the
  * browser accepts, else the default. Only locales on the list count.

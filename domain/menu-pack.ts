@@ -24,6 +24,7 @@ const leanAddon = ({ id, stock_id, addon_id, product }: Addon): Addon => ({
     img: product.img ?? null,
     min_qty: product.min_qty,
     max_qty: product.max_qty,
+    ...(product.packaging ? { packaging: true } : {}),
     translation: product.translation,
     stock: { ...leanStock(product.stock), addons: [] },
   },
@@ -31,9 +32,12 @@ const leanAddon = ({ id, stock_id, addon_id, product }: Addon): Addon => ({
 
 function packProduct(product: Product): PackedProduct {
   const { id, uuid, shop_id, active, img, min_qty, max_qty, interval, translation } = product
+  const { served, video } = product
   const addons = new Map(product.stocks.flatMap((s) => s.addons).map((addon) => [addon.id, addon]))
   return {
     ...{ id, uuid, shop_id, active, img, min_qty, max_qty, interval, translation },
+    ...(served ? { served } : {}),
+    ...(video ? { video } : {}),
     facts: product.facts ?? null,
     stocks: product.stocks.map((stock) => ({
       ...leanStock(stock),

@@ -17,6 +17,7 @@ import { orderRefundSchema } from './refund.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
+import { substitutionShape } from './substitution.schema'
 import { phoneSchema, userShortSchema } from './user.schema'
 import { MAX_WALLET_AMOUNT } from './wallet'
 
@@ -44,6 +45,7 @@ const detailSchema: z.ZodType<OrderDetail> = z.lazy(() =>
     discount: z.number(),
     bonus: z.boolean(),
     note: z.string().nullish(),
+    ...substitutionShape,
     stock: stockWithProductSchema,
     addons: z.array(detailSchema),
     created_at: z.string(),

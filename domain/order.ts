@@ -8,6 +8,7 @@ import type { OrderRefund } from './refund'
 import type { OrderRepeat } from './repeat'
 import type { Review } from './review'
 import type { Shop } from './shop'
+import type { Substitute, Substitution } from './substitution'
 import type { UserShort } from './user'
 
 export const orderStatuses = [
@@ -73,6 +74,11 @@ export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): 
   return true
 }
 
+/** What to bring instead can be said until somebody picks the order. */
+export function canChangeSubstitution(status: OrderStatus): boolean {
+  return status === 'new' || status === 'accepted'
+}
+
 /** The statuses an order of that type walks through, for the timeline. */
 export function timelineOf(type: DeliveryType): readonly OrderStatus[] {
   return type === 'pickup'
@@ -98,6 +104,8 @@ export interface OrderDetail {
   discount: number
   bonus: boolean
   note?: string | null
+  substitution?: Substitution | null
+  substitute?: Substitute | null
   stock: StockWithProduct
   addons: OrderDetail[]
   created_at: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageSchema, translationSchema } from './api.schema'
 import type { Category } from './category'
 import type { Discount } from './discount'
+import type { Mealtime } from './mealtime'
 import type {
   Addon,
   AvgPrices,
@@ -25,6 +26,8 @@ export const shopRefSchema: z.ZodType<ShopRef> = z.object({
   open: z.boolean().optional(),
   translation: translationSchema,
 })
+
+export const mealtimeSchema: z.ZodType<Mealtime> = z.object({ from: z.string(), to: z.string() })
 
 const extraSchema: z.ZodType<ProductExtra> = z.object({
   id: z.number(),
@@ -67,6 +70,7 @@ const addonSchema: z.ZodType<Addon> = z.lazy(() =>
       max_qty: z.number(),
       active: z.boolean().optional(),
       addon: z.boolean().optional(),
+      packaging: z.boolean().optional(),
       translation: translationSchema,
       stock: stockSchema,
     }),
@@ -105,6 +109,7 @@ function categoryShape() {
     img: z.string().nullish(),
     active: z.boolean(),
     shop_id: z.number().nullish(),
+    served: mealtimeSchema.nullish(),
     translation: translationSchema,
     children: z.array(categoryLike),
   }
@@ -138,6 +143,8 @@ export const productSchema: z.ZodType<Product> = z.lazy(() =>
     interval: z.number(),
     rating_avg: z.number().nullish(),
     orders_count: z.number().nullish(),
+    video: z.string().nullish(),
+    served: mealtimeSchema.nullish(),
     facts: z
       .object({
         kcal: z.number().optional(),

@@ -1,6 +1,7 @@
 import type { Translation } from './api'
 import type { Category } from './category'
 import type { Discount } from './discount'
+import type { Mealtime } from './mealtime'
 import type { ProductBrand } from './product-brand'
 import type { ShopRef } from './shop-ref'
 
@@ -40,6 +41,8 @@ export interface AddonProduct {
   max_qty: number
   active?: boolean
   addon?: boolean
+  /** ours: something to carry the product in, that goes back */
+  packaging?: boolean
   translation: Translation
   stock: Stock
 }
@@ -103,6 +106,10 @@ export interface Product {
   interval: number
   rating_avg?: number | null
   orders_count?: number | null
+  /** ours: a short film, muted and looped */
+  video?: string | null
+  /** ours: when its part of the menu is served; always without it */
+  served?: Mealtime | null
   /** ours: nutrition and allergens */
   facts?: ProductFacts | null
   translation: Translation

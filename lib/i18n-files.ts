@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPseudo, pseudo } from './pseudo'
 
@@ -13,6 +13,17 @@ const pseudoTexts = (namespace: Namespace): Texts =>
     Object.entries(readTexts('en', namespace)).map(([key, text]) => [key, pseudo(text)]),
   )
 
+const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
+
+/** The languages that there are texts for. Server only. */
+export function textLangs(): string[] {
+  try {
+    return readdirSync(root())
+  } catch {
+    return []
+  }
+}
+
 /** A text file of locales/, read once. Unknown languages are empty. Server only. */
 export function readTexts(lang: string, namespace: Namespace): Texts {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(lang)) return {}
@@ -22,8 +33,7 @@ export function readTexts(lang: string, namespace: Namespace): Texts {
   if (isPseudo(lang)) return pseudoTexts(namespace)
   let texts: Texts = {}
   try {
-    const root = path.resolve(/* turbopackIgnore: true */ process.cwd(), 'locales')
-    texts = JSON.parse(readFileSync(path.join(root, lang, `${namespace}.json`), 'utf8')) as Texts
+    texts = JSON.parse(readFileSync(path.join(root(), lang, `${namespace}.json`), 'utf8')) as Texts
   } catch {
     // no such language: the default one stands in
   }

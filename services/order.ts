@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
 import type { NewRefundBody } from '@/domain/refund'
+import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -43,6 +44,14 @@ export const orderService = ({ http, parse }: Api) => ({
   create: async (body: NewOrderBody, idempotencyKey: string) => {
     const headers = { 'Idempotency-Key': idempotencyKey }
     const answer = await http.post<Wrapped>('dashboard/user/orders', body, {}, headers)
+    return parse('order', answer.data.data)
+  },
+  /** Says what to bring instead of a line. Fails with ERROR_PICKED once that is too late. */
+  substitute: async (id: number, detailId: number, wish: SubstitutionWish) => {
+    const answer = await http.post<Wrapped>(`dashboard/user/orders/${id}/substitution`, {
+      detail_id: detailId,
+      ...toSubstitutionBody(wish),
+    })
     return parse('order', answer.data.data)
   },
   /** Cancels an order that is still new. */

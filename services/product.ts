@@ -24,6 +24,12 @@ export const productService = ({ http, parse }: Api) => ({
         })
       ).data,
     ),
+  /** What the shop could bring instead: in stock, of the same heading. */
+  alternatives: async (uuid: string) =>
+    parse(
+      'productPage',
+      (await http.get(`rest/products/${encodeURIComponent(uuid)}/alternatives`)).data,
+    ),
   together: async (uuid: string, currencyId?: number) =>
     parse(
       'productPage',
@@ -40,6 +46,14 @@ export const productsByIdsQuery = (api: Api, ids: readonly number[], currencyId?
     queryKey: ['product', 'ids', { lang: api.lang, ids, ...(currencyId ? { currencyId } : {}) }],
     queryFn: () => productService(api).byIds(ids, currencyId),
     // prices and stock of now
+    staleTime: 0,
+  })
+
+export const alternativesQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['product', uuid, 'alternatives', { lang: api.lang }],
+    queryFn: () => productService(api).alternatives(uuid),
+    // stock of now
     staleTime: 0,
   })
 

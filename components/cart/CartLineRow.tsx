@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
@@ -14,10 +15,13 @@ interface Props {
   onQuantity(quantity: number): void
   onRemove(): void
   onNote(note: string): void
+  /** what to do when it is sold out */
+  substitution?: ReactNode
 }
 
 /** A line of the cart: what it is, what it costs, how many. Free lines cannot be changed. */
-export function CartLineRow({ view, money, onQuantity, onRemove, onNote }: Props) {
+export function CartLineRow(props: Props) {
+  const { view, money, onQuantity, onRemove, onNote, substitution } = props
   const { t } = useTranslation()
   const { title, img, uuid, extras, addons, line, bonus, short, max, min } = view
   const details = [
@@ -45,7 +49,12 @@ export function CartLineRow({ view, money, onQuantity, onRemove, onNote }: Props
             {t('cart.left', { count: Math.max(0, line.product?.available ?? 0) })}
           </p>
         ) : null}
-        {bonus ? null : <CartLineNote note={line.note ?? ''} title={title} onSave={onNote} />}
+        {bonus ? null : (
+          <>
+            <CartLineNote note={line.note ?? ''} title={title} onSave={onNote} />
+            {substitution}
+          </>
+        )}
       </div>
       <div className={styles.figures}>
         <p className={styles.price}>

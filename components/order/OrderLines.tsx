@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderDetail } from '@/domain/order'
 import styles from './OrderLines.module.css'
@@ -5,6 +6,8 @@ import styles from './OrderLines.module.css'
 interface Props {
   order: Pick<Order, 'details'>
   money(amount: number): string
+  /** what to do when a line is sold out */
+  substitutionOf?(line: OrderDetail): ReactNode
 }
 
 /** What a line costs before discount and tax, its add-ons with it: lines sum to the receipt's goods. */
@@ -12,7 +15,7 @@ const goodsOf = (line: OrderDetail): number =>
   line.addons.reduce((sum, addon) => sum + goodsOf(addon), line.bonus ? 0 : line.origin_price)
 
 /** What was ordered, line by line. */
-export function OrderLines({ order, money }: Props) {
+export function OrderLines({ order, money, substitutionOf }: Props) {
   const { t } = useTranslation()
   return (
     <ul className={styles.lines} aria-label={t('order.lines')}>
@@ -31,6 +34,7 @@ export function OrderLines({ order, money }: Props) {
                 <span className={styles.details}>{details.join(', ')}</span>
               ) : null}
               {note ? <span className={styles.note}>{note}</span> : null}
+              {line.bonus ? null : substitutionOf?.(line)}
             </span>
             <span className={styles.price}>
               {line.bonus ? t('price.free') : money(goodsOf(line))}

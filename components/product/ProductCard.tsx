@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
+import { isServedAt } from '@/domain/mealtime'
 import { paths } from '@/domain/paths'
 import {
   isQuickAdd,
@@ -39,14 +40,15 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const { t } = useTranslation()
   const { skin, sizes, everyPlus } = look
   const { title, description } = product.translation
-  const { money } = help
+  const { money, minute } = help
   const soldOut = isSoldOut(product)
+  const away = product.served && minute !== undefined && !isServedAt(product.served, minute)
   const before = priceBeforeDiscount(product.stocks[0])
   const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
   const price = money(shownPrice(product))
-  const quick = isQuickAdd(product)
+  const quick = isQuickAdd(product) && !away
   return (
-    <article className={soldOut ? `${skin.card} ${skin.soldOut}` : skin.card}>
+    <article className={soldOut || away ? `${skin.card} ${skin.soldOut}` : skin.card}>
       <div className={skin.cover}>
         <AppImage
           src={product.img}
@@ -56,7 +58,11 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
           priority={priority}
           className={skin.picture}
         />
-        {soldOut ? <span className={skin.badge}>{t('sold.out')}</span> : null}
+        {soldOut ? (
+          <span className={skin.badge}>{t('sold.out')}</span>
+        ) : away ? (
+          <span className={skin.badge}>{t('served.between', { ...product.served })}</span>
+        ) : null}
       </div>
       <div className={skin.info}>
         <h3 className={skin.title}>

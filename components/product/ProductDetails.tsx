@@ -11,8 +11,10 @@ import {
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { AddonList } from './AddonList'
 import { ExtraGroup } from './ExtraGroup'
+import { PackagingChoice } from './PackagingChoice'
 import styles from './ProductDetails.module.css'
 import { ProductFacts } from './ProductFacts'
+import { ProductVideo } from './ProductVideo'
 
 interface Props {
   product: Product
@@ -33,10 +35,15 @@ export function ProductDetails(props: Props) {
   const noteId = useId()
   const { title, description } = product.translation
   const before = priceBeforeDiscount(stock)
+  const addons = stock?.addons ?? []
+  const extras = addons.filter((addon) => !addon.product.packaging)
+  const carriers = addons.filter((addon) => addon.product.packaging)
   const soldOut = !stock || !isInStock(product, stock)
   return (
     <div className={styles.details}>
-      {product.img ? (
+      {product.video ? (
+        <ProductVideo src={product.video} poster={product.img} title={title} />
+      ) : product.img ? (
         <div className={styles.cover}>
           <AppImage
             src={product.img}
@@ -63,6 +70,9 @@ export function ProductDetails(props: Props) {
           <span>{money(stock?.total_price)}</span>
           {soldOut ? <span className={styles.soldOut}>{t('sold.out')}</span> : null}
         </p>
+        {product.served ? (
+          <p className={styles.served}>{t('served.hint', { ...product.served })}</p>
+        ) : null}
         {description ? <p className={styles.text}>{description}</p> : null}
         {choiceGroups(product).map((group) => (
           <ExtraGroup
@@ -74,8 +84,11 @@ export function ProductDetails(props: Props) {
             onValue={onValue}
           />
         ))}
-        {stock?.addons.length ? (
-          <AddonList addons={stock.addons} choice={choice} money={money} onAddon={onAddon} />
+        {extras.length > 0 ? (
+          <AddonList addons={extras} choice={choice} money={money} onAddon={onAddon} />
+        ) : null}
+        {carriers.length > 0 ? (
+          <PackagingChoice addons={carriers} choice={choice} money={money} onAddon={onAddon} />
         ) : null}
         <ProductFacts facts={product.facts} />
         <div className={styles.note}>

@@ -5,4 +5,6 @@ export interface ProductHelp {
   money(amount: number | null | undefined): string
   onOpen(product: Product): void
   onQuickAdd(product: Product): void
+  /** minute of the shop's day that its menu is looked at for; several shops together have none */
+  minute?: number
 }

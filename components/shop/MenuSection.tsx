@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
@@ -18,11 +19,16 @@ export function sectionId(category: Pick<CategoryWithProducts, 'id'>): string {
 }
 
 export function MenuSection({ category, help, priority, look }: Props) {
+  const { t } = useTranslation()
+  const { served } = category
   const id = sectionId(category)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`} className={styles.title}>
         {category.translation.title}
+        {served ? (
+          <span className={styles.served}>{t('served.between', { ...served })}</span>
+        ) : null}
       </h2>
       <ul className={look?.skin.grid ?? styles.grid}>
         {category.products.map((product, index) => (

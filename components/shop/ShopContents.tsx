@@ -7,6 +7,7 @@ import type { CategoryWithProducts, Product } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
 import { MenuSearch } from './MenuSearch'
 import { ProductRail } from './ProductRail'
+import styles from './ShopContents.module.css'
 import { ShopMenu } from './ShopMenu'
 
 interface Props {
@@ -34,14 +35,16 @@ export function ShopContents(props: Props) {
   const isSearch = search.found !== undefined
   return (
     <>
-      <MenuSearch
-        title={shop.translation.title}
-        action={paths.shop(shop.id)}
-        value={search.text}
-        onChange={search.onChange}
-        found={search.found}
-      />
-      {props.diet}
+      <div className={styles.tools}>
+        <MenuSearch
+          title={shop.translation.title}
+          action={paths.shop(shop.id)}
+          value={search.text}
+          onChange={search.onChange}
+          found={search.found}
+        />
+        {props.diet}
+      </div>
       {tabs}
       {isSearch ? null : (
         <ProductRail

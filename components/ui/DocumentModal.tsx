@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '@/hooks/ui/useHydrated'
 import { Modal } from './Modal'
 import type { ModalProps } from './modal-props'
@@ -7,6 +7,8 @@ import { ServerDocument } from './ServerDocument'
 interface Props extends Omit<ModalProps, 'open' | 'hideTitle'> {
   /** the page below */
   closeHref: string
+  /** what the server's HTML holds, where the dialog's own content lives by JavaScript alone */
+  document?: ReactNode
 }
 
 /** Says that the dialog stands, so that the server's document may go. */
@@ -16,7 +18,7 @@ function Drawn({ onDrawn }: { onDrawn(drawn: boolean): void }) {
 }
 
 /** An open dialog whose content is in the server's HTML, for crawlers and without JavaScript. */
-export function DocumentModal({ closeHref, children, ...modal }: Props) {
+export function DocumentModal({ closeHref, document, children, ...modal }: Props) {
   const hydrated = useHydrated()
   const [cameWithPage] = useState(!hydrated)
   const [isDrawn, setDrawn] = useState(false)
@@ -24,7 +26,7 @@ export function DocumentModal({ closeHref, children, ...modal }: Props) {
     <>
       {cameWithPage && !isDrawn ? (
         <ServerDocument title={modal.title} closeHref={closeHref} footer={modal.footer}>
-          {children}
+          {document ?? children}
         </ServerDocument>
       ) : null}
       <Modal {...modal} open hideTitle>

@@ -10,6 +10,7 @@ import { useCartActions } from '@/hooks/cart/useCartActions'
 import { useRemovedLines } from '@/hooks/cart/useRemovedLines'
 import { useMoney } from '@/hooks/currency/useMoney'
 import styles from './CartPanel.module.css'
+import { LineSubstitution } from './LineSubstitution'
 
 interface Props {
   state: CartState
@@ -86,6 +87,12 @@ export function CartLines({ state, title, children }: Props) {
             onQuantity={(quantity) => actions.setQuantity(view, quantity)}
             onRemove={() => handleRemove(view)}
             onNote={(note) => actions.setNote(view, note)}
+            substitution={
+              <LineSubstitution
+                view={view}
+                onChange={(wish) => actions.setSubstitution(view, wish)}
+              />
+            }
           />
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart'
+import { mealtimesOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { narrowHours } from '@/domain/mealtime'
 import { deliveryTypeOf, type OrderWay } from '@/domain/order'
 import { toOrderBody, walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
@@ -64,7 +66,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   // stays the same for every try, so that a repeated order is word for word the same
   const [startedAt] = useState(useNow())
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
-  const time = useOrderTime(shop)
+  const served = useMemo(() => narrowHours(shop, mealtimesOf(cart)), [shop, cart])
+  const time = useOrderTime(served)
   const coupon = useCoupon(shop.id)
   // the table whose code was scanned
   const tableId = useAppSelector(({ orderDraft: draft }) =>

@@ -1,25 +1,24 @@
 import Head from 'next/head'
-import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { brand } from '@/domain/brand'
+import { type ErrorTexts, toErrorTexts } from '@/domain/error-texts'
 import { paths } from '@/domain/paths'
 import styles from './PlainError.module.css'
 
 interface Props {
-  code?: 404 | 500
+  code?: number
   title: string
   text: string
+  /** those of the visitor's language; pages that are built once have none */
+  texts?: ErrorTexts
   /** offers the search beside the way home */
   search?: boolean
   /** offers the same page again instead of the way home */
   retry?: boolean
 }
 
-/**
- * An error page that stands alone: no language, no settings, no request. It is built once and must
- * work when nothing else does, so its texts are the default language's.
- */
-export function PlainError({ code, title, text, search, retry }: Props) {
+/** An error page that stands alone: no settings, no session, no marketplace. It works when nothing else does. */
+export function PlainError({ code, title, text, texts = toErrorTexts(), search, retry }: Props) {
   return (
     <main className={styles.page}>
       <Head>
@@ -27,9 +26,10 @@ export function PlainError({ code, title, text, search, retry }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
       </Head>
-      <Link href={paths.home()} aria-label={`${brand.name}, home`}>
+      {/* plain links load a document: this page has brought no texts for another one */}
+      <a href={paths.home()} aria-label={`${brand.name}, ${texts.home}`}>
         <AppImage src={brand.logo} alt="" width={104} height={36} priority />
-      </Link>
+      </a>
       {code ? (
         <p className={styles.code} aria-hidden="true">
           {code}
@@ -43,17 +43,17 @@ export function PlainError({ code, title, text, search, retry }: Props) {
             name="q"
             type="search"
             className={styles.input}
-            aria-label="Search restaurants and products"
-            placeholder="Search restaurants and products"
+            aria-label={texts['search.placeholder']}
+            placeholder={texts['search.placeholder']}
           />
           <button type="submit" className={styles.quiet}>
-            Search
+            {texts.search}
           </button>
         </form>
       ) : null}
-      {/* a full load: whatever failed is left behind; an empty address is the same page again */}
+      {/* whatever failed is left behind; an empty address is the same page again */}
       <a className={styles.home} href={retry ? '' : paths.home()}>
-        {retry ? 'Try again' : 'Go to the home page'}
+        {texts[retry ? 'try.again' : 'error.home']}
       </a>
     </main>
   )

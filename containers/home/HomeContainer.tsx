@@ -31,11 +31,9 @@ const AddressModal = dynamic(() =>
 )
 const NotifyMe = dynamic(() => import('@/containers/place/NotifyMe').then((m) => m.NotifyMe))
 const NewsDialog = dynamic(() => import('@/containers/news/NewsDialog').then((m) => m.NewsDialog))
-const StoryViewer = dynamic(
-  () => import('@/containers/story/StoryViewer').then((m) => m.StoryViewer),
-  { ssr: false },
+const StoryViewer = dynamic(() =>
+  import('@/containers/story/StoryViewer').then((m) => m.StoryViewer),
 )
-
 const OrderAgain = dynamic(() => import('./OrderAgain').then((m) => m.OrderAgain))
 const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomeProducts))
 

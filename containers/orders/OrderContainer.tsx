@@ -8,7 +8,7 @@ import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { isShared } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
-import { isActive, type Order } from '@/domain/order'
+import { canChangeSubstitution, isActive, type Order } from '@/domain/order'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
 import { GroupShares } from './GroupShares'
@@ -20,6 +20,7 @@ import { OrderPayment } from './OrderPayment'
 import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
+import { OrderSubstitution } from './OrderSubstitution'
 import { OrderTracking } from './OrderTracking'
 import { PushOffer } from './PushOffer'
 
@@ -29,7 +30,7 @@ interface Props {
 
 /** /orders/{id}: how far it is, who brings it, what it cost; moves by itself while it is under way. */
 export function OrderContainer({ orderId }: Props) {
-  const { order, cancel, review } = useOrder(orderId)
+  const { order, cancel, review, substitute } = useOrder(orderId)
   const { t, i18n } = useTranslation()
   if (!order) return null
   const money = (amount: number) => formatMoney(amount, order.currency, i18n.language)
@@ -64,7 +65,20 @@ export function OrderContainer({ orderId }: Props) {
           <div className={styles.column}>
             <section className={styles.card}>
               <h2 className={styles.heading}>{t('order.number', { id: order.id })}</h2>
-              <OrderLines order={order} money={money} />
+              <OrderLines
+                order={order}
+                money={money}
+                substitutionOf={
+                  canChangeSubstitution(order.status)
+                    ? (line) => (
+                        <OrderSubstitution
+                          line={line}
+                          onChange={(wish) => substitute.mutateAsync({ detailId: line.id, wish })}
+                        />
+                      )
+                    : undefined
+                }
+              />
               <OrderReceipt order={order} money={money} />
               <OrderRefunds order={order} money={money} />
             </section>

@@ -14,6 +14,7 @@ import type { UiVariant } from '@/domain/ui-variant'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useOpenProduct } from '@/hooks/product/useOpenProduct'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useMenuMinute } from '@/hooks/shop/useMenuMinute'
 import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useShopView } from '@/hooks/shop/useShopView'
@@ -68,6 +69,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
     placeholderData: keepPreviousData,
   })
   const search = useMenuSearch(menu.data)
+  const minute = useMenuMinute(shop)
   const product = useOpenProduct()
   const [wanted, setWanted] = useState<readonly Product[]>([])
   const brief = useCartBrief()
@@ -100,6 +102,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         help={help}
         productHelp={{
           money: help.money,
+          minute,
           onOpen: (one) => product.open(one.uuid),
           onQuickAdd: (one) => setWanted((all) => [...all, one]),
         }}

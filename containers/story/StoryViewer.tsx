@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StoryPages } from '@/components/home/StoryPages'
 import { StorySlide } from '@/components/home/StorySlide'
-import { Modal } from '@/components/ui/Modal'
+import { DocumentModal } from '@/components/ui/DocumentModal'
 import { useTheme } from '@/contexts/Theme'
+import { paths } from '@/domain/paths'
 import type { Story } from '@/domain/story'
 import { findGroup, firstUnseen, neighbourShop } from '@/domain/story-order'
 import { readSeen, useMarkSeen } from '@/hooks/story/useMarkSeen'
@@ -26,10 +28,18 @@ export function StoryViewer(props: Props) {
   const { groups, shopId, close } = props
   const group = findGroup(groups, shopId)
   if (!group) return null
+  const next = neighbourShop(groups, shopId, 1)
+  const after = next === undefined ? undefined : findGroup(groups, next)?.[0]
   return (
-    <Modal open fullScreen hideTitle onClose={close} title={t('stories')}>
+    <DocumentModal
+      fullScreen
+      onClose={close}
+      closeHref={paths.home()}
+      title={t('stories')}
+      document={<StoryPages stories={group} next={after} />}
+    >
       <ShopStories key={shopId} group={group} {...props} />
-    </Modal>
+    </DocumentModal>
   )
 }
 

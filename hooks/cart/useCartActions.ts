@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { CartLine } from '@/domain/cart'
 import type { CartViewLine } from '@/domain/cart-view'
+import type { SubstitutionWish } from '@/domain/substitution'
 import { clearCart, removeFromCart, replaceCart, setToCart } from '@/redux/slices/cart'
 import { useAppDispatch, useAppStore } from '@/redux/typed-hooks'
 import { useCart } from './useCart'
@@ -37,6 +38,8 @@ export function useCartActions() {
     isPending,
     setQuantity: (view: CartViewLine, quantity: number) => set(view, { ...view.line, quantity }),
     setNote: (view: CartViewLine, note: string) => set(view, { ...view.line, note }),
+    setSubstitution: (view: CartViewLine, wish: SubstitutionWish) =>
+      set(view, { ...view.line, ...wish }),
     remove: async (view: CartViewLine) => {
       if (isServer) return view.id ? send({ kind: 'remove', ids: [view.id] }) : false
       dispatch(removeFromCart(view.line))

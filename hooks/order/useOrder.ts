@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { isActive, type Order } from '@/domain/order'
+import type { SubstitutionWish } from '@/domain/substitution'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -36,5 +37,11 @@ export function useOrder(id: number) {
     onSuccess,
     onError,
   })
-  return { order, cancel, review }
+  const substitute = useMutation({
+    mutationFn: ({ detailId, wish }: { detailId: number; wish: SubstitutionWish }) =>
+      orderService(api).substitute(id, detailId, wish),
+    onSuccess,
+    onError,
+  })
+  return { order, cancel, review, substitute }
 }

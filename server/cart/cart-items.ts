@@ -20,6 +20,8 @@ export interface CartItem {
   stock_id: number
   quantity: number
   note: string | null
+  substitution: LineRow['substitution']
+  substitute_stock_id: number | null
   bonus: boolean
   created_at: Date
   updated_at: Date
@@ -78,6 +80,8 @@ function freeItems({ cart, members, lines }: CartContents, facts: Facts, rules: 
       stock_id: gift.stock_id,
       quantity: gift.quantity,
       note: null,
+      substitution: null,
+      substitute_stock_id: null,
       bonus: true,
       created_at: cart.created_at,
       updated_at: cart.updated_at,

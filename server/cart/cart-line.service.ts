@@ -36,6 +36,8 @@ function storedLines(lines: readonly LineRow[], memberId: number): StoredLine[] 
       stock_id: line.stock_id,
       quantity: line.quantity,
       note: line.note,
+      substitution: line.substitution,
+      substitute_stock_id: line.substitute_stock_id,
       addons: lines
         .filter((addon) => addon.parent_id === line.id)
         .map((addon) => ({ stock_id: addon.stock_id, quantity: addon.quantity })),
@@ -58,6 +60,10 @@ function refuseForeign(
   for (const [index, row] of rows.entries()) {
     const isOurs = facts.get(row.stock_id)?.shop_id === shopId
     if (!isOurs) fields[`products.${index}.stock_id`] = [{ key: 'invalid' }]
+    const other = row.substitute_stock_id
+    if (other && facts.get(other)?.shop_id !== shopId) {
+      fields[`products.${index}.substitute_stock_id`] = [{ key: 'invalid' }]
+    }
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields)
 }
@@ -70,7 +76,8 @@ export async function setRows(
   pick: (contents: CartContents) => MemberRow,
   { products: rows, keep_others = false }: Pick<InsertProducts, 'products' | 'keep_others'>,
 ): Promise<void> {
-  const facts = await listStockFacts(tx, [...new Set(rows.map((row) => row.stock_id))], ctx.now)
+  const named = rows.flatMap((row) => [row.stock_id, row.substitute_stock_id ?? []].flat())
+  const facts = await listStockFacts(tx, [...new Set(named)], ctx.now)
   refuseForeign(rows, facts, cart.shop_id)
   const before = await loadContents(tx, cart)
   const member = pick(before)

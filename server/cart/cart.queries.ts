@@ -148,6 +148,8 @@ export async function insertLine(
       quantity: group.quantity,
       addons_key: key,
       note: group.note,
+      substitution: group.substitution,
+      substitute_stock_id: group.substitute_stock_id,
       created_at: now,
       updated_at: now,
     })
@@ -155,7 +157,7 @@ export async function insertLine(
   if (line) await insertAddons(tx, line, group, now)
 }
 
-/** Sets a line's quantity, note and add-ons; its id stays. */
+/** Sets a line's quantity, words and add-ons; its id stays. */
 export async function updateLine(
   tx: Db,
   { id, key, ...group }: LineGroup & { id: number; key: string },
@@ -164,7 +166,14 @@ export async function updateLine(
   await tx.delete(cartDetails).where(eq(cartDetails.parent_id, id))
   const [line] = await tx
     .update(cartDetails)
-    .set({ quantity: group.quantity, note: group.note, addons_key: key, updated_at: now })
+    .set({
+      quantity: group.quantity,
+      note: group.note,
+      substitution: group.substitution,
+      substitute_stock_id: group.substitute_stock_id,
+      addons_key: key,
+      updated_at: now,
+    })
     .where(eq(cartDetails.id, id))
     .returning()
   if (line) await insertAddons(tx, line, group, now)

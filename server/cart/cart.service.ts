@@ -34,7 +34,13 @@ export async function showCart(
 ): Promise<Cart> {
   const currency = await getCurrency(ctx, look.currency_id ?? cart.currency_id)
   const priced = await loadPricedCart(ctx.db, cart, { unit: unitOf(currency), now: ctx.now })
-  const stockIds = [...new Set(priced.items.map((item) => item.stock_id))]
+  const stockIds = [
+    ...new Set(
+      priced.items.flatMap(({ stock_id, substitute_stock_id }) =>
+        substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
+      ),
+    ),
+  ]
   const stocks = await loadStocks(ctx, stockIds, currency)
   const shops = await loadShops(ctx, [cart.shop_id], { currency })
   const { now } = ctx

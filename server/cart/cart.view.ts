@@ -3,6 +3,7 @@ import type { Cart, CartDetail, StockWithProduct } from '@/domain/cart'
 import type { GroupOrder } from '@/domain/group'
 import { toWire } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
+import type { Substitute } from '@/domain/substitution'
 import { isHere } from '@/server/group/presence.service'
 import type { ServerCurrency } from '@/server/http/context'
 import { toWireCurrency } from '@/server/setting/currency.service'
@@ -35,6 +36,15 @@ function maskedUuid(uuid: string): string {
   ].join('-')
 }
 
+/** The product that a line names for the case that it runs out. */
+export function toSubstitute(
+  stockId: number | null,
+  stocks: ReadonlyMap<number, StockWithProduct>,
+): Substitute | null {
+  const stock = stockId === null ? undefined : stocks.get(stockId)
+  return stock ? { stock_id: stock.id, title: stock.product.translation.title } : null
+}
+
 function toDetail(item: CartItem, items: readonly CartItem[], view: View): CartDetail[] {
   const stock = view.stocks.get(item.stock_id)
   if (!stock) return []
@@ -49,6 +59,8 @@ function toDetail(item: CartItem, items: readonly CartItem[], view: View): CartD
       bonus: item.bonus,
       parent_id: item.parent_id,
       note: item.note,
+      substitution: item.substitution,
+      substitute: toSubstitute(item.substitute_stock_id, view.stocks),
       stock,
       addons: items
         .filter((addon) => addon.parent_id === item.id)

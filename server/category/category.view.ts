@@ -1,4 +1,5 @@
 import type { Category } from '@/domain/category'
+import { timeOf } from '@/domain/opening-hours'
 import { toTranslation } from '@/server/setting/text.view'
 import type { CategoryRow } from './category.queries'
 
@@ -8,9 +9,12 @@ export function toCategory(
   lang: string,
   children: Category[] = [],
 ): Category {
-  const { created_at, updated_at, ...rest } = category
+  const { created_at, updated_at, served_from, served_to, ...rest } = category
   return {
     ...rest,
+    ...(served_from === null || served_to === null
+      ? {}
+      : { served: { from: timeOf(served_from), to: timeOf(served_to) } }),
     translation: toTranslation(text, lang),
     children,
     created_at: created_at.toISOString(),

@@ -27,6 +27,8 @@ export const errors = {
   no_delivery: [400, 'ERROR_NO_DELIVERY'],
   no_pickup: [400, 'ERROR_NO_PICKUP'],
   no_dine_in: [400, 'ERROR_NO_DINE_IN'],
+  not_served: [400, 'ERROR_NOT_SERVED'],
+  picked: [400, 'ERROR_PICKED'],
   sold_out: [400, 'ERROR_SOLD_OUT'],
   quantity: [400, 'ERROR_QUANTITY'],
   addon: [400, 'ERROR_ADDON'],

@@ -69,7 +69,12 @@ export async function loadOrders(
     unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id])),
   )
   const stockIds = new Map(
-    [...details].map(([id, lines]) => [id, lines.map((line) => line.stock_id)]),
+    [...details].map(([id, lines]) => [
+      id,
+      lines.flatMap(({ stock_id, substitute_stock_id }) =>
+        substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
+      ),
+    ]),
   )
   const tables = await listTablesById(db, unique(rows.map((row) => row.table_id)), lang)
   const looks = await loadByCurrency(ctx, rows, stockIds)

@@ -87,6 +87,19 @@ export async function insertDetails(
     .returning()
 }
 
+/** What to bring when a line's product has run out. */
+export async function updateSubstitution(
+  tx: Db,
+  id: number,
+  wish: Pick<DetailRow, 'substitution' | 'substitute_stock_id'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orderDetails)
+    .set({ ...wish, updated_at: now })
+    .where(eq(orderDetails.id, id))
+}
+
 export async function insertEvent(
   tx: Db,
   event: { order_id: number; status: OrderStatus; actor_id: number | null; created_at: Date },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '@/domain/order'
 import { newOrderSchema, newReviewSchema } from '@/domain/order.schema'
+import { changeSubstitutionSchema } from '@/domain/substitution.schema'
 import { idParams, pageInput, pointInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { getCourierPosition } from './courier-position.service'
@@ -16,6 +17,7 @@ import {
 } from './order-desk.service'
 import { reviewOrder } from './order-review.service'
 import { placeOrder } from './place-order.service'
+import { changeSubstitution } from './substitution.service'
 
 const statusInput = z.preprocess(
   (value) => (value === 'completed' ? 'delivered' : value),
@@ -43,6 +45,11 @@ export const orderRoutes: readonly Route[] = [
   route(`GET ${root}/:id`, { auth, params }, (ctx, given) => getOrder(ctx, given.params.id)),
   route(`POST ${root}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
     cancelOrder(ctx, given.params.id),
+  ),
+  route(
+    `POST ${root}/:id/substitution`,
+    { auth, params, input: changeSubstitutionSchema },
+    (ctx, given) => changeSubstitution(ctx, given.params.id, given.input),
   ),
   route(`POST ${root}/review/:id`, { auth, params, input: newReviewSchema }, (ctx, given) =>
     reviewOrder(ctx, given.params.id, 'shop', given.input),

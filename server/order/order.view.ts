@@ -7,6 +7,7 @@ import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/dom
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
 import type { UserShort } from '@/domain/user'
+import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
@@ -114,6 +115,8 @@ function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
       discount: wire(row.discount_minor),
       bonus: row.bonus,
       note: row.note,
+      substitution: row.substitution,
+      substitute: toSubstitute(row.substitute_stock_id, parts.stocks),
       stock,
       addons: parts.details
         .filter((addon) => addon.parent_id === row.id)

@@ -17,52 +17,16 @@ import { showOrder } from './order.loader'
 import {
   findOrder,
   findOrderOfCart,
-  insertDetails,
   insertEvent,
   insertOrder,
   moveStock,
   type OrderRow,
 } from './order.queries'
+import { insertLines } from './order-lines.service'
 import { type Prepared, toOrderRow } from './order-row'
 import { prepareOrder } from './prepare-order.service'
 
 const hashOf = (input: NewOrder) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
-
-/** Answers which line of the order each main item of the cart became. */
-async function insertLines(tx: Db, order: OrderRow, { priced, quote }: Prepared, input: NewOrder) {
-  const rows = priced.items.map((item, index) => {
-    const line = quote.lines[index]
-    return {
-      item,
-      values: {
-        order_id: order.id,
-        stock_id: item.stock_id,
-        quantity: item.quantity,
-        unit_minor: item.pricing.unitMinor,
-        origin_minor: line?.originMinor ?? 0,
-        discount_minor: line?.discountMinor ?? 0,
-        tax_minor: line?.taxMinor ?? 0,
-        total_minor: line?.totalMinor ?? 0,
-        bonus: item.bonus,
-        note: item.note ?? input.notes?.[String(item.stock_id)] ?? null,
-        created_at: order.created_at,
-        updated_at: order.created_at,
-      },
-    }
-  })
-  const main = rows.filter(({ item }) => item.parent_id === null)
-  const inserted = await insertDetails(
-    tx,
-    main.map(({ values }) => values),
-  )
-  const idOf = new Map(main.map(({ item }, index) => [item.id, inserted[index]?.id]))
-  const addons = rows.filter(({ item }) => item.parent_id !== null)
-  await insertDetails(
-    tx,
-    addons.map(({ item, values }) => ({ ...values, parent_id: idOf.get(item.parent_id ?? 0) })),
-  )
-  return idOf
-}
 
 async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrder, now: Date) {
   const partMinor = fromWire(input.wallet_price ?? 0, order.decimals)

@@ -18,6 +18,7 @@ import { checkQuote } from '@/server/quote/quote.service'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
+import { checkMealtimes } from './mealtime-check'
 import { minAmountError, type Prepared } from './order-row'
 import { takeSlot } from './slot.service'
 import { wantedTime } from './wanted-time'
@@ -100,6 +101,7 @@ export async function prepareOrder(
   const slotAt = await takeSlot(tx, ctx, facts, time)
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
   await checkLines(tx, ctx, priced)
+  await checkMealtimes(inTx, priced.contents.lines, time.at ?? now, facts.hours.time_zone)
   const coupon = input.coupon
     ? await getValidCoupon(tx, {
         typed: input.coupon,

@@ -7,6 +7,7 @@ import { productIdsInput, productListInput, searchedInput } from './product.inpu
 import {
   getAvgPrices,
   getProduct,
+  listInstead,
   listProducts,
   listProductsByIds,
   listShopProducts,
@@ -44,6 +45,9 @@ export const productRoutes = [
   ),
   route('GET /rest/products/:id/together', one, (ctx, { params, input }) =>
     listTogether(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products/:id/alternatives', one, (ctx, { params, input }) =>
+    listInstead(ctx, params.id, input.currency_id),
   ),
   route('GET /rest/products-avg-prices', { input: currencyInput }, (ctx, { input }) =>
     getAvgPrices(ctx, input.currency_id),

@@ -7,6 +7,7 @@ import { AppError } from '@/server/http/errors'
 import { amountOf, getCurrency } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
 import { getShopId } from '@/server/shop/shop.service'
+import { listAlternatives } from './alternative.queries'
 import type { productIdsInput, productListInput } from './product.input'
 import { loadProducts } from './product.loader'
 import {
@@ -119,6 +120,19 @@ export async function listTogether(
   const found = await listBoughtTogether(ctx.db, await getProductId(ctx, key), MOST_TOGETHER)
   const offered = await filterOffered(ctx.db, found)
   const ids = found.filter((id) => offered.has(id))
+  const rows = await inOrder(ctx, ids, await getCurrency(ctx, currencyId))
+  return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
+}
+
+const MOST_ALTERNATIVES = 8
+
+/** What a shop could bring instead of a product, on one page. Throws 404. */
+export async function listInstead(
+  ctx: Ctx,
+  key: string,
+  currencyId?: number,
+): Promise<Paged<Product>> {
+  const ids = await listAlternatives(ctx.db, await getProductId(ctx, key), MOST_ALTERNATIVES)
   const rows = await inOrder(ctx, ids, await getCurrency(ctx, currencyId))
   return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
 }

@@ -112,15 +112,17 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
   }
 
   function shell({ product, text }: ProductRow, offered: Stock[]): Product {
-    const { tax_bp, input: _place, created_at, updated_at, ...rest } = product
+    const { tax_bp, input: _place, packaging: _own, created_at, updated_at, ...rest } = product
     const { category_id, brand_id } = rest
     const discount = parts.discounts.get(product.id)
+    const category = category_id === null ? null : (parts.categories.get(category_id) ?? null)
     return {
       ...rest,
+      served: category?.served ?? null,
       tax: tax_bp / 100,
       translation: toTranslation(text, lang),
       unit: null,
-      category: category_id === null ? null : (parts.categories.get(category_id) ?? null),
+      category,
       brand: brand_id === null ? null : (parts.brands.get(brand_id) ?? null),
       stocks: offered,
       stock: offered[0] ?? null,
@@ -135,9 +137,10 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
       const row = parts.products.get(addon_id)
       const offered = parts.stocks.get(addon_id)?.[0]
       if (!row || !offered) return []
-      const { uuid, shop_id, img, min_qty, max_qty, active, addon, status } = row.product
+      const { uuid, shop_id, img, min_qty, max_qty, active, addon, status, packaging } = row.product
       const translation = toTranslation(row.text, lang)
-      const product = { id: addon_id, uuid, shop_id, img, min_qty, max_qty, active, addon, status }
+      const limits = { min_qty, max_qty, packaging }
+      const product = { id: addon_id, uuid, shop_id, img, ...limits, active, addon, status }
       const stockOfAddon = plainStock(offered, row)
       return [
         {

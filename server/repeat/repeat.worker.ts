@@ -25,9 +25,10 @@ async function refill(tx: Db, order: OrderRow, now: Date): Promise<CartRow> {
   if (!cart || !member) throw new AppError('conflict')
   const rows = (await listDetails(tx, [order.id])).filter((row) => !row.bonus)
   for (const row of rows.filter(({ parent_id }) => parent_id === null)) {
-    const { stock_id, quantity, note } = row
+    const { stock_id, quantity, note, substitution, substitute_stock_id } = row
     const addons = rows.filter(({ parent_id }) => parent_id === row.id)
-    const line = { stock_id, quantity, note, addons: addons.map(pick) }
+    const words = { note, substitution, substitute_stock_id }
+    const line = { stock_id, quantity, ...words, addons: addons.map(pick) }
     await insertLine(tx, member.id, { ...line, key: addonsKey(line) }, now)
   }
   return cart

@@ -85,6 +85,52 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('[DI-02] a story opens as a page with its pictures, leads on and closes', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const row = page.getByRole('region', { name: text('en', 'stories'), exact: true })
+    await row.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/\?story=\d+$/)
+    const story = page.getByRole('article', { name: text('en', 'stories') })
+    const products = story.getByRole('listitem').getByRole('link')
+    await expect(products).not.toHaveCount(0)
+    for (const picture of await story.getByRole('listitem').getByRole('img').all()) {
+      await expect(picture).toBeVisible()
+    }
+    await expect(products.first()).toHaveAttribute('href', /^\/shop\/\d+\?product=/)
+    const first = page.url()
+    await story.getByRole('link', { name: text('en', 'story.of.shop', { shop: '' }) }).click()
+    await expect(page).not.toHaveURL(first)
+    await expect(products).not.toHaveCount(0)
+    await story.getByRole('link', { name: text('en', 'close') }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const lang of ['en', 'ar'] as const) {
+    test(`[SH-27] what is not there says so in the visitor’s language, ${lang}`, async ({
+      page,
+    }) => {
+      await setCookie(page, 'locale', lang)
+      await setCookie(page, 'mui-mode', 'dark')
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const path of ['/shop/999999', '/no-such-page']) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), path).toBe(404)
+        const html = page.locator('html')
+        await expect(html).toHaveAttribute('lang', lang)
+        await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+        await expect(html).toHaveAttribute('data-theme', 'dark')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          text(lang, 'error.404.title'),
+        )
+      }
+      const form = await page.locator('form').boundingBox()
+      expect(form?.x).toBeGreaterThanOrEqual(16)
+      expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(344)
+    })
+  }
+
   test('language and currency of an earlier visit are in the first HTML', async ({ page }) => {
     await setCookie(page, 'locale', 'ar')
     await setCookie(page, 'currency_id', '2')

@@ -84,6 +84,12 @@ export const cartDetails = pgTable(
     /** which add-ons the line has, so that two configurations of one stock stay two lines */
     addons_key: text('addons_key').notNull().default(''),
     note: text('note'),
+    /** what to do when it is sold out; null leaves it to the default */
+    substitution: text('substitution', { enum: ['best_match', 'ask', 'refund', 'specific'] }),
+    /** what to bring instead, for `specific` */
+    substitute_stock_id: ref('substitute_stock_id').references(() => stocks.id, {
+      onDelete: 'set null',
+    }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

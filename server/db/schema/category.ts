@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -25,10 +26,17 @@ export const categories = pgTable(
     input: integer('input').notNull().default(0),
     img: text('img'),
     active: boolean('active').notNull().default(true),
+    /** minutes after midnight, in the shop's zone, between which a menu's heading is served; both null: always */
+    served_from: integer('served_from'),
+    served_to: integer('served_to'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
+    check(
+      'categories_served',
+      sql`(${t.served_from} is null) = (${t.served_to} is null) and ${t.served_from} between 0 and 1439 and ${t.served_to} between 1 and 1440`,
+    ),
     index('categories_type').on(t.type, t.input, t.id),
     index('categories_shop').on(t.shop_id),
     index('categories_parent').on(t.parent_id, t.input, t.id),

@@ -181,6 +181,12 @@ export const orderDetails = pgTable(
     total_minor: minor('total_minor').notNull(),
     bonus: boolean('bonus').notNull().default(false),
     note: text('note'),
+    /** what to do when it is sold out; null leaves it to the default */
+    substitution: text('substitution', { enum: ['best_match', 'ask', 'refund', 'specific'] }),
+    /** what to bring instead, for `specific` */
+    substitute_stock_id: ref('substitute_stock_id').references(() => stocks.id, {
+      onDelete: 'set null',
+    }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

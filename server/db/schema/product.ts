@@ -36,6 +36,10 @@ export const products = pgTable(
     addon: boolean('addon').notNull().default(false),
     vegetarian: boolean('vegetarian').notNull().default(false),
     img: text('img'),
+    /** a short film of it, muted and looped */
+    video: text('video'),
+    /** an add-on that is something to carry the product in, and goes back */
+    packaging: boolean('packaging').notNull().default(false),
     min_qty: integer('min_qty').notNull().default(1),
     max_qty: integer('max_qty').notNull().default(99),
     interval: integer('interval').notNull().default(1),

@@ -143,6 +143,11 @@ export function combinations(choices: readonly ExtraChoice[]) {
   return rows
 }
 
+function addonsOf(kitchen: Kitchen, { addons = [] }: Dish): string[] {
+  const carriers = kitchen.addons.filter((addon) => addon.packaging).map((addon) => addon.key)
+  return addons.length > 0 ? [...addons, ...carriers] : []
+}
+
 function makeProduct(
   kitchen: Kitchen,
   { dish, twist }: Variant,
@@ -177,7 +182,7 @@ function makeProduct(
     facts,
     maxQty: random.next() < 0.12 ? random.int(2, 5) : kitchen.type === 'shop' ? 30 : 20,
     stocks,
-    addons: dish.addons ?? [],
+    addons: addonsOf(kitchen, dish),
     ordersCount: Math.floor(random.next() ** 3 * 420) + (twist ? 0 : 40),
   }
 }

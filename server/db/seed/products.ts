@@ -18,6 +18,11 @@ import type { SeededShop } from './shops'
 
 const DAY_MS = 86_400_000
 
+/** Films of the demo's products; they are drawn, as its pictures are. */
+const films: Readonly<Record<string, string>> = {
+  'bowls-red-lentil-soup--chili': '/videos/lentil-soup.webm',
+}
+
 /** A product of a shop with the stock that a customer gets who chooses nothing. */
 export interface SeededProduct {
   shopId: number
@@ -87,6 +92,8 @@ async function seedMenus(db: Db, shops: readonly SeededShop[]): Promise<Map<stri
       type: 'main' as const,
       shop_id: shopId,
       input: index + 1,
+      served_from: section.served ? section.served[0] * 60 : null,
+      served_to: section.served ? section.served[1] * 60 : null,
     })),
   )
   await insertAll(
@@ -117,6 +124,7 @@ function addAddons(
         slug: `${shop.key}--${key}`,
         shop_id: id,
         addon: true,
+        packaging: addon.packaging ?? false,
         img: `products/${shop.kitchen.key}--addon--${key}.webp`,
         max_qty: addon.maxQty,
       })
@@ -159,6 +167,7 @@ function addProduct(
     category_id: context.categoryId,
     vegetarian: product.vegetarian,
     img: `products/${product.key}.webp`,
+    video: films[product.key] ?? null,
     max_qty: product.maxQty,
     input: context.input,
     facts: product.facts,

@@ -7,7 +7,13 @@ import { onToast } from '@/lib/toast'
 import { addToCart } from '@/redux/slices/cart'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
-import { currenciesFixture, userFixture } from '@/tests/support/fixtures'
+import {
+  currenciesFixture,
+  pageFixture,
+  productFixture,
+  stockFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
 import {
   calculationFixture,
   cartFixture,
@@ -117,4 +123,47 @@ it('[AX-03] changes of the cart are said aloud', async () => {
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('2 items in the cart, $10.00'),
   )
+})
+
+it('[PR-12] a line says what comes instead, and takes another wish', async () => {
+  const rice = productFixture({
+    id: 9,
+    translation: { locale: 'en', title: 'Rice milk' },
+    stocks: [stockFixture({ id: 90 })],
+  })
+  const { calls } = customerCart({
+    'rest/products/product-1/alternatives': pageFixture([rice]),
+    'dashboard/user/cart/insert-product': () => ({
+      data: cartFixture([
+        detailFixture({
+          substitution: 'specific',
+          substitute: { stock_id: 90, title: 'Rice milk' },
+        }),
+      ]),
+    }),
+  })
+  const person = userEvent.setup()
+  const named = /^If Product 1 is sold out/
+  const open = await screen.findByRole('button', { name: named })
+  expect(open).toHaveTextContent('If sold out: Bring the best match')
+  await person.click(open)
+  const field = screen.getByRole('combobox', { name: named })
+  expect(field).toHaveFocus()
+  expect(field).toHaveDisplayValue('Bring the best match')
+  await screen.findByRole('option', { name: 'Bring Rice milk' })
+  await person.selectOptions(field, 'Bring Rice milk')
+  await waitFor(() => expect(field).toHaveDisplayValue('Bring Rice milk'))
+  const sent = calls.find(({ path }) => path === 'dashboard/user/cart/insert-product')
+  expect(sent?.body).toMatchObject({
+    products: [{ substitution: 'specific', substitute_stock_id: 90 }],
+  })
+  await expectNoAxeViolations()
+})
+
+it('[PR-12] a guest’s line keeps the wish', async () => {
+  const { store } = guestCart()
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: /is sold out/ }))
+  await person.selectOptions(screen.getByRole('combobox', { name: /is sold out/ }), 'refund')
+  expect(store.getState().cart.lines[0]).toMatchObject({ substitution: 'refund' })
 })

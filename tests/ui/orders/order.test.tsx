@@ -174,3 +174,25 @@ it('an empty list says what will be there', async () => {
   })
   expect(await screen.findByText('No past orders yet')).toBeVisible()
 })
+
+it('[PR-12] a line’s substitute can be changed until the order is picked', async () => {
+  const { calls } = await open(
+    { status: 'accepted' },
+    {
+      [`${ORDER}/substitution`]: { data: orderFixture({ status: 'accepted' }) },
+      'rest/products/product-1/alternatives': pageFixture([]),
+    },
+  )
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: /is sold out/ }))
+  await person.selectOptions(screen.getByRole('combobox', { name: /is sold out/ }), 'refund')
+  await waitFor(() => {
+    const sent = calls.find(({ path }) => path === `${ORDER}/substitution`)
+    expect(sent?.body).toMatchObject({ substitution: 'refund', substitute_stock_id: null })
+  })
+})
+
+it('[PR-12] and not afterwards', async () => {
+  await open({ status: 'cooking' })
+  expect(screen.queryByRole('button', { name: /is sold out/ })).toBeNull()
+})

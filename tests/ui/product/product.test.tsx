@@ -100,6 +100,62 @@ describe('product', () => {
     expect(box.getByText('Total $11.00')).toBeInTheDocument()
   })
 
+  it('[SP-15] packaging that goes back is opted into, at its price', async () => {
+    const bowl = {
+      ...cheese,
+      id: 2,
+      addon_id: 51,
+      product: {
+        ...cheese.product,
+        id: 51,
+        max_qty: 1,
+        packaging: true,
+        translation: { locale: 'en', title: 'Reusable bowl' },
+        stock: stockFixture({ id: 510, price: 1, total_price: 1, quantity: 50 }),
+      },
+    }
+    const stock = stockFixture({ id: 1, total_price: 8, addons: [cheese, bowl] })
+    const { store } = draw({ ...pizza, stocks: [stock] })
+    const surface = await dialog()
+    const box = within(surface)
+    const choice = box.getByRole('checkbox', { name: /^Reusable bowl .*\$1\.00$/ })
+    expect(choice).not.toBeChecked()
+    expect(box.queryByRole('button', { name: 'One more Reusable bowl' })).toBeNull()
+    await userEvent.click(choice)
+    expect(choice).toBeChecked()
+    await expectNoAxeViolations(surface)
+    await userEvent.click(box.getByRole('button', { name: 'Add $9.00' }))
+    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1))
+    expect(store.getState().cart.lines[0]?.addons).toEqual([
+      { stock: { id: 510, price: 1 }, quantity: 1 },
+    ])
+  })
+
+  it('[PR-13] a film takes the picture’s place and waits to be played', async () => {
+    draw({ ...pizza, img: 'products/pizza.webp', video: '/videos/pizza.webm' })
+    const surface = await dialog()
+    const film = within(surface).getByLabelText('Video of Margherita')
+    expect(film).toHaveAttribute('src', '/videos/pizza.webm')
+    expect(film).toHaveAttribute('preload', 'none')
+    expect(film).toHaveAttribute('controls')
+    expect(film).not.toHaveAttribute('autoplay')
+    expect(film.getAttribute('poster')).toMatch(/products\/pizza\.webp$/)
+    await expectNoAxeViolations(surface)
+  })
+
+  it('[PR-13] a film from nowhere shows nothing', async () => {
+    draw({ ...pizza, video: 'data:video/webm;base64,AAAA' })
+    const surface = await dialog()
+    expect(within(surface).queryByLabelText('Video of Margherita')).toBeNull()
+  })
+
+  it('[SP-14] what has its time says when, and can be taken along for then', async () => {
+    draw({ ...pizza, served: { from: '07:00', to: '11:00' } })
+    const box = within(await dialog())
+    expect(box.getByText(/Served from 07:00 to 11:00/)).toBeVisible()
+    expect(box.getByRole('button', { name: 'Add $8.00' })).toBeEnabled()
+  })
+
   it('[PR-10] what goes into the cart is what was chosen, the note included', async () => {
     const { store } = draw()
     const box = within(await dialog())

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShopCard } from '@/components/shop/ShopCard'
@@ -6,6 +6,7 @@ import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { setPlace } from '@/redux/slices/place'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
@@ -119,6 +120,32 @@ describe('shop page', () => {
     expect(screen.getByText('Minimum $10.00')).toBeVisible()
     await screen.findByRole('heading', { name: 'Pizza' })
     await expectNoAxeViolations()
+  })
+
+  it('[SP-14] what is not served now, or at the chosen slot, is greyed and says when it is', async () => {
+    const served = { from: '07:00', to: '11:00' }
+    const all = [
+      { ...part(1, 'Breakfast', [named(1, 'Pancakes', { served })]), served },
+      part(2, 'Drinks', [named(2, 'Lemonade')]),
+    ]
+    const { store } = draw({
+      answers: { 'rest/shops/1/products': { data: { recommended: [], all } } },
+    })
+    const heading = await screen.findByRole('heading', { name: /^Breakfast/ })
+    expect(heading).toHaveTextContent('07:00 to 11:00 only')
+    const card = (name: string) =>
+      within(screen.getByRole('heading', { name }).closest('article') ?? document.body)
+    const plus = (name: string) => card(name).queryByRole('button')
+    expect(card('Pancakes').getByText('07:00 to 11:00 only')).toBeVisible()
+    expect(plus('Pancakes')).toBeNull()
+    expect(plus('Lemonade')).toBeVisible()
+    await expectNoAxeViolations()
+    act(() => {
+      store.dispatch(setDraftShop(1))
+      store.dispatch(setDraftTime({ delivery_date: '2026-11-22', delivery_time: '09:30' }))
+    })
+    await waitFor(() => expect(plus('Pancakes')).toBeVisible())
+    expect(card('Pancakes').queryByText('07:00 to 11:00 only')).toBeNull()
   })
 
   it('[DI-23] the menu hides what contains an allergen, or does not say, and promises no more', async () => {

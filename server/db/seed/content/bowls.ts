@@ -123,6 +123,19 @@ export const bowls: Kitchen = {
   ],
   addons: [
     {
+      key: 'return-bowl',
+      title: {
+        en: 'Reusable bowl',
+        de: 'Mehrweg-Bowl',
+        fr: 'Bol réutilisable',
+        ar: 'وعاء قابل لإعادة الاستخدام',
+      },
+      priceMinor: 100,
+      icons: ['bowl-with-spoon'],
+      maxQty: 1,
+      packaging: true,
+    },
+    {
       key: 'pita',
       title: {
         en: 'Warm wholemeal pita',

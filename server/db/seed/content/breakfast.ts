@@ -14,6 +14,7 @@ export const breakfast: Kitchen = {
     { key: 'eggs', title: { en: 'Eggs', de: 'Eierspeisen', fr: 'Œufs', ar: 'أطباق البيض' } },
     {
       key: 'griddle',
+      served: [6.5, 11.5],
       title: {
         en: 'Pancakes & waffles',
         de: 'Pancakes & Waffeln',

@@ -23,6 +23,8 @@ export interface AddonText {
   priceMinor: number
   icons: readonly string[]
   maxQty: number
+  /** something to carry the dish in, that goes back: offered with every dish that has add-ons */
+  packaging?: true
 }
 
 /** A variation of a dish: its `title` follows the dish's title, its `text` follows the dish's text. */
@@ -75,13 +77,20 @@ export interface ReviewText {
   text: string
 }
 
+export interface Section {
+  key: string
+  title: Texts
+  /** hours of the day between which it is served; always without them */
+  served?: readonly [from: number, to: number]
+}
+
 export interface Kitchen {
   key: string
   type: 'restaurant' | 'shop'
   /** name of the shop category */
   title: Texts
   icon: string
-  sections: readonly { key: string; title: Texts }[]
+  sections: readonly Section[]
   choices: readonly ExtraChoice[]
   addons: readonly AddonText[]
   twists: readonly Twist[]

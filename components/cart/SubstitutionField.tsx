@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  fromChoiceValue,
+  type Substitute,
+  type SubstitutionWish,
+  toChoiceValue,
+} from '@/domain/substitution'
+import styles from './SubstitutionField.module.css'
+
+interface Props {
+  /** of the product that may run out */
+  title: string
+  wish: SubstitutionWish
+  /** what the shop could bring instead; undefined while that is not known */
+  alternatives: readonly Substitute[] | undefined
+  /** the field is used: now is the time to ask for them */
+  onOpen(): void
+  onChange(wish: SubstitutionWish): Promise<unknown>
+}
+
+/** What to do when a product has run out. The default stands there until somebody chooses. */
+export function SubstitutionField({ title, wish, alternatives = [], onOpen, onChange }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  /** what was chosen, until its answer is here */
+  const [sent, setSent] = useState<SubstitutionWish | null>(null)
+  const { substitute } = sent ?? wish
+  const named = substitute
+    ? [substitute, ...alternatives.filter(({ stock_id }) => stock_id !== substitute.stock_id)]
+    : alternatives
+  const textOf = ({ substitution, substitute: other }: SubstitutionWish) =>
+    other
+      ? t('substitution.specific', { title: other.title })
+      : t(substitution === 'specific' ? 'substitution.best_match' : `substitution.${substitution}`)
+  const handleChange = (next: SubstitutionWish) => {
+    const settle = () => setSent(null)
+    setSent(next)
+    onChange(next).then(settle, settle)
+  }
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`${t('substitution.for', { title })}: ${textOf(wish)}`}
+        onClick={() => {
+          setOpen(true)
+          onOpen()
+        }}
+      >
+        {t('substitution')}: {textOf(wish)}
+      </button>
+    )
+  }
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('substitution.for', { title })}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={toChoiceValue(sent ?? wish)}
+        // the person has just asked for this field
+        ref={(field) => field?.focus()}
+        onChange={(event) => handleChange(fromChoiceValue(event.target.value, named))}
+      >
+        <option value="best_match">{t('substitution.best_match')}</option>
+        <option value="ask">{t('substitution.ask')}</option>
+        <option value="refund">{t('substitution.refund')}</option>
+        {named.map((one) => (
+          <option key={one.stock_id} value={one.stock_id}>
+            {t('substitution.specific', { title: one.title })}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Addon } from '@/domain/product'
+import { addonLimits, type ProductChoice } from '@/domain/product-choice'
+import styles from './PackagingChoice.module.css'
+
+interface Props {
+  /** those that are something to carry the product in */
+  addons: Addon[]
+  choice: ProductChoice
+  money(amount: number): string
+  onAddon(addon: Addon, pieces: number): void
+}
+
+/** Packaging that is used again: chosen by who wants it, one for each piece, at its price. */
+export function PackagingChoice({ addons, choice, money, onAddon }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{t('packaging')}</legend>
+      {addons.map((addon) => {
+        const { stock, translation } = addon.product
+        const { min, max } = addonLimits(addon, choice.quantity)
+        return (
+          <label key={addon.id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={(choice.addons[stock.id] ?? 0) > 0}
+              disabled={max === 0}
+              onChange={(event) => onAddon(addon, event.target.checked ? min : 0)}
+            />
+            <span className={styles.text}>
+              {translation.title}
+              <span className={styles.hint}>{t('packaging.hint')}</span>
+            </span>
+            <span className={`${styles.price} tabular`}>
+              {max === 0 ? t('sold.out') : t('price.plus', { price: money(stock.total_price) })}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { SubstitutionField } from '@/components/cart/SubstitutionField'
+import type { CartViewLine } from '@/domain/cart-view'
+import { type SubstitutionWish, wishOf } from '@/domain/substitution'
+import { useAlternatives } from '@/hooks/product/useAlternatives'
+
+interface Props {
+  view: CartViewLine
+  onChange(wish: SubstitutionWish): Promise<unknown>
+}
+
+/** What to bring instead of a line of the cart. */
+export function LineSubstitution({ view, onChange }: Props) {
+  const { alternatives, ask } = useAlternatives(view.uuid)
+  return (
+    <SubstitutionField
+      title={view.title}
+      wish={wishOf(view.line)}
+      alternatives={alternatives}
+      onOpen={ask}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { SubstitutionField } from '@/components/cart/SubstitutionField'
+import type { OrderDetail } from '@/domain/order'
+import { type SubstitutionWish, wishOf } from '@/domain/substitution'
+import { useAlternatives } from '@/hooks/product/useAlternatives'
+
+interface Props {
+  line: OrderDetail
+  onChange(wish: SubstitutionWish): Promise<unknown>
+}
+
+/** What to bring instead of a line of an order that nobody has begun to pick. */
+export function OrderSubstitution({ line, onChange }: Props) {
+  const { product } = line.stock
+  const { alternatives, ask } = useAlternatives(product.uuid)
+  return (
+    <SubstitutionField
+      title={product.translation.title}
+      wish={wishOf(line)}
+      alternatives={alternatives}
+      onOpen={ask}
+      onChange={onChange}
+    />
+  )
+}

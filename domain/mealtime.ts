@@ -1,0 +1,67 @@
+import {
+  type LocalMoment,
+  localMoment,
+  minuteOf,
+  type OpeningHours,
+  timeOf,
+  type WeekDay,
+  weekDays,
+} from './opening-hours'
+
+const DAY_MINUTES = 1440
+
+/** When part of a menu is served, HH:mm in the shop's zone; one that ends before it starts crosses midnight. */
+export interface Mealtime {
+  from: string
+  to: string
+}
+
+const endOf = ({ from, to }: Mealtime) => {
+  const end = minuteOf(to)
+  return end <= minuteOf(from) ? end + DAY_MINUTES : end
+}
+
+/** Whether something is served at a minute of the shop's day; without a mealtime it always is. */
+export function isServedAt(served: Mealtime | null | undefined, minute: number): boolean {
+  if (!served) return true
+  const from = minuteOf(served.from)
+  const to = endOf(served)
+  return (
+    (minute >= from && minute < to) || (minute + DAY_MINUTES >= from && minute + DAY_MINUTES < to)
+  )
+}
+
+/** The minute that a shop's clock shows. */
+export function minuteAt(instant: Date, timeZone: string | undefined): LocalMoment['minute'] {
+  return localMoment(instant, timeZone).minute
+}
+
+type WorkingDay = OpeningHours['shop_working_days'][number]
+
+const dayAfter = (day: WeekDay): WeekDay => weekDays[(weekDays.indexOf(day) + 1) % 7] ?? 'monday'
+
+function narrowDay(row: WorkingDay, served: Mealtime): WorkingDay[] {
+  const open = { from: minuteOf(row.from), to: endOf(row) }
+  const from = minuteOf(served.from)
+  const to = endOf(served)
+  // the same meal of the day before and of the day after may reach into this interval
+  return [-DAY_MINUTES, 0, DAY_MINUTES].flatMap((shift) => {
+    const start = Math.max(open.from, from + shift)
+    const end = Math.min(open.to, to + shift)
+    // what begins after midnight is written under the next weekday
+    const day = start < DAY_MINUTES ? row.day : dayAfter(row.day)
+    return start < end ? [{ ...row, day, from: timeOf(start), to: timeOf(end) }] : []
+  })
+}
+
+/** A shop's hours as far as all of these are served, too: when a cart that holds them can be ordered for. */
+export function narrowHours<T extends OpeningHours>(
+  hours: T,
+  mealtimes: readonly (Mealtime | null | undefined)[],
+): T {
+  const days = mealtimes.reduce<readonly WorkingDay[]>(
+    (rows, served) => (served ? rows.flatMap((row) => narrowDay(row, served)) : rows),
+    hours.shop_working_days,
+  )
+  return { ...hours, shop_working_days: days }
+}
