@@ -1,0 +1,116 @@
+import type { NewOrder } from '@/domain/order.schema'
+import { isOn, type Settings } from '@/domain/settings'
+import { loadPricedCart, type PricedCart } from '@/server/cart/cart.loader'
+import type { CartRow } from '@/server/cart/cart.queries'
+import { piecesOf } from '@/server/cart/cart-items'
+import { checkRows } from '@/server/cart/line-check'
+import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
+import { getValidCoupon } from '@/server/coupon/coupon.service'
+import type { Db } from '@/server/db/client'
+import { findGroup } from '@/server/group/group.queries'
+import { isLocked } from '@/server/group/group-rules'
+import type { UserCtx } from '@/server/http/context'
+import { AppError, fieldError } from '@/server/http/errors'
+import { isOffered } from '@/server/payment/providers'
+import { missingMinor, quoteCart } from '@/server/quote/cart-quote'
+import { checkQuote } from '@/server/quote/quote.service'
+import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { loadSettings } from '@/server/setting/setting.loader'
+import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
+import { minAmountError, type Prepared } from './order-row'
+import { wantedTime } from './wanted-time'
+
+function checkDelivery(input: NewOrder, { shop, listed }: ShopFacts): void {
+  if (!listed) throw new AppError('shop_closed')
+  if (input.delivery_type === 'pickup') {
+    if (!shop.pickup) throw new AppError('no_pickup')
+    return
+  }
+  if (!shop.delivery) throw new AppError('no_delivery')
+  if (!input.location) throw fieldError('location', 'required')
+}
+
+/** What is for sale now, as often as wished; the stocks are held from here on. */
+async function checkLines(tx: Db, ctx: UserCtx, { contents, items, facts }: PricedCart) {
+  const { cart, members } = contents
+  if (contents.lines.length === 0) throw new AppError('cart_empty')
+  const isSettled = cart.group && isLocked(await findGroup(tx, cart.id), ctx.now)
+  if (!isSettled && members.some((member) => isChoosing(member, cart))) {
+    throw new AppError('members_choosing')
+  }
+  const rows = contents.lines.map((line) => {
+    const parent = contents.lines.find((other) => other.id === line.parent_id)
+    return { stock_id: line.stock_id, quantity: line.quantity, ...(parent ? { parent } : {}) }
+  })
+  await checkRows({ ...ctx, db: tx }, rows, facts, piecesOf(items))
+}
+
+/** Whoever checks out has chosen, so the owner does not count. */
+const isChoosing = (member: { status: boolean; user_id: number | null }, cart: CartRow) =>
+  cart.group && member.status && member.user_id !== cart.owner_id
+
+async function findPayment(
+  tx: Db,
+  input: NewOrder,
+  settings: Settings,
+): Promise<PaymentRow | undefined> {
+  if (!input.payment_id) return undefined
+  const shopId = settings.payment_type === 'admin' ? undefined : input.shop_id
+  const payment = await findActivePayment(tx, input.payment_id, shopId)
+  if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
+  return payment
+}
+
+/**
+ * Reads, checks and prices what an order of that cart would be; its stocks and coupon are held from
+ * here on. Throws what placing the order would throw; nothing is written.
+ */
+export async function prepareOrder(
+  tx: Db,
+  ctx: UserCtx,
+  cart: CartRow,
+  input: NewOrder,
+): Promise<Prepared> {
+  const { user, now } = ctx
+  const inTx = { ...ctx, db: tx }
+  const isDelivered = input.delivery_type === 'delivery'
+  const location = isDelivered ? input.location : undefined
+  const facts = await loadShopFacts(inTx, cart.shop_id, location)
+  if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
+  checkDelivery(input, facts)
+  const time = wantedTime(input, facts, now)
+  const currency = await getCurrency(inTx, input.currency_id ?? cart.currency_id)
+  const settings = await loadSettings(tx)
+  if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
+    throw new AppError('phone_needed')
+  }
+  const payment = await findPayment(tx, input, settings)
+  const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
+  await checkLines(tx, ctx, priced)
+  const coupon = input.coupon
+    ? await getValidCoupon(tx, {
+        typed: input.coupon,
+        shopId: cart.shop_id,
+        userId: user.id,
+        now,
+        lock: true,
+      })
+    : undefined
+  const quote = quoteCart({
+    priced,
+    facts,
+    currency,
+    settings,
+    deliveryType: input.delivery_type,
+    location,
+    coupon,
+    tips: input.tips,
+  })
+  const missing = missingMinor(priced, facts, currency)
+  if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
+  if (input.quote_id) {
+    const quoted = { cart, priced, quote, currency, coupon, deliveryType: input.delivery_type }
+    await checkQuote(tx, ctx, input.quote_id, quoted)
+  }
+  return { cart, facts, currency, priced, quote, coupon, payment, time }
+}
