@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
+import { type Eta, etaReasons } from './eta'
 import { groupShareSchema } from './group.schema'
 import {
   type CourierPosition,
@@ -68,6 +69,12 @@ export const courierSchema = z.intersection(
   }),
 )
 
+export const etaSchema: z.ZodType<Eta> = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.enum(etaReasons).nullish(),
+})
+
 const placeSchema = z.object({
   address: z.string().nullable(),
   office: z.string().nullish(),
@@ -121,7 +128,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
     )
     .optional(),
   group_shares: z.array(groupShareSchema).optional(),
-  eta: z.object({ from: z.string(), to: z.string() }).nullish(),
+  eta: etaSchema.nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,5 +1,6 @@
 import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
+import type { Eta } from './eta'
 import type { GeoPoint } from './geo'
 import type { GroupShare } from './group'
 import type { Transaction } from './payment'
@@ -174,8 +175,8 @@ export interface Order {
   group_shares?: GroupShare[]
   /** ours: the steps taken, oldest first */
   events?: OrderEvent[]
-  /** ours: when it should arrive, ISO, while it is active */
-  eta?: { from: string; to: string } | null
+  /** ours: when it should arrive, while it is active */
+  eta?: Eta | null
   /** ours: the courier's way from shop to door, only while on it */
   route?: GeoPoint[] | null
   created_at: string

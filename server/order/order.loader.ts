@@ -10,6 +10,7 @@ import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import {
+  listAhead,
   listDetails,
   listEvents,
   listOrderReviews,
@@ -57,6 +58,7 @@ export async function loadOrders(
   const ids = rows.map((row) => row.id)
   const details = groupBy(await listDetails(db, ids), (row) => row.order_id)
   const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
+  const ahead = await listAhead(db, ids)
   const paid = await listLatestTransactions(db, ids, lang)
   const reviews = await listOrderReviews(db, ids)
   const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
@@ -81,6 +83,7 @@ export async function loadOrders(
       stocks: look.stocks,
       details: details.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
+      ordersAhead: ahead.get(order.id),
       customer: people.find(({ user }) => user.id === order.user_id),
       courier: people.find(({ user }) => user.id === order.deliveryman_id),
       paid: paid.find(
