@@ -1,5 +1,6 @@
 import { addDays, intervalsOn, localMoment, type OpeningHours, timeOf } from './opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from './schedule'
+import type { ShopDeliveryTime } from './shop'
 
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
@@ -57,6 +58,16 @@ function clockOf(date: string, timeZone: string | undefined) {
   }
   return (minute: number) =>
     exists(date, minute, timeZone) ? zonedInstant(date, minute, timeZone).getTime() : null
+}
+
+/** Minutes that a shop needs at least, from its promise. */
+export function leadMinutes({
+  delivery_time: promise,
+}: {
+  delivery_time: ShopDeliveryTime | null
+}): number {
+  const value = Number(promise?.from) || 0
+  return promise?.type === 'hour' ? value * 60 : value
 }
 
 /**

@@ -2,15 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '@/contexts/Clock'
 import { openState } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop'
-import { slotDays } from '@/domain/slots'
+import { leadMinutes, slotDays } from '@/domain/slots'
 import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { useAppDispatch, useAppSelector } from '@/redux/typed-hooks'
-
-/** Minutes that a shop needs at least, from its promise. */
-function leadMinutes({ delivery_time: promise }: Shop): number {
-  const value = Number(promise?.from) || 0
-  return promise?.type === 'hour' ? value * 60 : value
-}
 
 /**
  * When the order is wanted: as soon as possible, which is the beginning while the shop is open, or a
