@@ -166,8 +166,19 @@ const memberShape = { cart_id: id, user_cart_uuid: handle }
 export const memberInsertSchema = insertProductsSchema.extend(memberShape)
 export type MemberInsert = z.output<typeof memberInsertSchema>
 
-export const memberStoreSchema = storeShape.extend(memberShape).refine(namesProduct, productMissing)
+/** Without a cart and a handle a guest's cart is made. */
+export const memberStoreSchema = storeShape
+  .extend({ cart_id: id.optional(), user_cart_uuid: handle.optional() })
+  .refine(namesProduct, productMissing)
+  .refine((body) => Boolean(body.cart_id) === Boolean(body.user_cart_uuid), {
+    path: ['user_cart_uuid'],
+    message: 'required',
+  })
 export type MemberStore = z.output<typeof memberStoreSchema>
+
+/** Ours: a guest's cart becomes the customer's; `replace` gives up what the customer had. */
+export const claimCartSchema = z.object({ ...memberShape, replace: flagSchema.optional() })
+export type ClaimCart = z.output<typeof claimCartSchema>
 
 export const joinCartSchema = z.object({
   shop_id: id,

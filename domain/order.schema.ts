@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
+import { type Eta, etaReasons } from './arrival'
 import { bookingTableSchema } from './booking.schema'
 import { stockWithProductSchema } from './cart.schema'
 import { groupShareSchema } from './group.schema'
@@ -71,6 +72,12 @@ export const courierSchema = z.intersection(
   }),
 )
 
+export const etaSchema: z.ZodType<Eta> = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.enum(etaReasons).nullish(),
+})
+
 const placeSchema = z.object({
   address: z.string().nullable(),
   office: z.string().nullish(),
@@ -125,7 +132,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
     )
     .optional(),
   group_shares: z.array(groupShareSchema).optional(),
-  eta: z.object({ from: z.string(), to: z.string() }).nullish(),
+  eta: etaSchema.nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),
   updated_at: z.string(),

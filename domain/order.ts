@@ -1,3 +1,4 @@
+import type { Eta } from './arrival'
 import type { BookingTable } from './booking'
 import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
@@ -197,8 +198,8 @@ export interface Order {
   group_shares?: GroupShare[]
   /** ours: the steps taken, oldest first */
   events?: OrderEvent[]
-  /** ours: when it should arrive, ISO, while it is active */
-  eta?: { from: string; to: string } | null
+  /** ours: when it should arrive, while it is active */
+  eta?: Eta | null
   /** ours: the courier's way from shop to door, only while on it */
   route?: GeoPoint[] | null
   created_at: string

@@ -28,8 +28,12 @@ export const paths = {
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   checkout: () => '/checkout',
+  /** the cart and the checkout as plain forms, for browsers without JavaScript */
+  cart: () => '/cart',
+  plainOrder: () => '/cart/order',
   orders: () => '/orders',
   pastOrders: () => '/orders?list=past',
+  findOrders: (text: string) => `/orders?q=${encodeURIComponent(text)}`,
   order: (id: number) => `/orders/${id}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
@@ -89,7 +93,15 @@ export function withoutLang(path: string): string {
   return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
 }
 
-const guarded = ['/checkout', '/orders', '/payment', '/profile', '/settings', '/wallet']
+const guarded = [
+  '/cart/order',
+  '/checkout',
+  '/orders',
+  '/payment',
+  '/profile',
+  '/settings',
+  '/wallet',
+]
 
 /** Screens that only a signed-in person can open; others are asked to log in first. */
 export function isGuardedPath(path: string): boolean {

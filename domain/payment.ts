@@ -32,6 +32,27 @@ export interface Payment {
   updated_at?: string
 }
 
+/** methods that are settled without leaving the storefront come first */
+const settledHere: readonly PaymentTag[] = ['cash', 'wallet']
+
+const rankOf = ({ tag }: Payment) => {
+  const rank = settledHere.indexOf(tag)
+  return rank < 0 ? settledHere.length : rank
+}
+
+/** What can be chosen of the ways to pay, cash first. */
+export function offeredMethods(methods: readonly Payment[]): Payment[] {
+  return methods.filter(({ active }) => active).sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+interface TakesPayments {
+  shop_payments?: { status: number; payment: Payment }[]
+}
+
+/** The ways to pay that a shop takes itself. */
+export const shopMethods = (shop: TakesPayments | undefined): Payment[] | undefined =>
+  shop?.shop_payments?.filter(({ status }) => status === 1).map(({ payment }) => payment)
+
 export const transactionStatuses = ['progress', 'paid', 'canceled', 'rejected', 'refund'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 

@@ -1,6 +1,6 @@
 import { LoginContainer } from '@/containers/auth/LoginContainer'
-import { pageProps } from '@/services/ssr'
+import { loginPageProps } from '@/services/plain-login'
 
-export const getServerSideProps = pageProps()
+export const getServerSideProps = loginPageProps
 
 export default LoginContainer

@@ -41,7 +41,7 @@ export interface Marketplace {
 declare global {
   // Pages, API routes and reloads each get their own copy of a module; they meet here.
   var __marketplace: Marketplace | undefined
-  var __apiFetch: ((request: Request) => Promise<Response>) | undefined
+  var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
   var __apiDoor: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
 }
 
@@ -211,7 +211,7 @@ export function marketplace(): Marketplace {
   if (!globalThis.__marketplace) {
     const made = make()
     globalThis.__marketplace = made
-    globalThis.__apiFetch = (request) => made.fetch(request)
+    globalThis.__apiFetch = (request, meta) => made.fetch(request, meta)
     globalThis.__apiDoor = (request, meta) => made.door(request, meta)
   }
   return globalThis.__marketplace

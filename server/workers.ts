@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { startGuestCartSweep } from '@/server/cart/guest-cart.worker'
 import type { Db } from '@/server/db/client'
 import { startGroups } from '@/server/group/group.worker'
 import { startRoutines } from '@/server/group/routine.worker'
@@ -21,6 +22,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startOutbox(db),
     startRepeats(db),
     startQuoteSweep(db),
+    startGuestCartSweep(db),
     startReconciling(db),
     startLeaving(db),
     startGroups(db),

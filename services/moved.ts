@@ -5,3 +5,11 @@ export class Moved extends Error {
     this.name = 'Moved'
   }
 }
+
+/** What a form asked for is done: the browser goes on by GET, so that a reload repeats nothing (303). */
+export class SeeOther extends Error {
+  constructor(readonly path: string) {
+    super(`See ${path}`)
+    this.name = 'SeeOther'
+  }
+}

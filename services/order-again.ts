@@ -11,7 +11,7 @@ export const orderedShopsQuery = (api: Api, userId: number, view: ShopView) =>
     // below the lists of orders: what refreshes them refreshes this
     queryKey: ['order', 'list', 'shops', { lang: api.lang, userId, ...view }],
     queryFn: async () => {
-      const orders = (await orderService(api).list('past', 1)).data
+      const orders = (await orderService(api).list({ list: 'past', search: '' }, 1)).data
       const delivered = orders.filter(({ status }) => status === 'delivered')
       const ids = [...new Set(delivered.map(({ shop }) => shop.id))]
       if (ids.length === 0) return []

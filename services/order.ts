@@ -15,8 +15,17 @@ export const ORDERS_PER_PAGE = 10
 const ORDER_FRESH_MS = 5_000
 export type OrderList = 'active' | 'past'
 
+export interface OrdersWanted {
+  list: OrderList
+  /** a number or a name: then all orders are looked through */
+  search: string
+}
+
 /** Which orders a URL asks for; the active ones when it says nothing. */
-export const parseOrderList = (list: unknown): OrderList => (list === 'past' ? 'past' : 'active')
+export const parseOrders = ({ list, q }: Record<string, unknown>): OrdersWanted => ({
+  list: list === 'past' ? 'past' : 'active',
+  search: typeof q === 'string' ? q.trim().slice(0, 100) : '',
+})
 
 const statusParams = (list: OrderList) =>
   Object.fromEntries(
@@ -27,12 +36,12 @@ const statusParams = (list: OrderList) =>
   )
 
 export const orderService = ({ http, parse }: Api) => ({
-  list: async (list: OrderList, page: number) =>
+  list: async ({ list, search }: OrdersWanted, page: number) =>
     parse(
       'orderPage',
       (
         await http.get('dashboard/user/orders/paginate', {
-          ...statusParams(list),
+          ...(search ? { search } : statusParams(list)),
           page,
           perPage: ORDERS_PER_PAGE,
         })
@@ -41,8 +50,8 @@ export const orderService = ({ http, parse }: Api) => ({
   get: async (id: number) =>
     parse('order', (await http.get<Wrapped>(`dashboard/user/orders/${id}`)).data.data),
   /** Turns a cart into an order. The same key and cart make one order, however often it is sent. */
-  create: async (body: NewOrderBody, idempotencyKey: string) => {
-    const headers = { 'Idempotency-Key': idempotencyKey }
+  create: async (body: NewOrderBody, idempotencyKey?: string) => {
+    const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined
     const answer = await http.post<Wrapped>('dashboard/user/orders', body, {}, headers)
     return parse('order', answer.data.data)
   },
@@ -52,6 +61,13 @@ export const orderService = ({ http, parse }: Api) => ({
       detail_id: detailId,
       ...toSubstitutionBody(wish),
     })
+    return parse('order', answer.data.data)
+  },
+  /** The order that a cart has become before. Fails with ERROR_CART_GONE when there is none. */
+  repeated: async (
+    body: Pick<NewOrderBody, 'cart_id' | 'shop_id' | 'delivery_type'>,
+  ): Promise<{ id: number }> => {
+    const answer = await http.post<Wrapped>('dashboard/user/orders', body)
     return parse('order', answer.data.data)
   },
   /** Cancels an order that is still new. */
@@ -80,10 +96,10 @@ export const orderService = ({ http, parse }: Api) => ({
     ),
 })
 
-export const ordersQuery = (api: Api, list: OrderList) =>
+export const ordersQuery = (api: Api, wanted: OrdersWanted) =>
   infiniteQueryOptions({
-    queryKey: ['order', 'list', { lang: api.lang, list }],
-    queryFn: ({ pageParam }) => orderService(api).list(list, pageParam),
+    queryKey: ['order', 'list', { lang: api.lang, ...wanted }],
+    queryFn: ({ pageParam }) => orderService(api).list(wanted, pageParam),
     staleTime: ORDER_FRESH_MS,
     initialPageParam: 1,
     getNextPageParam: nextPage,

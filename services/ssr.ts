@@ -8,13 +8,14 @@ import { paths } from '@/domain/paths'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
 import type { SessionUser } from '@/domain/user'
+import { clientAddress } from '@/lib/client-address'
 import type { Bundle } from '@/lib/i18n'
 import { AHEAD_S } from '@/lib/page-data'
 import { keepRequestFacts } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/request-origin'
 import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
-import { Moved } from './moved'
+import { Moved, SeeOther } from './moved'
 import { makeQueryClient } from './query-client'
 import { currenciesQuery, languagesQuery, settingsQuery, settingsService } from './settings'
 import type { ShopView } from './shop-view'
@@ -44,6 +45,8 @@ export interface Loaded {
   /** what the figures on cards depend on */
   view: ShopView
   user: SessionUser | null
+  /** where this device orders to */
+  place: DeliveryPlace | null
   /** the look in force: some have data of their own */
   variant: UiVariant
 }
@@ -94,26 +97,31 @@ async function loadTexts(api: Api, lang: string): Promise<Bundle> {
   return siteTexts(lang, overrides)
 }
 
-const serverFetch = async (request: Request) => {
-  const inProcess = globalThis.__apiFetch
-  if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
-  return inProcess(request)
-}
-
-function makeServerApi(lang: string, token: string | undefined): Api {
+/** `ip` is whose doing the calls are; pages that are only drawn have none, and are not counted. */
+function makeServerApi(lang: string, token: string | undefined, ip?: string): Api {
   return createApi({
     lang,
     token: token || undefined,
-    fetch: serverFetch,
+    fetch: async (request) => {
+      const inProcess = globalThis.__apiFetch
+      if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
+      return inProcess(request, { ip })
+    },
     baseURL: 'http://in-process/api/v1/',
   })
 }
 
+/** Always by GET: what a form has sent is not for the sign-in screen. */
+const toLogin = (path: string) => ({
+  redirect: { destination: paths.login(path), statusCode: 303 as const },
+})
+
 function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P> {
+  if (error instanceof SeeOther) return { redirect: { destination: error.path, statusCode: 303 } }
   if (error instanceof Moved) return { redirect: { destination: error.path, statusCode: 301 } }
   if (error instanceof ApiError && error.status === 404) return { notFound: true }
   if (error instanceof ApiError && error.status === 401) {
-    return { redirect: { destination: paths.login(path), permanent: false } }
+    return toLogin(path)
   }
   throw error
 }
@@ -121,8 +129,8 @@ function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P>
 /**
  * getServerSideProps of a page: reads the request (language, device, session, place, currency),
  * lets `load` fill the query cache, and hands the cache over. A required query that answers 404
- * becomes the 404 page, 401 leads to sign-in, `Moved` to another address, anything else to the error
- * page.
+ * becomes the 404 page, 401 leads to sign-in, `Moved` and `SeeOther` to another address, anything
+ * else to the error page.
  */
 export function pageProps<P extends object = object>(
   load?: Load<P>,
@@ -145,10 +153,11 @@ export function pageProps<P extends object = object>(
       languages.map((language) => language.locale),
       wishes,
     )
-    const api = makeServerApi(lang, cookies.access_token)
+    const ip = ctx.req.method === 'POST' ? clientAddress(ctx.req) : undefined
+    const api = makeServerApi(lang, cookies.access_token, ip)
     const user = cookies.access_token ? readJson<SessionUser>(cookies.user) : null
     if (options.auth && !user) {
-      return { redirect: { destination: paths.login(ctx.resolvedUrl), permanent: false } }
+      return toLogin(ctx.resolvedUrl)
     }
     const place = readPlace(cookies.location)
     const currencyId = Number(cookies.currency_id) || null
@@ -167,7 +176,7 @@ export function pageProps<P extends object = object>(
     ])
     const variant = settingsVariant(settings, keepVariant(ctx, cookies.ui_variant))
     try {
-      const own = (await load?.({ api, queryClient, ctx, view, user, variant })) ?? ({} as P)
+      const own = (await load?.({ api, queryClient, ctx, view, user, place, variant })) ?? ({} as P)
       const saved = cookies['mui-mode']
       const mode = saved === 'dark' || saved === 'light' ? saved : null
       const dir = directionOf(languages, lang)

@@ -18,7 +18,9 @@ interface Props<V extends string | number> {
   hideLegend?: boolean
   value: V | null
   choices: readonly Choice<V>[]
-  onChange(value: V): void
+  /** a plain form's field, which needs no `onChange` */
+  name?: string
+  onChange?(value: V): void
   error?: string
   /** small cards side by side, or full ones below each other */
   look?: 'grid' | 'stack'
@@ -27,7 +29,7 @@ interface Props<V extends string | number> {
 /** One of a few, as cards: native radio buttons, so that arrow keys choose. */
 export function ChoiceCards<V extends string | number>(props: Props<V>) {
   const { legend, hideLegend, value, choices, onChange, error, look = 'stack' } = props
-  const name = useId()
+  const ownName = useId()
   const errorId = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
@@ -40,11 +42,13 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
           >
             <input
               type="radio"
-              name={name}
+              name={props.name ?? ownName}
+              value={choice.value}
               className={styles.input}
-              checked={choice.value === value}
+              {...(onChange
+                ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
+                : { defaultChecked: choice.value === value })}
               disabled={choice.disabled !== undefined}
-              onChange={() => onChange(choice.value)}
             />
             {choice.icon ? <Icon name={choice.icon} /> : null}
             <span className={styles.text}>

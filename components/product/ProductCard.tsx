@@ -11,6 +11,7 @@ import {
   priceBeforeDiscount,
   shownPrice,
 } from '@/domain/product'
+import { ADD_FORM } from './add-form'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
 import type { ProductLook } from './product-look'
@@ -95,11 +96,17 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
       </div>
       {quick || (everyPlus && !soldOut) ? (
         <button
-          type="button"
+          // a shop's page has that form: without JavaScript one press still adds
+          {...(quick ? { type: 'submit', form: ADD_FORM, name: 'stock' } : { type: 'button' })}
+          value={product.stocks[0]?.id}
           className={skin.add}
           aria-label={t(quick ? 'cart.add.title' : 'product.choose', { title })}
           aria-haspopup={quick ? undefined : 'dialog'}
-          onClick={() => (quick ? help.onQuickAdd(product) : help.onOpen(product))}
+          onClick={(event) => {
+            event.preventDefault()
+            if (quick) help.onQuickAdd(product)
+            else help.onOpen(product)
+          }}
         >
           <Icon name="plus" />
         </button>

@@ -24,13 +24,15 @@ interface Props {
   onValue(valueId: number): void
   onAddon(addon: Addon, pieces: number): void
   onNote(note: string): void
+  /** in place of what is chosen by pressing */
+  plain?: ReactNode
   /** what goes with it */
   children?: ReactNode
 }
 
 /** A product to look at and to choose from. Its name is the title of what it stands in. */
 export function ProductDetails(props: Props) {
-  const { product, choice, stock, money, onValue, onAddon, onNote } = props
+  const { product, choice, stock, money, onValue, onAddon, onNote, plain } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { title, description } = product.translation
@@ -74,34 +76,40 @@ export function ProductDetails(props: Props) {
           <p className={styles.served}>{t('served.hint', { ...product.served })}</p>
         ) : null}
         {description ? <p className={styles.text}>{description}</p> : null}
-        {choiceGroups(product).map((group) => (
-          <ExtraGroup
-            key={group.id}
-            group={group}
-            product={product}
-            stock={stock}
-            money={money}
-            onValue={onValue}
-          />
-        ))}
-        {extras.length > 0 ? (
-          <AddonList addons={extras} choice={choice} money={money} onAddon={onAddon} />
-        ) : null}
-        {carriers.length > 0 ? (
-          <PackagingChoice addons={carriers} choice={choice} money={money} onAddon={onAddon} />
-        ) : null}
+        {plain ?? (
+          <>
+            {choiceGroups(product).map((group) => (
+              <ExtraGroup
+                key={group.id}
+                group={group}
+                product={product}
+                stock={stock}
+                money={money}
+                onValue={onValue}
+              />
+            ))}
+            {extras.length > 0 ? (
+              <AddonList addons={extras} choice={choice} money={money} onAddon={onAddon} />
+            ) : null}
+            {carriers.length > 0 ? (
+              <PackagingChoice addons={carriers} choice={choice} money={money} onAddon={onAddon} />
+            ) : null}
+          </>
+        )}
         <ProductFacts facts={product.facts} />
-        <div className={styles.note}>
-          <label htmlFor={noteId}>{t('product.note')}</label>
-          <textarea
-            id={noteId}
-            rows={2}
-            maxLength={NOTE_MAX_LENGTH}
-            value={choice.note}
-            placeholder={t('product.note.hint')}
-            onChange={(event) => onNote(event.target.value)}
-          />
-        </div>
+        {plain ? null : (
+          <div className={styles.note}>
+            <label htmlFor={noteId}>{t('product.note')}</label>
+            <textarea
+              id={noteId}
+              rows={2}
+              maxLength={NOTE_MAX_LENGTH}
+              value={choice.note}
+              placeholder={t('product.note.hint')}
+              onChange={(event) => onNote(event.target.value)}
+            />
+          </div>
+        )}
         {props.children}
       </div>
     </div>

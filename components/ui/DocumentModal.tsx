@@ -7,8 +7,8 @@ import { ServerDocument } from './ServerDocument'
 interface Props extends Omit<ModalProps, 'open' | 'hideTitle'> {
   /** the page below */
   closeHref: string
-  /** what the server's HTML holds, where the dialog's own content lives by JavaScript alone */
-  document?: ReactNode
+  /** what the server's HTML has in place of children and footer: forms that need no JavaScript */
+  plain?: ReactNode
 }
 
 /** Says that the dialog stands, so that the server's document may go. */
@@ -18,15 +18,19 @@ function Drawn({ onDrawn }: { onDrawn(drawn: boolean): void }) {
 }
 
 /** An open dialog whose content is in the server's HTML, for crawlers and without JavaScript. */
-export function DocumentModal({ closeHref, document, children, ...modal }: Props) {
+export function DocumentModal({ closeHref, plain, children, ...modal }: Props) {
   const hydrated = useHydrated()
   const [cameWithPage] = useState(!hydrated)
   const [isDrawn, setDrawn] = useState(false)
   return (
     <>
       {cameWithPage && !isDrawn ? (
-        <ServerDocument title={modal.title} closeHref={closeHref} footer={modal.footer}>
-          {document ?? children}
+        <ServerDocument
+          title={modal.title}
+          closeHref={closeHref}
+          footer={plain ? null : modal.footer}
+        >
+          {plain ?? children}
         </ServerDocument>
       ) : null}
       <Modal {...modal} open hideTitle>

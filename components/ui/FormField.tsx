@@ -9,6 +9,8 @@ interface Props {
   error?: string
   /** stands where the error stands, until there is one */
   hint?: string
+  /** what the server's HTML has in it; the form itself keeps its own */
+  defaultValue?: string
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   inputMode?: 'email' | 'numeric' | 'tel' | 'text'
@@ -29,6 +31,7 @@ export function FormField(props: Props) {
     <TextField
       {...field}
       label={label}
+      defaultValue={props.defaultValue}
       type={type}
       error={error !== undefined}
       helperText={error ?? hint}

@@ -14,7 +14,15 @@ import {
   useId,
 } from 'react'
 
-type FromInput = 'autoFocus' | 'endAdornment' | 'minRows' | 'multiline' | 'name' | 'type' | 'value'
+type FromInput =
+  | 'autoFocus'
+  | 'defaultValue'
+  | 'endAdornment'
+  | 'minRows'
+  | 'multiline'
+  | 'name'
+  | 'type'
+  | 'value'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -59,8 +67,17 @@ export function TextField(props: Props) {
   const describedBy = helperText ? `${id}-help` : undefined
   const attributes = { id, 'aria-describedby': describedBy, ...htmlInput }
   const { autoFocus, endAdornment, minRows, multiline, name, onBlur, onChange, onKeyDown } = input
-  const { type, value } = input
-  const common = { autoFocus, name, onBlur, onChange, onKeyDown, value, inputRef: ref }
+  const { type, value, defaultValue } = input
+  const common = {
+    autoFocus,
+    defaultValue,
+    name,
+    onBlur,
+    onChange,
+    onKeyDown,
+    value,
+    inputRef: ref,
+  }
   return (
     <FormControl variant="outlined" fullWidth {...{ error, required, className }}>
       <InputLabel htmlFor={id} shrink={isSelect || shrink ? true : undefined}>

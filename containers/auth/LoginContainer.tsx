@@ -11,6 +11,7 @@ import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { toIdentity } from '@/domain/auth'
 import { isGuardedPath, paths } from '@/domain/paths'
+import type { RefusedForm } from '@/domain/plain-form'
 import { isOn } from '@/domain/settings'
 import { toSessionUser } from '@/domain/user'
 import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
@@ -25,8 +26,14 @@ import { PhoneSignIn } from './PhoneSignIn'
 
 const loadSignInForm = () => import('@/domain/auth-form.schema').then((m) => m.signInForm)
 
+interface Props {
+  /** what the form carries when it is sent without JavaScript */
+  token: string
+  refused?: RefusedForm
+}
+
 /** Sign-in by e-mail or phone. Who is signed in goes on to where they came from. */
-export function LoginContainer() {
+export function LoginContainer({ token, refused }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const { setUser } = useAuth()
@@ -35,8 +42,10 @@ export function LoginContainer() {
   const firebase = useFirebaseSignIn()
   const [byPhone, setByPhone] = useState(false)
   useGoOn()
-  const { form, fail } = useZodForm(loadSignInForm, { login: '', password: '' })
+  const typed = refused?.values.login ?? ''
+  const { form, fail } = useZodForm(loadSignInForm, { login: typed, password: '' })
   const { errors, isSubmitting } = form.formState
+  const refusal = refused?.stale ? t('form.stale') : (refused?.message ?? undefined)
 
   const submit = form.handleSubmit(async ({ login, password }) => {
     try {
@@ -66,11 +75,19 @@ export function LoginContainer() {
       }
     >
       {from && isGuardedPath(from) ? <p className={styles.notice}>{t('login.first')}</p> : null}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        method="post"
+        action={paths.login(from)}
+        onSubmit={submit}
+        noValidate
+      >
+        <input type="hidden" name="token" value={token} />
         <FormField
           field={form.register('login')}
           label={t('email.or.phone')}
           error={errors.login?.message}
+          defaultValue={typed}
           autoComplete="username"
           dir="ltr"
           required
@@ -78,7 +95,7 @@ export function LoginContainer() {
         <PasswordField
           field={form.register('password')}
           label={t('password')}
-          error={errors.password?.message}
+          error={errors.password?.message ?? refusal}
           autoComplete="current-password"
           required
         />

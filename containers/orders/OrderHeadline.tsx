@@ -1,12 +1,32 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEtaNews } from '@/domain/eta'
 import { type Order, wayOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
-/** How the order stands, in a sentence that is said aloud when it changes, and when it arrives. */
-export function OrderHeadline({ order }: { order: Order }) {
+type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta'> & {
+  shop: { translation: { title: string }; time_zone?: string }
+}
+
+/** What was last said aloud: not every minute by which an arrival moves is worth a sentence. */
+function useTold({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
+  const [told, setTold] = useState({ status, eta })
+  if (told.status !== status || isEtaNews(told.eta, eta)) {
+    setTold({ status, eta })
+    return { status, eta }
+  }
+  return told
+}
+
+/**
+ * How the order stands, in a sentence, when it arrives, and why that is later than promised; said
+ * aloud when it changes.
+ */
+export function OrderHeadline({ order }: { order: Facts }) {
   const { t, i18n } = useTranslation()
   const { status, shop, eta } = order
+  const told = useTold(order)
   const title = shop.translation.title
   const way = wayOf(order)
   const headline = (() => {
@@ -19,18 +39,20 @@ export function OrderHeadline({ order }: { order: Order }) {
   })()
   const timeOf = (value: string) =>
     formatDate(value, i18n.language, { timeStyle: 'short', timeZone: shop.time_zone ?? 'UTC' })
-  const times = eta ? { from: timeOf(eta.from), to: timeOf(eta.to) } : null
+  const arrivalOf = (range: Facts['eta']) => {
+    if (!range) return null
+    const times = { from: timeOf(range.from), to: timeOf(range.to) }
+    return t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)
+  }
+  const reason = eta?.reason ? t(`order.eta.${eta.reason}`, { title }) : null
   return (
     <header className={styles.headline}>
       <h1 className={styles.title}>{headline}</h1>
-      {times ? (
-        <p className={styles.eta}>
-          {t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)}
-        </p>
-      ) : null}
-      {/* a heading is no live region: the same sentence, said when it changes */}
+      {eta ? <p className={styles.eta}>{arrivalOf(eta)}</p> : null}
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {/* a heading is no live region: the same sentences, said when they change */}
       <p role="status" className="visually-hidden">
-        {headline}
+        {[headline, arrivalOf(told.eta), reason].filter(Boolean).join('. ')}
       </p>
     </header>
   )

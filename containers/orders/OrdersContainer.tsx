@@ -12,8 +12,9 @@ import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { useInView } from '@/hooks/ui/useInView'
-import { type OrderList, ordersQuery, parseOrderList } from '@/services/order'
+import { type OrderList, ordersQuery, parseOrders } from '@/services/order'
 import { allRows } from '@/services/page'
+import { OrderSearch } from './OrderSearch'
 import styles from './OrdersContainer.module.css'
 
 const LIST_POLL_MS = 15_000
@@ -23,11 +24,12 @@ const lists: readonly OrderList[] = ['active', 'past']
 export function OrdersContainer() {
   const { t } = useTranslation()
   const api = useApi()
-  const list = parseOrderList(useRouter().query.list)
+  const wanted = parseOrders(useRouter().query)
+  const { list, search } = wanted
   const isLive = useIsLive()
   const query = useInfiniteQuery({
-    ...ordersQuery(api, list),
-    refetchInterval: list === 'active' && !isLive ? LIST_POLL_MS : false,
+    ...ordersQuery(api, wanted),
+    refetchInterval: list === 'active' && !search && !isLive ? LIST_POLL_MS : false,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query
   const orders = allRows(data?.pages)
@@ -37,11 +39,12 @@ export function OrdersContainer() {
       <PageTitle title={t('orders')} />
       <div className={styles.page}>
         <h1 className={styles.title}>{t('orders')}</h1>
+        <OrderSearch key={search} search={search} />
         <nav className={styles.lists} aria-label={t('orders')}>
           {lists.map((each) => (
             <Chip
               key={each}
-              selected={each === list}
+              selected={each === list && !search}
               href={each === 'active' ? paths.orders() : paths.pastOrders()}
             >
               {t(`orders.${each}`)}
@@ -58,8 +61,8 @@ export function OrdersContainer() {
         {orders?.length === 0 ? (
           <EmptyState
             icon="receipt"
-            title={t(`orders.${list}.empty`)}
-            text={t('orders.empty.hint')}
+            title={search ? t('search.empty.title', { term: search }) : t(`orders.${list}.empty`)}
+            text={t(search ? 'orders.search.hint' : 'orders.empty.hint')}
             action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
           />
         ) : null}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainChoice } from '@/components/product/PlainChoice'
 import { ProductDetails } from '@/components/product/ProductDetails'
 import { ProductFooter } from '@/components/product/ProductFooter'
 import { DocumentModal } from '@/components/ui/DocumentModal'
@@ -9,7 +11,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import type { Product } from '@/domain/product'
+import { isInStock, type Product } from '@/domain/product'
 import { toCartLine } from '@/domain/product-choice'
 import type { Shop } from '@/domain/shop'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
@@ -63,9 +65,10 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
     const added = await adding.add(line, { id: shop.id, title: shop.translation.title })
     if (added) onClose()
   }
-  const details = (
+  const detailsWith = (plain?: ReactNode) => (
     <ProductDetails
       product={product}
+      plain={plain}
       choice={chosen.choice}
       stock={chosen.stock}
       money={money}
@@ -94,8 +97,13 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
         closeHref={paths.shop(shop.id)}
         title={title}
         footer={footer}
+        plain={
+          chosen.stock && isInStock(product, chosen.stock)
+            ? detailsWith(<PlainChoice product={product} money={money} />)
+            : undefined
+        }
       >
-        {details}
+        {detailsWith()}
       </DocumentModal>
       <SwitchShopDialog adding={adding} />
     </>

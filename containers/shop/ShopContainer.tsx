@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { ADD_FORM } from '@/components/product/add-form'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
@@ -120,6 +121,9 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
         cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
       />
+      <form id={ADD_FORM} method="post" action={paths.cart()}>
+        <input type="hidden" name="shop_id" value={id} />
+      </form>
       {product.uuid ? (
         <ProductContainer
           key={product.uuid}

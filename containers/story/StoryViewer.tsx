@@ -36,7 +36,7 @@ export function StoryViewer(props: Props) {
       onClose={close}
       closeHref={paths.home()}
       title={t('stories')}
-      document={<StoryPages stories={group} next={after} />}
+      plain={<StoryPages stories={group} next={after} />}
     >
       <ShopStories key={shopId} group={group} {...props} />
     </DocumentModal>

@@ -1,10 +1,10 @@
 import { OrdersContainer } from '@/containers/orders/OrdersContainer'
-import { ordersQuery, parseOrderList } from '@/services/order'
+import { ordersQuery, parseOrders } from '@/services/order'
 import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {
-    await queryClient.prefetchInfiniteQuery(ordersQuery(api, parseOrderList(ctx.query.list)))
+    await queryClient.prefetchInfiniteQuery(ordersQuery(api, parseOrders(ctx.query)))
     return {}
   },
   { auth: true },

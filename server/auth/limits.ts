@@ -17,6 +17,7 @@ const limits = {
   passkey: { pair: 30, account: 100, ip: 100 },
   social: { pair: 30, account: 100, ip: 100 },
   account_lookup: { pair: 20, account: 50, ip: 20 },
+  guest_cart: { pair: 60, account: 60, ip: 60 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },
 } as const
 

@@ -23,6 +23,7 @@ import {
 import { type CartLook, showCart, touchCart } from './cart.service'
 import type { CartContents } from './cart-items'
 import { removeRows, rowsOf, setRows } from './cart-line.service'
+import { storeGuestCart } from './guest-cart.service'
 import { refuseLocked, withinLimit } from './member-limits'
 
 interface Handle {
@@ -35,10 +36,14 @@ function isOpenGroup(cart: CartRow | undefined): cart is CartRow {
   return cart.group && cart.closed_at === null
 }
 
-/** The open group cart, held until the transaction ends. */
-async function lockGroupCart(tx: Db, id: number): Promise<CartRow> {
+/** An open cart that handles speak for: a group's, or a guest's. */
+const isOpenToHandles = (cart: CartRow | undefined): cart is CartRow =>
+  cart !== undefined && cart.closed_at === null && (cart.group || cart.owner_id === null)
+
+/** The open cart of a group or a guest, held until the transaction ends. */
+async function lockSharedCart(tx: Db, id: number): Promise<CartRow> {
   const cart = await lockCart(tx, id)
-  if (!isOpenGroup(cart)) throw new AppError('cart_gone')
+  if (!isOpenToHandles(cart)) throw new AppError('cart_gone')
   return cart
 }
 
@@ -97,7 +102,7 @@ export async function joinCart(ctx: Ctx, input: JoinCart): Promise<UserCart> {
   return showMember(ctx, cart, member)
 }
 
-/** The group cart as one of its members sees it. Throws `member_gone` for who was removed. */
+/** A guest's cart, or the group's as one of its members sees it. Throws `member_gone` for who was removed. */
 export async function getMemberCart(
   ctx: Ctx,
   id: number,
@@ -105,7 +110,7 @@ export async function getMemberCart(
 ): Promise<Cart> {
   const cart = await findCart(ctx.db, id)
   const isMeant = input.shop_id === undefined || input.shop_id === cart?.shop_id
-  if (!isOpenGroup(cart) || !isMeant) throw new AppError('cart_gone')
+  if (!isOpenToHandles(cart) || !isMeant) throw new AppError('cart_gone')
   const members = await listMembers(ctx.db, id)
   const member = memberWith({ members }, input.user_cart_uuid ?? '')
   await noteSeen(ctx.db, member, ctx.now)
@@ -115,7 +120,7 @@ export async function getMemberCart(
 /** Sets a member's lines. Whoever changes something is choosing again. */
 export async function insertMemberProducts(ctx: Ctx, input: MemberInsert): Promise<Cart> {
   const cart = await ctx.db.transaction(async (tx) => {
-    const open = await lockGroupCart(tx, input.cart_id)
+    const open = await lockSharedCart(tx, input.cart_id)
     if (open.shop_id !== input.shop_id) throw new AppError('shop_differs')
     const member = memberWith({ members: await listMembers(tx, open.id) }, input.user_cart_uuid)
     await withinLimit(tx, ctx, open, member, () => setRows(tx, ctx, open, () => member, input))
@@ -125,15 +130,18 @@ export async function insertMemberProducts(ctx: Ctx, input: MemberInsert): Promi
   return showCart(ctx, cart, input, input.user_cart_uuid.toLowerCase())
 }
 
-/** The same for one line, named by stock or product, or for several at once. */
+/** The same for one line, named by stock or product, or for several at once; guests begin so. */
 export async function storeMemberCart(ctx: Ctx, input: MemberStore): Promise<Cart> {
-  return insertMemberProducts(ctx, { ...input, products: await rowsOf(ctx.db, input) })
+  const { cart_id, user_cart_uuid } = input
+  if (!cart_id || !user_cart_uuid) return storeGuestCart(ctx, input)
+  const products = await rowsOf(ctx.db, input)
+  return insertMemberProducts(ctx, { ...input, cart_id, user_cart_uuid, products })
 }
 
 /** A member is done, or chooses again. */
 export async function toggleMemberStatus(ctx: Ctx, input: Handle): Promise<UserCart> {
   const { cart, member } = await ctx.db.transaction(async (tx) => {
-    const open = await lockGroupCart(tx, input.cart_id)
+    const open = await lockSharedCart(tx, input.cart_id)
     const found = memberWith({ members: await listMembers(tx, open.id) }, input.user_cart_uuid)
     const updated = await updateMemberStatus(tx, found.id, !found.status)
     await touchCart(tx, ctx, open.id)
@@ -168,7 +176,7 @@ export async function deleteMemberProducts(
   await ctx.db.transaction(async (tx) => {
     const speaker = await findSpeaker(tx, ctx, input)
     if (!speaker) throw new AppError('not_found')
-    const cart = await lockGroupCart(tx, speaker.cart_id)
+    const cart = await lockSharedCart(tx, speaker.cart_id)
     await refuseLocked(tx, ctx, cart)
     await removeRows(tx, ctx, cart, (contents) => memberWith(contents, speaker.uuid), input.ids)
     await updateMemberStatus(tx, speaker.id, true)
@@ -185,7 +193,7 @@ export async function leaveCart(
     const member = await findMember(tx, input.ids[0] ?? '')
     const isMeant = input.cart_id === undefined || input.cart_id === member?.cart_id
     if (!member || !isMeant) throw new AppError('not_found')
-    const cart = await lockGroupCart(tx, member.cart_id)
+    const cart = await lockSharedCart(tx, member.cart_id)
     if ((await deleteMembers(tx, cart, [member.uuid])) === 0) throw new AppError('not_found')
     await touchCart(tx, ctx, cart.id)
   })

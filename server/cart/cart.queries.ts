@@ -6,21 +6,25 @@ import { productAddons, stocks } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 
 export type CartRow = typeof carts.$inferSelect
+/** A customer's cart, as against a guest's. */
+export type OwnedCart = CartRow & { owner_id: number }
 export type MemberRow = typeof userCarts.$inferSelect
 export type LineRow = typeof cartDetails.$inferSelect
+
+export const isOwned = (cart: CartRow): cart is OwnedCart => cart.owner_id !== null
 
 /** The one cart that a person has not ordered yet; `lock` holds it until the transaction ends. */
 export async function findOpenCart(
   db: Db,
   ownerId: number,
   options: { lock?: boolean } = {},
-): Promise<CartRow | undefined> {
+): Promise<OwnedCart | undefined> {
   const query = db
     .select()
     .from(carts)
     .where(and(eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
   const [row] = options.lock ? await query.for('update') : await query
-  return row
+  return row && isOwned(row) ? row : undefined
 }
 
 /** A cart by id, open or closed, held until the transaction ends. */
@@ -41,11 +45,11 @@ export async function findCart(db: Db, id: number): Promise<CartRow | undefined>
  */
 export async function insertCart(
   tx: Db,
-  values: Pick<CartRow, 'owner_id' | 'shop_id' | 'currency_id'> & {
+  values: Pick<OwnedCart, 'owner_id' | 'shop_id' | 'currency_id'> & {
     closed_at?: Date
     now: Date
   },
-): Promise<CartRow | undefined> {
+): Promise<OwnedCart | undefined> {
   const { now, ...columns } = values
   const [cart] = await tx
     .insert(carts)
@@ -59,7 +63,7 @@ export async function insertCart(
     name: sql`(select ${users.firstname} from ${users} where ${users.id} = ${columns.owner_id})`,
     created_at: now,
   })
-  return cart
+  return isOwned(cart) ? cart : undefined
 }
 
 /** Members of a cart, the owner first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  claimCartSchema,
   insertProductsSchema,
   joinCartSchema,
   memberInsertSchema,
@@ -23,6 +24,7 @@ import {
   storeMemberCart,
   toggleMemberStatus,
 } from './cart-member.service'
+import { claimGuestCart } from './guest-cart.service'
 
 const calculateInput = currencyInput.extend({
   type: z.enum(deliveryTypes),
@@ -44,7 +46,7 @@ const leaveInput = idsInput.extend({ cart_id: cartId.optional() })
 const root = '/dashboard/user/cart'
 const auth = 'user'
 
-/** Members of a group cart need no account: their handle speaks for them. */
+/** Guests and members of a group cart need no account: their handle speaks for them. */
 const memberRoutes: readonly Route[] = [
   route('POST /rest/cart', { input: memberStoreSchema }, (ctx, { input }) =>
     storeMemberCart(ctx, input),
@@ -88,6 +90,9 @@ export const cartRoutes: readonly Route[] = [
   ),
   route(`POST ${root}/open`, { auth, input: openCartSchema }, (ctx, { input }) =>
     openCart(ctx, input),
+  ),
+  route(`POST ${root}/claim`, { auth, input: claimCartSchema }, (ctx, { input }) =>
+    claimGuestCart(ctx, input),
   ),
   route(`POST ${root}/set-group/:id`, { auth, params: idParams }, (ctx, { params }) =>
     toggleGroup(ctx, params.id),

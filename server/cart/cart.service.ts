@@ -14,8 +14,10 @@ import {
   deleteOpenCarts,
   findOpenCart,
   insertCart,
+  isOwned,
   listLines,
   listMembers,
+  type OwnedCart,
   updateCart,
 } from './cart.queries'
 import { toCart } from './cart.view'
@@ -44,7 +46,8 @@ export async function showCart(
   const stocks = await loadStocks(ctx, stockIds, currency)
   const shops = await loadShops(ctx, [cart.shop_id], { currency })
   const { now } = ctx
-  const group = cart.group ? await loadGroupOrder(ctx.db, cart, { currency, now }) : null
+  const group =
+    cart.group && isOwned(cart) ? await loadGroupOrder(ctx.db, cart, { currency, now }) : null
   const shop = shops.get(cart.shop_id) ?? null
   return toCart(priced, { currency, stocks, shop, viewer, group, now })
 }
@@ -62,7 +65,7 @@ export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
 }
 
 /** The caller's open cart of that id, held until the transaction ends; a stranger's is gone. */
-export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<CartRow> {
+export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<OwnedCart> {
   const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
   if (cart?.id !== id) throw new AppError('cart_gone')
   return cart
@@ -86,7 +89,7 @@ export async function openCartAt(
   tx: Db,
   ctx: UserCtx,
   input: { shop_id: number; currency_id?: number },
-): Promise<CartRow> {
+): Promise<OwnedCart> {
   const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
   if (!facts?.listed) throw new AppError('not_found')
   const { shop } = facts

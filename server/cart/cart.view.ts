@@ -77,7 +77,8 @@ export function toCart({ contents, items }: PricedCart, view: View): Cart {
   const { currency } = view
   return {
     id: cart.id,
-    owner_id: cart.owner_id,
+    // the contract has a number here: a guest's cart is nobody's
+    owner_id: cart.owner_id ?? 0,
     shop_id: cart.shop_id,
     status: cart.closed_at === null,
     group: cart.group,

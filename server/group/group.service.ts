@@ -3,7 +3,7 @@ import { type GroupPreview, nextGroupStep } from '@/domain/group'
 import type { GroupSettings } from '@/domain/group.schema'
 import { fromWire } from '@/domain/money'
 import { isOn } from '@/domain/settings'
-import { findCart, listMembers } from '@/server/cart/cart.queries'
+import { findCart, isOwned, listMembers } from '@/server/cart/cart.queries'
 import { lockOwnCart, showCart, touchCart } from '@/server/cart/cart.service'
 import type { Db } from '@/server/db/client'
 import type { Ctx, UserCtx } from '@/server/http/context'
@@ -85,7 +85,8 @@ export async function previewGroup(
   const isOpen = cart?.group && cart.closed_at === null
   const isMeant = input.shop_id === undefined || input.shop_id === cart?.shop_id
   const isLate = cart && isOverdue(await findGroup(ctx.db, id), ctx.now)
-  if (!isOffered || !isOpen || !isMeant || isLate) throw new AppError('group_invalid')
+  if (!isOffered || !isOpen || !isOwned(cart) || !isMeant || isLate)
+    throw new AppError('group_invalid')
   const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
   const { cover: _cover, ...group } = await loadGroupOrder(ctx.db, cart, { currency, now: ctx.now })
   return {

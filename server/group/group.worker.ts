@@ -1,5 +1,5 @@
 import { nextGroupStep } from '@/domain/group'
-import { type CartRow, listMembers } from '@/server/cart/cart.queries'
+import { type CartRow, isOwned, listMembers, type OwnedCart } from '@/server/cart/cart.queries'
 import type { Db } from '@/server/db/client'
 import { publish } from '@/server/live/live.queries'
 import { startPolling } from '@/server/polling'
@@ -11,7 +11,7 @@ const POLL_MS = 5_000
 const MINUTE_MS = 60_000
 
 /** Those with an account who still choose, and the owner, hear how long there is. */
-async function remind(tx: Db, cart: CartRow, minutes: number): Promise<void> {
+async function remind(tx: Db, cart: OwnedCart, minutes: number): Promise<void> {
   const members = await listMembers(tx, cart.id)
   const choosing = members.filter(({ status, user_id }) => status && user_id !== cart.owner_id)
   const values = { minutes, count: choosing.length }
@@ -24,7 +24,7 @@ async function remind(tx: Db, cart: CartRow, minutes: number): Promise<void> {
 async function step(tx: Db, cart: CartRow, group: GroupRow, now: Date): Promise<void> {
   const { deadline_at } = group
   // an order has been placed, or a deadline was given up meanwhile
-  if (!cart.group || cart.closed_at || !deadline_at) {
+  if (!cart.group || !isOwned(cart) || cart.closed_at || !deadline_at) {
     await updateGroup(tx, cart.id, { next_at: null })
     return
   }

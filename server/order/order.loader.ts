@@ -12,6 +12,7 @@ import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import {
+  listAhead,
   listDetails,
   listEvents,
   listOrderReviews,
@@ -59,6 +60,7 @@ export async function loadOrders(
   const ids = rows.map((row) => row.id)
   const details = groupBy(await listDetails(db, ids), (row) => row.order_id)
   const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
+  const ahead = await listAhead(db, ids)
   const paid = await listLatestTransactions(db, ids, lang)
   const reviews = await listOrderReviews(db, ids)
   const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
@@ -89,6 +91,7 @@ export async function loadOrders(
       stocks: look.stocks,
       details: details.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
+      ordersAhead: ahead.get(order.id),
       customer: people.find(({ user }) => user.id === order.user_id),
       courier: people.find(({ user }) => user.id === order.deliveryman_id),
       table: tables.filter(({ table }) => table.id === order.table_id).map(toTable)[0],

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orderDetails, orderEvents, orders } from '@/server/db/schema/order'
@@ -10,39 +11,6 @@ import { couriers, users } from '@/server/db/schema/user'
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrderRow = typeof orders.$inferInsert
 export type DetailRow = typeof orderDetails.$inferSelect
-
-export interface OrderListing {
-  userId: number
-  statuses?: readonly OrderStatus[]
-  sort: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
-
-const isWanted = ({ userId, statuses }: Pick<OrderListing, 'userId' | 'statuses'>) => {
-  const conditions: SQL[] = [eq(orders.user_id, userId)]
-  if (statuses) conditions.push(inArray(orders.status, [...statuses]))
-  return and(...conditions)
-}
-
-/** A person's orders, by the order in which they were placed. */
-export async function listOrders(db: Db, listing: OrderListing): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(isWanted(listing))
-    .orderBy(listing.sort === 'asc' ? asc(orders.id) : desc(orders.id))
-    .limit(listing.limit)
-    .offset(listing.offset)
-}
-
-export async function countOrders(
-  db: Db,
-  listing: Pick<OrderListing, 'userId' | 'statuses'>,
-): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(orders).where(isWanted(listing))
-  return Number(row?.n ?? 0)
-}
 
 /** An order by id; `lock` holds it until the transaction ends. */
 export async function findOrder(
@@ -133,6 +101,26 @@ export async function listEvents(db: Db, orderIds: readonly number[]) {
     .from(orderEvents)
     .where(inArray(orderEvents.order_id, [...orderIds]))
     .orderBy(asc(orderEvents.id))
+}
+
+/** How many orders the kitchen of each order's shop has before it, for those that are being made. */
+export async function listAhead(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const before = alias(orders, 'before')
+  const inKitchen: OrderStatus[] = ['accepted', 'cooking']
+  const rows = await db
+    .select({ id: orders.id, n: sql<number>`count(*)` })
+    .from(orders)
+    .innerJoin(before, and(eq(before.shop_id, orders.shop_id), lt(before.id, orders.id)))
+    .where(
+      and(
+        inArray(orders.id, [...orderIds]),
+        inArray(orders.status, inKitchen),
+        inArray(before.status, inKitchen),
+      ),
+    )
+    .groupBy(orders.id)
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]))
 }
 
 /** People by id with what is known of them as couriers. */

@@ -27,6 +27,7 @@ const listInput = pageInput.extend({
   status: statusInput.optional().catch(undefined),
   statuses: z.array(statusInput).max(20).optional().catch(undefined),
   sort: z.enum(['asc', 'desc']).optional().catch(undefined),
+  search: z.string().trim().max(100).optional().catch(undefined),
 })
 const cancelInput = z.object({ status: z.literal('canceled') })
 const moveInput = z.object({ status: statusInput })

@@ -5,7 +5,8 @@ import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { moveOrder } from './move-order.service'
 import { loadOrders, showOrder } from './order.loader'
-import { countOrders, findOrder, listOrders, type OrderRow } from './order.queries'
+import { findOrder, type OrderRow } from './order.queries'
+import { countOrders, listOrders } from './order-list.queries'
 
 export interface OrderFilter {
   page?: number
@@ -13,6 +14,7 @@ export interface OrderFilter {
   status?: OrderStatus
   statuses?: readonly OrderStatus[]
   sort?: 'asc' | 'desc'
+  search?: string
 }
 
 /** The caller's orders, newest first; each in its own currency. */
@@ -21,6 +23,7 @@ export async function getOrders(ctx: UserCtx, filter: OrderFilter): Promise<Page
   const listing = {
     userId: ctx.user.id,
     statuses: filter.status ? [filter.status] : filter.statuses,
+    search: filter.search,
     sort: filter.sort ?? ('desc' as const),
     limit: paging.perPage,
     offset: offsetOf(paging),

@@ -1,7 +1,8 @@
+import type { Eta } from '@/domain/arrival'
 import type { BookingTable } from '@/domain/booking'
 import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
-import type { GeoPoint } from '@/domain/geo'
+import { distanceM, type GeoPoint } from '@/domain/geo'
 import { toWire } from '@/domain/money'
 import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/domain/order'
 import type { Review } from '@/domain/review'
@@ -35,6 +36,8 @@ export interface OrderParts {
   stocks: ReadonlyMap<number, StockWithProduct>
   details: readonly DetailRow[]
   events: readonly Rows<typeof listEvents>[]
+  /** what the kitchen has before it */
+  ordersAhead?: number
   customer?: PersonRow
   courier?: PersonRow
   /** where it is eaten, when it is eaten at the shop */
@@ -152,8 +155,30 @@ function toAmounts({ order }: OrderParts) {
   }
 }
 
+/** From the courier to the door, metres; null while nobody brings it, or nobody knows from where. */
+function courierDistance({ order, courier }: OrderParts): number | null {
+  const place = courier && toCourier(courier, order.status === 'on_a_way').delivery_man_setting
+  return place?.location ? distanceM(place.location, order) : null
+}
+
+/** When an order should arrive, by what is known of it now. */
+export function toEta(parts: OrderParts): Eta | null {
+  const { order, shop, events, now } = parts
+  return etaOf({
+    status: order.status,
+    createdAt: order.created_at,
+    acceptedAt: events.find(({ status }) => status === 'accepted')?.created_at ?? null,
+    scheduledFor: order.scheduled_for,
+    promise: shop.delivery_time,
+    ordersAhead: parts.ordersAhead,
+    courierM: courierDistance(parts),
+    now,
+  })
+}
+
 /** What changes while an order is under way. */
-function toProgress({ order, events, shop, courier, now, viewer }: OrderParts) {
+function toProgress(parts: OrderParts) {
+  const { order, events, shop, courier, viewer } = parts
   const isOnTheWay = order.status === 'on_a_way'
   const steps = events.flatMap((event) => {
     const status = orderStatuses.find((known) => known === event.status)
@@ -164,13 +189,7 @@ function toProgress({ order, events, shop, courier, now, viewer }: OrderParts) {
   return {
     status: order.status,
     events: steps,
-    eta: etaOf({
-      status: order.status,
-      createdAt: order.created_at,
-      scheduledFor: order.scheduled_for,
-      promise: shop.delivery_time,
-      now,
-    }),
+    eta: toEta(parts),
     route: seesWay && shop.location ? courierWay(shop.location, order) : null,
     deliveryman: courier ? toCourier(courier, isOnTheWay) : null,
     otp: viewer === 'customer' ? order.otp : null,

@@ -76,7 +76,10 @@ async function findPayment(
   return payment
 }
 
-/** Reads, checks and prices what a cart is to become; holds its stocks, its coupon and its slot. */
+/**
+ * Reads, checks and prices what an order of that cart would be; its stocks, coupon and slot are held
+ * from here on. Throws what placing the order would throw; nothing is written.
+ */
 export async function prepareOrder(
   tx: Db,
   ctx: UserCtx,

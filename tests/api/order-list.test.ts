@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
 import { schemas } from '@/domain/schemas'
+import { productTranslations } from '@/server/db/schema/product'
+import { shopTranslations } from '@/server/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
 const api = openApi()
+
+const isOf = (shopId: number) => eq(shopTranslations.shop_id, shopId)
 
 async function scene() {
   await buildBasics(api.db)
@@ -41,6 +46,26 @@ describe('the list of orders', () => {
     const second = await list('?page=2&perPage=2')
     expect(second.ids).toEqual([ids[0]])
     expect((await list('?page=9')).ids).toEqual([])
+  })
+
+  it('[OR-01] is searched by number, shop and product, in any language and page by page', async () => {
+    const { list, ids, shop, product, token } = await scene()
+    const other = await buildScene(api.db)
+    await api.db.update(shopTranslations).set({ title: 'Café Zürich' }).where(isOf(shop.id))
+    await api.db
+      .update(productTranslations)
+      .set({ title: '100% Rye_Bread' })
+      .where(eq(productTranslations.product_id, product.id))
+    await placeOne(api, { token, shop: other.shop, stock: other.stock })
+    const find = async (text: string) => (await list(`?search=${encodeURIComponent(text)}`)).ids
+    expect(await find('zurich')).toEqual([ids[2], ids[1], ids[0]])
+    expect(await find('rye_b')).toEqual([ids[2], ids[1], ids[0]])
+    expect(await find('rye%b')).toEqual([])
+    expect(await find(`#${ids[1]}`)).toEqual([ids[1]])
+    expect(await find(String(ids[1]))).toContain(ids[1])
+    const page = await list('?search=zurich&perPage=2&page=2')
+    expect(page.ids).toEqual([ids[0]])
+    expect(page.body).toMatchObject({ meta: { total: 3, last_page: 2 } })
   })
 
   it('[OR-04] filters by one status or several; nonsense is ignored', async () => {

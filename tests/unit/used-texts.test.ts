@@ -39,9 +39,11 @@ const templatesIn = (source: string) =>
 const serverKeys = [
   ...new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/(['`])((?:mail|sms|notification|validation|menu)\.(?:[\w.]|\$\{[^}]*\})+)\1/g)].map(
-        ([, , key = '']) => key,
-      ),
+      [
+        ...source.matchAll(
+          /(['`])((?:mail|sms|notification|validation|menu)\.(?:[\w.]|\$\{[^}]*\})+)\1/g,
+        ),
+      ].map(([, , key = '']) => key),
     ),
   ),
 ]

@@ -21,9 +21,8 @@ export const carts = pgTable(
   'carts',
   {
     id: id(),
-    owner_id: ref('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** null: a guest's, whom the handle of its one member speaks for (ADR 0045) */
+    owner_id: ref('owner_id').references(() => users.id),
     shop_id: ref('shop_id')
       .notNull()
       .references(() => shops.id),
@@ -37,6 +36,8 @@ export const carts = pgTable(
   (t) => [
     uniqueIndex('carts_one_open').on(t.owner_id).where(sql`${t.closed_at} is null`),
     index('carts_shop').on(t.shop_id),
+    index('carts_of_guests').on(t.updated_at).where(sql`${t.owner_id} is null`),
+    check('carts_group_owned', sql`not ${t.group} or ${t.owner_id} is not null`),
   ],
 )
 

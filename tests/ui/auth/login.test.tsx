@@ -14,7 +14,7 @@ const refuse = () => {
 }
 
 const open = (answers: RenderOptions['answers'] = {}, options: RenderOptions = {}) => {
-  const view = renderApp(<LoginContainer />, { answers, ...options })
+  const view = renderApp(<LoginContainer token="" />, { answers, ...options })
   return { ...view, user: userEvent.setup() }
 }
 

@@ -58,7 +58,7 @@ const settings = (ways: FirebaseWay[]) => {
 }
 
 const open = (answers = {}, ways: FirebaseWay[] = [...firebaseWays]) => {
-  const view = renderApp(<LoginContainer />, {
+  const view = renderApp(<LoginContainer token="" />, {
     answers: { 'rest/settings': settings(ways), ...answers },
   })
   return { ...view, user: userEvent.setup() }
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 describe('other ways to sign in', () => {
   it('are absent where no Firebase is configured', async () => {
-    renderApp(<LoginContainer />)
+    renderApp(<LoginContainer token="" />)
     expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
   })
 

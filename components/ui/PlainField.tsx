@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PlainField.module.css'
+
+interface Props {
+  name: string
+  label: ReactNode
+  defaultValue?: string | number
+  /** key under `validation.` in errors.json */
+  error?: string
+  type?: 'text' | 'tel' | 'number'
+  min?: number
+  max?: number
+  maxLength?: number
+  autoComplete?: string
+  required?: boolean
+  /** label and field beside each other */
+  row?: boolean
+  /** several lines */
+  long?: boolean
+  dir?: 'ltr'
+  /** options make it a choice */
+  children?: ReactNode
+}
+
+/** A field of a form that works without JavaScript: nothing but HTML. */
+export function PlainField({ label, error, row, long, children, ...given }: Props) {
+  // the keys come from the schemas; tests/unit/locales knows which of them have texts
+  const textOf = useTranslation('errors').t as (key: string) => string
+  const id = useId()
+  const errorId = useId()
+  const own = {
+    ...given,
+    id,
+    className: styles.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  }
+  const { type: _type, min: _min, max: _max, ...shared } = own
+  return (
+    <div className={row ? `${styles.field} ${styles.row}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children ? (
+        <select {...shared}>{children}</select>
+      ) : long ? (
+        <textarea rows={2} {...shared} />
+      ) : (
+        <input {...own} />
+      )}
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {textOf(`validation.${error}`)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

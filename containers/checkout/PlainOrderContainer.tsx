@@ -1,0 +1,86 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartNotice } from '@/components/cart/CartNotice'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { SummaryLines } from '@/components/checkout/SummaryLines'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { toServerView } from '@/domain/cart-view'
+import { paths } from '@/domain/paths'
+import type { RefusedForm } from '@/domain/plain-form'
+import { calculationRows } from '@/domain/receipt'
+import { useMoney } from '@/hooks/currency/useMoney'
+import type { PlainOrderPage } from '@/services/plain-order-page'
+import styles from './CheckoutContainer.module.css'
+import form from './CheckoutForm.module.css'
+import summary from './CheckoutSummary.module.css'
+import { PlainOrderFields } from './PlainOrderFields'
+
+/** Why the order was not placed, in one sentence. */
+function useReason(refused: RefusedForm | undefined): string | null {
+  const { t } = useTranslation(['translation', 'errors'])
+  if (!refused) return null
+  const { stale, code, message, fields } = refused
+  if (stale) return t('form.stale')
+  if (code === 'ERROR_QUOTE_CHANGED' || code === 'ERROR_QUOTE_EXPIRED') {
+    return t(refused.values.quote ? 'checkout.price.changed' : 'checkout.total.seen')
+  }
+  return message ?? (Object.keys(fields).length > 0 ? t('errors:validation.invalid') : null)
+}
+
+/** /cart/order: the checkout as one plain form (ADR 0045). */
+export function PlainOrderContainer(page: PlainOrderPage) {
+  const { cart, shop, totals, values, refused, takesCash, token } = page
+  const { t } = useTranslation()
+  const money = useMoney()
+  const router = useRouter()
+  const reason = useReason(refused)
+  // with JavaScript there is the real one
+  useEffect(() => {
+    router.replace(paths.checkout())
+  }, [router])
+  const type = values.delivery_type === 'pickup' ? 'pickup' : 'delivery'
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('checkout')} />
+      <h1 className={styles.title}>{t('checkout')}</h1>
+      <form method="post" action={paths.plainOrder()} className={form.form}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="cart_id" value={cart.id} />
+        <input type="hidden" name="shop_id" value={cart.shop_id} />
+        {totals?.quote_id ? <input type="hidden" name="quote" value={totals.quote_id} /> : null}
+        <div className={form.steps}>
+          {reason ? (
+            <CartNotice tone="warn" live>
+              {reason}
+            </CartNotice>
+          ) : null}
+          <PlainOrderFields page={page} />
+        </div>
+        <section className={summary.summary} aria-label={shop.translation.title}>
+          <h2 className={summary.title}>{shop.translation.title}</h2>
+          <SummaryLines lines={toServerView(cart, cart.owner_id)} money={money} />
+          {totals ? (
+            <TotalsList
+              rows={calculationRows(totals, type)}
+              total={totals.total_price}
+              money={money}
+            />
+          ) : null}
+          {takesCash ? null : <CartNotice tone="bad">{t('checkout.cash.none')}</CartNotice>}
+          <div className={summary.action}>
+            <Button type="submit" size="large" block disabled={!takesCash}>
+              {totals
+                ? t('checkout.order.total', { total: money(totals.total_price) })
+                : t('checkout.total.again')}
+            </Button>
+            <LinkButton href={paths.cart()} look="quiet" block prefetch={false}>
+              {t('checkout.change.cart')}
+            </LinkButton>
+          </div>
+        </section>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import { CheckoutSection } from '@/components/checkout/CheckoutSection'
+import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { PlainField } from '@/components/ui/PlainField'
+import { addressLabel } from '@/domain/address'
+import { usePlace } from '@/hooks/place/usePlace'
+import { formatDate } from '@/lib/intl'
+import type { PlainOrderPage } from '@/services/plain-order-page'
+
+interface Props {
+  page: PlainOrderPage
+}
+
+/** Delivery or pickup, where, when, to whom: the fields of the plain checkout, as they were typed. */
+export function PlainOrderFields({ page }: Props) {
+  const { shop, values, refused, isPhoneNeeded } = page
+  const { t } = useTranslation(['translation', 'errors'])
+  const wrong = refused?.fields ?? {}
+  return (
+    <>
+      <CheckoutSection title={t('checkout.how')}>
+        <ChoiceCards
+          legend={t('checkout.how')}
+          hideLegend
+          look="grid"
+          name="delivery_type"
+          value={values.delivery_type ?? 'delivery'}
+          choices={[
+            {
+              value: 'delivery',
+              label: t('delivery'),
+              disabled: shop.delivery === false ? t('errors:ERROR_NO_DELIVERY') : undefined,
+            },
+            {
+              value: 'pickup',
+              label: t('pickup'),
+              hint: shop.translation.address ?? undefined,
+              disabled: shop.pickup === false ? t('errors:ERROR_NO_PICKUP') : undefined,
+            },
+          ]}
+        />
+      </CheckoutSection>
+      <CheckoutSection title={t('delivery.address')}>
+        <WhereFields page={page} />
+      </CheckoutSection>
+      <CheckoutSection title={t('checkout.when')}>
+        <WhenField page={page} />
+      </CheckoutSection>
+      <CheckoutSection title={t('checkout.recipient')}>
+        <PlainField
+          name="phone"
+          type="tel"
+          label={isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional')}
+          defaultValue={values.phone}
+          error={wrong.phone}
+          autoComplete="tel"
+          required={isPhoneNeeded}
+          dir="ltr"
+        />
+        <PlainField
+          name="username"
+          label={t('checkout.username')}
+          defaultValue={values.username}
+          error={wrong.username}
+          maxLength={100}
+        />
+        <PlainField
+          name="note"
+          long
+          label={t('checkout.note.label')}
+          defaultValue={values.note}
+          error={wrong.note}
+          maxLength={500}
+        />
+      </CheckoutSection>
+      <CheckoutSection title={t('checkout.pay')}>
+        <p>{t('payment.cash')}</p>
+      </CheckoutSection>
+    </>
+  )
+}
+
+function WhereFields({ page }: Props) {
+  const { t } = useTranslation()
+  const { place } = usePlace()
+  const { addresses, values, refused } = page
+  const wrong = refused?.fields ?? {}
+  const isSaved = addresses.some(({ id }) => id === place?.location_id)
+  const choices: Choice<string>[] = [
+    ...addresses.map((address) => ({
+      value: `saved-${address.id}`,
+      label: addressLabel(address),
+    })),
+    ...(place && !isSaved ? [{ value: 'here', label: place.address }] : []),
+    { value: 'other', label: t('address.other') },
+  ]
+  const fields = [
+    ['house', t('address.house')],
+    ['floor', t('address.floor')],
+    ['office', t('address.office')],
+  ] as const
+  return (
+    <>
+      <ChoiceCards
+        legend={t('delivery.address')}
+        hideLegend
+        name="place"
+        value={values.place ?? 'other'}
+        choices={choices}
+      />
+      <PlainField
+        name="street"
+        label={`${t('address.other')}: ${t('address.field')}`}
+        defaultValue={values.street}
+        error={wrong.street}
+        maxLength={200}
+        autoComplete="street-address"
+      />
+      {fields.map(([name, label]) => (
+        <PlainField
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={values[name]}
+          error={wrong[name]}
+          maxLength={50}
+        />
+      ))}
+    </>
+  )
+}
+
+function WhenField({ page }: Props) {
+  const { t, i18n } = useTranslation()
+  const { isOpen, days, values } = page
+  const dayOf = (date: string) =>
+    formatDate(`${date}T12:00:00Z`, i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
+  return (
+    <PlainField name="time" label={t('checkout.time')} defaultValue={values.time}>
+      {isOpen ? <option value="asap">{t('checkout.asap')}</option> : null}
+      {days
+        .filter(({ slots }) => slots.length > 0)
+        .map(({ date, slots }) => (
+          <optgroup key={date} label={dayOf(date)}>
+            {slots.map(({ time, to }) => (
+              <option key={time} value={`${date} ${time}`}>
+                {`${time} – ${to}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </PlainField>
+  )
+}

@@ -1,0 +1,6 @@
+import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
+import { cartPageProps } from '@/services/plain-cart-page'
+
+export const getServerSideProps = cartPageProps
+
+export default PlainCartContainer

@@ -1,0 +1,94 @@
+import type { Cart } from '@/domain/cart'
+import type { ClaimCart, MemberStore } from '@/domain/cart.schema'
+import { countTry } from '@/server/auth/limits'
+import type { Db } from '@/server/db/client'
+import type { Ctx, UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getCurrency } from '@/server/setting/currency.service'
+import { loadContents } from './cart.loader'
+import {
+  deleteOpenCarts,
+  findOpenCart,
+  type LineRow,
+  lockCart,
+  type MemberRow,
+} from './cart.queries'
+import { openCartAt, showCart } from './cart.service'
+import type { CartContents } from './cart-items'
+import { rowsOf, setRows } from './cart-line.service'
+import { deleteGuestCart, insertGuestCart } from './guest-cart.queries'
+import { loadShopFacts } from './shop-facts.loader'
+
+/**
+ * Makes a cart for somebody without an account and puts the lines into it. The handle of its one
+ * member is the only key to it: whoever asks keeps it.
+ */
+export async function storeGuestCart(ctx: Ctx, input: MemberStore): Promise<Cart> {
+  await countTry('guest_cart', ctx, ctx.ip)
+  const { cart, member } = await ctx.db.transaction(async (tx) => {
+    const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
+    if (!facts?.listed) throw new AppError('not_found')
+    const currency = await getCurrency({ db: tx }, input.currency_id)
+    const made = await insertGuestCart(tx, {
+      shop_id: facts.shop.id,
+      currency_id: currency.id,
+      now: ctx.now,
+    })
+    if (!made) throw new AppError('conflict')
+    const products = await rowsOf(tx, input)
+    await setRows(tx, ctx, made.cart, () => made.member, { products })
+    return made
+  })
+  return showCart(ctx, cart, input, member.uuid)
+}
+
+/** The lines of a member as insert-product takes them: main rows, each followed by its add-ons. */
+function toRows(lines: readonly LineRow[], member: MemberRow) {
+  const own = lines.filter((line) => line.user_cart_id === member.id)
+  return own
+    .filter((line) => line.parent_id === null)
+    .flatMap((line) => [
+      { stock_id: line.stock_id, quantity: line.quantity, note: line.note, parent_id: undefined },
+      ...own
+        .filter((addon) => addon.parent_id === line.id)
+        .map(({ stock_id, quantity }) => ({ stock_id, quantity, parent_id: line.stock_id })),
+    ])
+}
+
+const ownerOf =
+  (userId: number) =>
+  ({ members }: CartContents): MemberRow => {
+    const member = members.find((row) => row.user_id === userId)
+    if (!member) throw new AppError('cart_gone')
+    return member
+  }
+
+async function makeRoom(tx: Db, ctx: UserCtx, { replace }: ClaimCart): Promise<void> {
+  const held = replace ? await findOpenCart(tx, ctx.user.id, { lock: true }) : undefined
+  if (held) await deleteOpenCarts(tx, ctx.user.id, [held.id])
+}
+
+/**
+ * Moves what a guest chose into the cart of who has signed in, and deletes the guest's cart. Lines
+ * are set, not added, as a client's own are after sign-in. Throws `shop_differs` while the customer's
+ * cart holds something of another shop, unless it is to be replaced.
+ */
+export async function claimGuestCart(ctx: UserCtx, input: ClaimCart): Promise<Cart> {
+  const cart = await ctx.db.transaction(async (tx) => {
+    const guest = await lockCart(tx, input.cart_id)
+    if (!guest || guest.owner_id !== null) throw new AppError('cart_gone')
+    const { members, lines } = await loadContents(tx, guest)
+    const member = members.find((row) => row.uuid === input.user_cart_uuid.toLowerCase())
+    if (!member) throw new AppError('cart_gone')
+    const products = toRows(lines, member)
+    await makeRoom(tx, ctx, input)
+    const currency_id = guest.currency_id ?? undefined
+    const open = await openCartAt(tx, ctx, { shop_id: guest.shop_id, currency_id })
+    if (products.length > 0) {
+      await setRows(tx, ctx, open, ownerOf(ctx.user.id), { products, keep_others: true })
+    }
+    await deleteGuestCart(tx, guest.id)
+    return open
+  })
+  return showCart(ctx, cart)
+}
