@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '@/components/ui/TextField'
 import type { SlotDay } from '@/domain/slots'
 import { formatDay } from '@/lib/intl'
 import styles from './TimeFields.module.css'
@@ -18,6 +17,9 @@ interface Props {
   error?: string
 }
 
+/** Times run left to right in every language; an option takes no markup that could say so. */
+const range = (from: string, to: string) => `\u2066${from} – ${to}\u2069`
+
 /** A day and one of its slots. A closed day can be looked at and says that it is closed. */
 export function TimeFields({ days, wish, onChange, error }: Props) {
   const { t, i18n } = useTranslation(['translation', 'errors'])
@@ -31,7 +33,6 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
   return (
     <div className={styles.fields}>
       <TextField
-        select
         label={t('checkout.day')}
         value={day?.date ?? ''}
         onChange={(event) => onChange({ date: event.target.value, time: null })}
@@ -39,29 +40,28 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
         helperText={
           isClosed ? t('errors:ERROR_SHOP_CLOSED_THEN') : !day && error ? error : undefined
         }
-        slotProps={{ formHelperText: { role: isClosed ? 'alert' : undefined } }}
+        helperRole={isClosed ? 'alert' : undefined}
       >
+        {day ? null : <option value="" hidden />}
         {days.map((each) => (
-          <MenuItem key={each.date} value={each.date}>
+          <option key={each.date} value={each.date}>
             {dayName(each)}
-          </MenuItem>
+          </option>
         ))}
       </TextField>
       {day && !isClosed ? (
         <TextField
-          select
           label={t('checkout.time')}
           value={wish.time ?? ''}
           onChange={(event) => onChange({ date: day.date, time: event.target.value })}
           error={error !== undefined && !wish.time}
           helperText={wish.time ? undefined : error}
         >
+          {wish.time ? null : <option value="" hidden />}
           {day.slots.map(({ time, to, full }) => (
-            <MenuItem key={time} value={time} disabled={full} className={styles.slot}>
-              {/* times run left to right in every language */}
-              <bdi dir="ltr">{`${time} – ${to}`}</bdi>
-              {full ? <span>{t('slot.full')}</span> : null}
-            </MenuItem>
+            <option key={time} value={time} disabled={full}>
+              {full ? `${range(time, to)} · ${t('slot.full')}` : range(time, to)}
+            </option>
           ))}
         </TextField>
       ) : null}

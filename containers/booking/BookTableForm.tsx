@@ -1,11 +1,10 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeFields } from '@/components/checkout/TimeFields'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/contexts/Auth'
 import type { BookingShop, BookingTable } from '@/domain/booking'
 import { paths } from '@/domain/paths'
@@ -57,29 +56,27 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
-        select
         label={t('book.guests')}
         value={wish.guests}
         onChange={(event) => choose({ guests: Number(event.target.value) })}
       >
         {parties.map((guests) => (
-          <MenuItem key={guests} value={guests}>
+          <option key={guests} value={guests}>
             {t('book.guests.count', { count: guests })}
-          </MenuItem>
+          </option>
         ))}
       </TextField>
       {tables?.length === 0 ? <p role="alert">{t('book.no.table')}</p> : null}
       {table ? (
         <TextField
-          select
           label={t('book.which')}
           value={table.id}
           onChange={(event) => choose({ tableId: Number(event.target.value) })}
         >
           {tables?.map((one) => (
-            <MenuItem key={one.id} value={one.id}>
+            <option key={one.id} value={one.id}>
               {nameOf(one)}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       ) : null}

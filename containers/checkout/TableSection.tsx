@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import type { Shop } from '@/domain/shop'
@@ -21,24 +20,24 @@ export function TableSection({ shop }: { shop: Shop }) {
       name="table_id"
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <TextField
-          select
           label={t('book.which')}
           // a table that is gone is no longer chosen
           value={tables.some(({ id }) => id === value) ? value : ''}
           onChange={(event) => onChange(Number(event.target.value))}
           onBlur={onBlur}
-          inputRef={ref}
+          ref={ref}
           error={error !== undefined}
           helperText={error ? t('errors:validation.required') : t('dine_in.hint')}
         >
+          {tables.some(({ id }) => id === value) ? null : <option value="" hidden />}
           {tables.map(({ id, name, chair_count, shop_section }) => (
-            <MenuItem key={id} value={id}>
+            <option key={id} value={id}>
               {t('book.table.name', {
                 name,
                 room: shop_section?.translation.title ?? '',
                 count: chair_count,
               })}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       )}

@@ -10,7 +10,6 @@ export const controls: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 8, minHeight: 48 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
 }

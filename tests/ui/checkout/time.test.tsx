@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/services/api-error'
 import { ORDERS, openCheckout, sent, settled, startCheckout } from '@/tests/support/checkout'
+import { choose } from '@/tests/support/choose'
 import { hoursFixture, openShopFixture, orderFixture } from '@/tests/support/order-fixtures'
 
 // a whole screen of MUI per test: slow on a busy machine
@@ -24,10 +25,8 @@ it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen f
   await person.click(await settled('$14.00'))
   expect(await screen.findByText('Required')).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Tomorrow/ }))
-  await person.click(await screen.findByRole('combobox', { name: 'Time' }))
-  await person.click(await screen.findByRole('option', { name: '18:30 – 19:00' }))
+  await choose(person, 'Day', /^Tomorrow/)
+  await choose(person, 'Time', /18:30 – 19:00/)
   await person.click(await settled('$14.00'))
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
   expect(sent(calls)[0]?.body).toMatchObject({
@@ -45,8 +44,7 @@ it('[SC-04] a closed day says that the shop is closed then', async () => {
     'rest/shops/1': { data: openShopFixture({ shop_working_days: days }) },
   })
   await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Tomorrow/ }))
+  await choose(person, 'Day', /^Tomorrow/)
   expect(
     await screen.findByText('Shop is closed in this day. Please, select another day.'),
   ).toBeVisible()
@@ -57,15 +55,13 @@ it('[SC-06] a full slot says so and cannot be chosen', async () => {
     'rest/shops/1/slots': { data: { capacity: 4, full: ['2026-01-05T14:00:00.000Z'] } },
   })
   await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Today/ }))
-  await person.click(await screen.findByRole('combobox', { name: 'Time' }))
+  await choose(person, 'Day', /^Today/)
   const full = await screen.findByRole('option', { name: /14:00 – 14:30/ })
   expect(full).toHaveTextContent('Full')
-  expect(full).toHaveAttribute('aria-disabled', 'true')
+  expect(full).toBeDisabled()
   const free = screen.getByRole('option', { name: /14:30 – 15:00/ })
   expect(free).not.toHaveTextContent('Full')
-  expect(free).not.toHaveAttribute('aria-disabled', 'true')
+  expect(free).toBeEnabled()
 })
 
 it('[SC-06] a kitchen with its hands full can only be ordered from ahead', async () => {
@@ -93,10 +89,8 @@ it('[SC-06] who comes too late for a slot is offered the next free one', async (
     },
   })
   await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
-  await person.click(screen.getByRole('combobox', { name: 'Day' }))
-  await person.click(await screen.findByRole('option', { name: /^Today/ }))
-  await person.click(await screen.findByRole('combobox', { name: 'Time' }))
-  await person.click(await screen.findByRole('option', { name: /14:00 – 14:30/ }))
+  await choose(person, 'Day', /^Today/)
+  await choose(person, 'Time', /14:00 – 14:30/)
   await person.click(await settled('$14.00'))
   expect(await screen.findByText('The next free time is Monday 14:30.')).toBeVisible()
   await person.click(await screen.findByRole('button', { name: 'Order for 14:30' }))

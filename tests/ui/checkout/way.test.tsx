@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import { openCheckout, sent, settled, startCheckout } from '@/tests/support/checkout'
+import { choose } from '@/tests/support/choose'
 import { currenciesFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
 import { openShopFixture, orderFixture } from '@/tests/support/order-fixtures'
 import { renderApp } from '@/tests/support/render'
@@ -37,8 +38,7 @@ it('[SC-07] eating there costs no delivery and needs a table', async () => {
   await person.click(await settled('$11.00'))
   expect(await screen.findByText('Required')).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
-  await person.click(await screen.findByRole('combobox', { name: 'Table' }))
-  await person.click(await screen.findByRole('option', { name: 'Table 12, Garden, 2 seats' }))
+  await choose(person, 'Table', 'Table 12, Garden, 2 seats')
   await person.click(await settled('$11.00'))
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
   expect(sent(calls)[0]?.body).toMatchObject({ delivery_type: 'pickup', table_id: 4 })
