@@ -1,23 +1,9 @@
 import type { PayRule } from './group'
-import { allocate } from './money'
+import { allocate, sum } from './money'
 import { type Quote, shareCoupon } from './pricing'
 
 /** One person's part of a quote, part by part; all amounts are minor units of its currency. */
-export interface SplitPart {
-  priceMinor: number
-  discountMinor: number
-  couponMinor: number
-  taxMinor: number
-  shopTaxMinor: number
-  deliveryMinor: number
-  serviceMinor: number
-  smallOrderMinor: number
-  tipsMinor: number
-  roundingMinor: number
-  totalMinor: number
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+export type SplitPart = Omit<Quote, 'lines'>
 
 /** Weights that always divide: where all are 0, those who chose something share alike. */
 function usable(weights: readonly number[], isIn: readonly boolean[]): readonly number[] {

@@ -51,16 +51,20 @@ export function percentOf(minor: number, percentBp: number): number {
   return roundMinor((minor * percentBp) / 10_000)
 }
 
+/** All of them together; 0 of none. */
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0)
+
 /**
  * Splits an amount by weights without losing a unit: the parts sum to `minor` exactly
  * (largest remainder, ties to the earlier part).
  */
 export function allocate(minor: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum <= 0) return weights.map((_, index) => (index === 0 ? minor : 0))
-  const exact = weights.map((weight) => (minor * weight) / sum)
+  const all = sum(weights)
+  if (all <= 0) return weights.map((_, index) => (index === 0 ? minor : 0))
+  const exact = weights.map((weight) => (minor * weight) / all)
   const parts = exact.map((value) => Math.floor(value))
-  let left = minor - parts.reduce((total, part) => total + part, 0)
+  let left = minor - sum(parts)
   const order = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index)

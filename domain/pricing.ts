@@ -1,5 +1,5 @@
 import { type DeliveryTariff, deliveryFeeMinor } from './delivery'
-import { allocate, convertMinor, type MoneyUnit, percentOf, roundToStep } from './money'
+import { allocate, convertMinor, type MoneyUnit, percentOf, roundToStep, sum } from './money'
 import type { DeliveryType } from './order'
 
 /** A line to be priced. All amounts are minor units of the quote's currency. */
@@ -90,8 +90,6 @@ export function couponMinor(rule: CouponRule | undefined, goodsMinor: number): n
   const off = rule.type === 'fix' ? rule.amountMinor : percentOf(goodsMinor, rule.percentBp)
   return Math.min(Math.max(0, off), goodsMinor)
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
  * The one price of a cart, used by card, cart, checkout, order and receipt. The thresholds of

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
-import { Modal } from '@/components/ui/Modal'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { LEAVE_DAYS } from '@/domain/user'
 import { useLeave } from '@/hooks/account/useLeave'
 
@@ -21,24 +20,18 @@ export function LeaveCard() {
           {t('leave')}
         </Button>
       </Actions>
-      <Modal
+      <ConfirmModal
         open={isOpen}
-        onClose={() => setOpen(false)}
         title={t('leave.sure')}
-        size="small"
-        footer={
-          <ButtonRow>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('leave.keep')}
-            </Button>
-            <Button look="danger" pending={isLeaving} onClick={leave}>
-              {t('leave.confirm')}
-            </Button>
-          </ButtonRow>
-        }
+        keep={t('leave.keep')}
+        action={t('leave.confirm')}
+        isDanger
+        pending={isLeaving}
+        onClose={() => setOpen(false)}
+        onConfirm={leave}
       >
         <p>{t('leave.what', { count: LEAVE_DAYS })}</p>
-      </Modal>
+      </ConfirmModal>
     </Card>
   )
 }

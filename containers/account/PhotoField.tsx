@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '@/components/account/Actions'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
+import { FileButton } from '@/components/ui/FileButton'
 import type { Profile } from '@/domain/user'
 import { usePhoto } from '@/hooks/account/usePhoto'
 import type { ProfileChanges } from '@/services/profile'
@@ -19,34 +20,24 @@ interface Props {
 /** The person's picture: chosen, cropped to a square and sent; or taken away. */
 export function PhotoField({ profile, onSave }: Props) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { save, remove, isPending } = usePhoto(onSave)
   return (
     <div className={styles.photo}>
       <Avatar img={profile.img} size={80} />
       <Actions>
-        <Button look="secondary" pending={isPending} onClick={() => input.current?.click()}>
-          {t('photo.choose')}
-        </Button>
+        <FileButton
+          label={t('photo.choose')}
+          accept="image/jpeg,image/png,image/webp"
+          pending={isPending}
+          onFile={setFile}
+        />
         {profile.img ? (
           <Button look="quiet" pending={isPending} onClick={remove}>
             {t('photo.remove')}
           </Button>
         ) : null}
       </Actions>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={t('photo.choose')}
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null)
-          // the same file may be chosen again
-          target.value = ''
-        }}
-      />
       {file ? (
         <CropDialog
           file={file}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
-import { Modal } from '@/components/ui/Modal'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import type { useAddToCart } from '@/hooks/cart/useAddToCart'
 
 interface Props {
@@ -16,23 +14,16 @@ export function SwitchShopDialog({ adding }: Props) {
   const { t } = useTranslation()
   const { conflict, confirmSwitch, cancelSwitch, isPending } = adding
   return (
-    <Modal
+    <ConfirmModal
       open={conflict !== null}
-      onClose={cancelSwitch}
       title={t('cart.switch.title')}
-      size="small"
-      footer={
-        <ButtonRow>
-          <Button look="secondary" block onClick={cancelSwitch}>
-            {t('cart.switch.keep')}
-          </Button>
-          <Button block pending={isPending} onClick={confirmSwitch}>
-            {t('cart.switch.clear')}
-          </Button>
-        </ButtonRow>
-      }
+      keep={t('cart.switch.keep')}
+      action={t('cart.switch.clear')}
+      pending={isPending}
+      onClose={cancelSwitch}
+      onConfirm={confirmSwitch}
     >
       <p>{t('cart.switch.text', { title: conflict?.title ?? '' })}</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

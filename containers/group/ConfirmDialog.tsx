@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
-import { Modal } from '@/components/ui/Modal'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 
 export interface Question {
   title: string
@@ -21,23 +19,17 @@ interface Props {
 export function ConfirmDialog({ question, pending, onClose, onConfirm }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal
+    <ConfirmModal
       open={question !== null}
-      onClose={onClose}
       title={question?.title ?? ''}
-      size="small"
-      footer={
-        <ButtonRow>
-          <Button look="secondary" block onClick={onClose}>
-            {t('group.stay')}
-          </Button>
-          <Button look="danger" block pending={pending} onClick={onConfirm}>
-            {question?.action}
-          </Button>
-        </ButtonRow>
-      }
+      keep={t('group.stay')}
+      action={question?.action ?? ''}
+      isDanger
+      pending={pending}
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <p>{question?.text}</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

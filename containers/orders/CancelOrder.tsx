@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
-import { Modal } from '@/components/ui/Modal'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import type { Order } from '@/domain/order'
 import { isExternal } from '@/domain/payment-process'
 
@@ -24,27 +23,16 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('order.cancel')}
       </Button>
-      <Modal
+      <ConfirmModal
         open={isAsking}
-        onClose={close}
         title={t('order.cancel.sure')}
-        size="small"
-        footer={
-          <ButtonRow>
-            <Button look="secondary" block onClick={close}>
-              {t('order.cancel.keep')}
-            </Button>
-            <Button
-              look="danger"
-              block
-              pending={pending}
-              // a refusal is said in a toast, and the order shows how far it is by then
-              onClick={() => onCancel().then(close, close)}
-            >
-              {t('order.cancel')}
-            </Button>
-          </ButtonRow>
-        }
+        keep={t('order.cancel.keep')}
+        action={t('order.cancel')}
+        isDanger
+        pending={pending}
+        onClose={close}
+        // a refusal is said in a toast, and the order shows how far it is by then
+        onConfirm={() => onCancel().then(close, close)}
       >
         {paid.length === 0 ? <p>{t('order.cancel.unpaid')}</p> : null}
         {paid.map((one) => {
@@ -59,7 +47,7 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
             </p>
           )
         })}
-      </Modal>
+      </ConfirmModal>
     </div>
   )
 }

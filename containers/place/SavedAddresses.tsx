@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressRadios } from '@/components/place/AddressRadios'
 import { Button } from '@/components/ui/Button'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
@@ -62,29 +63,20 @@ export function SavedAddresses({ open, onClose }: Props) {
           />
         ) : null}
       </Modal>
-      <Modal
+      <ConfirmModal
         open={doomed !== null}
-        onClose={() => setDoomed(null)}
         title={t('address.delete.sure')}
-        size="small"
+        keep={t('no')}
+        action={t('yes')}
+        isDanger
+        pending={isPending}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) handleDelete(doomed)
+        }}
       >
         <p className={styles.doomed}>{doomed ? addressLabel(doomed) : null}</p>
-        <div className={styles.answers}>
-          <Button look="secondary" block onClick={() => setDoomed(null)}>
-            {t('no')}
-          </Button>
-          <Button
-            look="danger"
-            block
-            pending={isPending}
-            onClick={() => {
-              if (doomed) handleDelete(doomed)
-            }}
-          >
-            {t('yes')}
-          </Button>
-        </div>
-      </Modal>
+      </ConfirmModal>
       {edited ? (
         <AddressModal
           open

@@ -6,19 +6,12 @@ import type { ShopViewProps } from './shop-view'
 
 /** Classic: cover, facts, sticky category tabs, product grid, cart column. */
 export function ShopV1(props: ShopViewProps) {
-  const { shop, help, categories } = props
+  const { categories } = props
   const tabs = categories?.length ? <CategoryTabs categories={categories} /> : null
   return (
     <>
       <div className={styles.page}>
-        <ShopHero
-          shop={shop}
-          help={help}
-          bookHref={props.bookHref}
-          onInfo={props.onInfo}
-          onShare={props.onShare}
-          onGroup={props.onGroup}
-        />
+        <ShopHero {...props} />
         <div className={styles.columns}>
           <div className={styles.menu}>
             <ShopContents {...props} tabs={tabs} />

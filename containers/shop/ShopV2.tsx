@@ -8,19 +8,11 @@ import type { ShopViewProps } from './shop-view'
 
 /** Editorial: the shop's story beside its picture, products in rows that begin with words. */
 export function ShopV2(props: ShopViewProps) {
-  const { shop, help, categories } = props
+  const { categories } = props
   return (
     <>
       <div className={styles.page}>
-        <ShopHero
-          shop={shop}
-          help={help}
-          bookHref={props.bookHref}
-          onInfo={props.onInfo}
-          onShare={props.onShare}
-          onGroup={props.onGroup}
-          skin={story}
-        />
+        <ShopHero {...props} skin={story} />
         <div className={styles.columns}>
           <div className={styles.menu}>
             {categories?.length ? <CategoryTabs categories={categories} /> : null}

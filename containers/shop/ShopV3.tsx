@@ -9,19 +9,11 @@ import type { ShopViewProps } from './shop-view'
 
 /** Market: categories at the side, dense tiles with a plus each, the cart beside them. */
 export function ShopV3(props: ShopViewProps) {
-  const { shop, help, categories } = props
+  const { categories } = props
   return (
     <>
       <div className={styles.page}>
-        <ShopHero
-          shop={shop}
-          help={help}
-          bookHref={props.bookHref}
-          onInfo={props.onInfo}
-          onShare={props.onShare}
-          onGroup={props.onGroup}
-          skin={line}
-        />
+        <ShopHero {...props} skin={line} />
         <div className={styles.columns}>
           <div className={styles.side}>
             {categories?.length ? <CategoryTabs categories={categories} skin={side} /> : null}

@@ -9,18 +9,10 @@ import type { ShopViewProps } from './shop-view'
 
 /** Visual: the cover from edge to edge, products as posters, the cart floats. */
 export function ShopV4(props: ShopViewProps) {
-  const { shop, help, categories } = props
+  const { categories } = props
   return (
     <div className={styles.page}>
-      <ShopHero
-        shop={shop}
-        help={help}
-        bookHref={props.bookHref}
-        onInfo={props.onInfo}
-        onShare={props.onShare}
-        onGroup={props.onGroup}
-        skin={poster}
-      />
+      <ShopHero {...props} skin={poster} />
       {categories?.length ? <CategoryTabs categories={categories} skin={wide} /> : null}
       <div className={styles.menu}>
         <ShopContents {...props} look={posterLook} railLook={posterLook} />

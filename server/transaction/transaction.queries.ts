@@ -52,11 +52,20 @@ export async function insertTransaction(
   return row
 }
 
-/** The pending or settled payment of an order or parcel; tips and history don't count. */
-export async function findLiveTransaction(
+/** How the wallet's part of a payment is told from the rest. */
+export const PART_NOTE = 'wallet'
+
+interface Wanted {
+  type?: PayableType
+  /** tells tips and parts from the payment itself, which has none */
+  note: string | null
+  statuses: TransactionStatus[]
+}
+
+async function findOf(
   db: Db,
   payableId: number,
-  type: PayableType = 'order',
+  { type = 'order', note, statuses }: Wanted,
 ): Promise<TransactionRow | undefined> {
   const [row] = await db
     .select()
@@ -65,47 +74,24 @@ export async function findLiveTransaction(
       and(
         eq(transactions.payable_type, type),
         eq(transactions.payable_id, payableId),
-        inArray(transactions.status, ['progress', 'paid']),
-        isNull(transactions.note),
+        inArray(transactions.status, statuses),
+        note === null ? isNull(transactions.note) : eq(transactions.note, note),
       ),
     )
   return row
 }
 
-/** How the wallet's part of a payment is told from the rest. */
-export const PART_NOTE = 'wallet'
+/** The pending or settled payment of an order or parcel; tips and history don't count. */
+export const findLiveTransaction = (db: Db, payableId: number, type?: PayableType) =>
+  findOf(db, payableId, { type, note: null, statuses: ['progress', 'paid'] })
 
 /** What the wallet has paid of an order whose rest is paid otherwise. */
-export async function findPart(db: Db, orderId: number): Promise<TransactionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.payable_type, 'order'),
-        eq(transactions.payable_id, orderId),
-        eq(transactions.status, 'paid'),
-        eq(transactions.note, PART_NOTE),
-      ),
-    )
-  return row
-}
+export const findPart = (db: Db, orderId: number) =>
+  findOf(db, orderId, { note: PART_NOTE, statuses: ['paid'] })
 
 /** The tip that was left for an order. */
-export async function findTip(db: Db, orderId: number): Promise<TransactionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.payable_type, 'order'),
-        eq(transactions.payable_id, orderId),
-        inArray(transactions.status, ['progress', 'paid']),
-        eq(transactions.note, 'tips'),
-      ),
-    )
-  return row
-}
+export const findTip = (db: Db, orderId: number) =>
+  findOf(db, orderId, { note: 'tips', statuses: ['progress', 'paid'] })
 
 export async function updateTransactionStatus(
   tx: Db,
