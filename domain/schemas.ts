@@ -72,7 +72,7 @@ export const schemas = {
   career: careerSchema,
   careerPage: pageSchema(careerSchema),
   faqPage: pageSchema(faqSchema),
-  gallery: z.array(gallerySchema),
+  galleryPage: pageSchema(gallerySchema),
   contentPage: contentPageSchema,
   contentPagePage: pageSchema(contentPageSchema),
   legalText: legalTextSchema,

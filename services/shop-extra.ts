@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -9,10 +9,10 @@ export const shopExtraService = ({ http, parse }: Api) => ({
       'branchPage',
       (await http.get('rest/branches', { shop_id: shopId, page, perPage: 10 })).data,
     ),
-  gallery: async (shopId: number) =>
+  gallery: async (shopId: number, page: number) =>
     parse(
-      'gallery',
-      (await http.get<{ data: unknown }>(`rest/shops/${shopId}/galleries`)).data.data,
+      'galleryPage',
+      (await http.get(`rest/shops/${shopId}/galleries`, { page, perPage: 12 })).data,
     ),
 })
 
@@ -25,7 +25,9 @@ export const branchesQuery = (api: Api, shopId: number) =>
   })
 
 export const galleryQuery = (api: Api, shopId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['shop', shopId, 'gallery', { lang: api.lang }],
-    queryFn: () => shopExtraService(api).gallery(shopId),
+    queryFn: ({ pageParam }) => shopExtraService(api).gallery(shopId, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
+import { Button } from '@/components/ui/Button'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Gallery } from '@/domain/gallery'
 import styles from './ShopGallery.module.css'
@@ -10,10 +11,16 @@ interface Props {
   title: string
   /** undefined while they are on their way */
   pictures: Gallery[] | undefined
+  /** how many there are, those that are not here yet included */
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore(): void
 }
 
 /** Pictures of a shop: one large, the others to choose from; nothing when there are none. */
-export function ShopGallery({ title, pictures }: Props) {
+export function ShopGallery(props: Props) {
+  const { title, pictures, total, hasMore, isLoadingMore, onMore } = props
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(0)
   if (pictures?.length === 0) return null
@@ -27,7 +34,7 @@ export function ShopGallery({ title, pictures }: Props) {
             <AppImage
               key={shown?.id}
               src={shown?.url ?? shown?.path}
-              alt={t('gallery.picture', { n: chosen + 1, total: pictures.length, title })}
+              alt={t('gallery.picture', { n: chosen + 1, total, title })}
               fill
               sizes="(max-width: 576px) 100vw, 512px"
               className={styles.picture}
@@ -42,7 +49,7 @@ export function ShopGallery({ title, pictures }: Props) {
                   aria-pressed={index === chosen}
                   aria-label={t('gallery.picture', {
                     n: index + 1,
-                    total: pictures.length,
+                    total,
                     title,
                   })}
                   onClick={() => setChosen(index)}
@@ -57,6 +64,13 @@ export function ShopGallery({ title, pictures }: Props) {
                 </button>
               </li>
             ))}
+            {hasMore ? (
+              <li className={styles.more}>
+                <Button look="secondary" size="small" pending={isLoadingMore} onClick={onMore}>
+                  {t('view.more')}
+                </Button>
+              </li>
+            ) : null}
           </ul>
         </>
       ) : (

@@ -31,13 +31,21 @@ export function ShopInfoModal({ shop, open, onClose }: Props) {
   const { data: groups } = useQuery({ ...reviewGroupsQuery(api, id), enabled: open })
   const reviewList = useInfiniteQuery({ ...shopReviewsQuery(api, id), enabled: open })
   const reviews = toEndless(reviewList, nowhere)
-  const gallery = useQuery({ ...galleryQuery(api, id), enabled: open })
+  const galleryList = useInfiniteQuery({ ...galleryQuery(api, id), enabled: open })
+  const gallery = toEndless(galleryList, nowhere)
   const branchList = useInfiniteQuery({ ...branchesQuery(api, id), enabled: open })
   const branches = toEndless(branchList, nowhere)
   return (
     <Modal open={open} onClose={onClose} title={shop.translation.title}>
       <ShopInfo shop={shop} now={now} />
-      <ShopGallery title={shop.translation.title} pictures={gallery.isError ? [] : gallery.data} />
+      <ShopGallery
+        title={shop.translation.title}
+        pictures={gallery.rows ?? (gallery.isError ? [] : undefined)}
+        total={gallery.total ?? 0}
+        hasMore={galleryList.hasNextPage}
+        isLoadingMore={gallery.isLoadingMore}
+        onMore={gallery.onMore}
+      />
       <BranchList
         branches={branches.rows ?? []}
         hasMore={branchList.hasNextPage}

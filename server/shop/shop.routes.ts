@@ -1,4 +1,4 @@
-import { keyParams } from '@/server/http/inputs'
+import { keyParams, pageInput } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { getSlotLoads } from '@/server/order/slot.service'
 import {
@@ -38,7 +38,9 @@ export const shopRoutes = [
     getShop(ctx, params.id, input),
   ),
   route('GET /rest/shops/:id/slots', key, (ctx, { params }) => getSlotLoads(ctx, params.id)),
-  route('GET /rest/shops/:id/galleries', key, (ctx, { params }) => listGallery(ctx, params.id)),
+  route('GET /rest/shops/:id/galleries', { ...key, input: pageInput }, (ctx, { params, input }) =>
+    listGallery(ctx, params.id, input),
+  ),
   route('GET /rest/shops-takes', { input: tagListInput }, (ctx, { input }) =>
     listTakes(ctx, input),
   ),

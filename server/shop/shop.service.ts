@@ -6,9 +6,10 @@ import type { Shop, ShopPayment, Tag } from '@/domain/shop'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import type { pageInput } from '@/server/http/inputs'
 import { getCurrency } from '@/server/setting/currency.service'
 import { imageBlur } from '@/server/storage/image-door'
-import { listShopPictures } from './picture.queries'
+import { countShopPictures, listShopPictures } from './picture.queries'
 import { toGallery } from './picture.view'
 import type {
   branchListInput,
@@ -72,11 +73,18 @@ export async function checkWorking(
   return { open: isOpenAt(shop, moment) }
 }
 
-/** Pictures of a shop beside its logo and cover. Throws 404. */
-export async function listGallery(ctx: Ctx, key: string): Promise<Gallery[]> {
+/** One page of a shop's pictures beside its logo and cover. Throws 404. */
+export async function listGallery(
+  ctx: Ctx,
+  key: string,
+  input: z.output<typeof pageInput>,
+): Promise<Paged<Gallery>> {
   const id = await getShopId(ctx, key)
-  const rows = await listShopPictures(ctx.db, id)
-  return rows.map((row) => toGallery(row, { type: 'shops', id }))
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listShopPictures(ctx.db, id, page)
+  const pictures = rows.map((row) => toGallery(row, { type: 'shops', id }))
+  return new Paged(pictures, await countShopPictures(ctx.db, id), paging)
 }
 
 /** Methods that a shop accepts, on one page. */

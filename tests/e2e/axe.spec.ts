@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { uiVariants } from '@/domain/ui-variant'
 import {
   expectNoAxe,
   type Lang,
   type Mode,
   open,
   orderTo,
+  setCookie,
   test,
   text,
   WIDE,
@@ -66,5 +68,49 @@ for (const { mode, lang, width, tag = [] } of settings) {
       await inspect(page, `/orders/${id}`, text(lang, 'order.details'))
       await inspect(page, '/profile', text(lang, 'profile'))
     })
+  })
+}
+
+for (const variant of uiVariants) {
+  for (const mode of ['light', 'dark'] as const) {
+    test.describe(`look ${variant}, ${mode}`, { tag: WIDE }, () => {
+      test.use({ colorScheme: mode })
+
+      for (const [lang, width] of [
+        ['en', 1440],
+        ['ar', 360],
+      ] as const) {
+        test(`[AX-01] no violation on home, shop, search and category, ${lang} ${width}`, async ({
+          page,
+          request,
+        }) => {
+          test.slow(true, 'four screens')
+          await page.setViewportSize({ width, height: 900 })
+          await setCookie(page, 'locale', lang)
+          await orderTo(page)
+          const shop = await pickOpenShop(request, lang)
+          await inspect(page, `/?v=${variant}`, text(lang, 'shops.all'))
+          await inspect(page, `/shop/${shop.id}`, shop.translation.title)
+          await inspect(page, '/search?q=tea', text(lang, 'search.results.for', { term: 'tea' }))
+          await open(page, '/category/1')
+          await expectNoAxe(page)
+        })
+      }
+    })
+  }
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`[AX-01] no violation on the pages beside, ${mode}`, { tag: WIDE }, async ({ page }) => {
+    test.slow(true, 'a dozen screens')
+    await page.emulateMedia({ colorScheme: mode })
+    await page.setViewportSize({ width: mode === 'light' ? 1440 : 360, height: 900 })
+    const plain = ['/no-such-page', '/shop/999999', '/offline', '/maintenance']
+    const paths = ['/help', '/be-seller', '/accessibility', '/liked', '/book', '/?story=1']
+    for (const path of [...plain, ...paths]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await test.step(`axe on ${path}`, () => expectNoAxe(page))
+    }
   })
 }

@@ -1,7 +1,4 @@
 import type { Db } from '@/server/db/client'
-import { bonuses } from '@/server/db/schema/bonus'
-import { categories, categoryTranslations } from '@/server/db/schema/category'
-import { discountProducts, discounts } from '@/server/db/schema/discount'
 import {
   extraGroups,
   extraValues,
@@ -13,6 +10,8 @@ import {
 } from '@/server/db/schema/product'
 import { type Catalogue, type SeedProduct, seedLangs } from './catalogue'
 import { uuidOf } from './identity'
+import { seedMenus } from './menus'
+import { seedOffers } from './offers'
 import { idSource, insertAll, takeIds } from './rows'
 import type { SeededShop } from './shops'
 
@@ -75,39 +74,6 @@ async function seedExtras(db: Db, catalogue: Catalogue): Promise<Map<string, num
     })),
   )
   return new Map(values.map(({ key }, i) => [key, valueIds[i] ?? 0]))
-}
-
-/** The headings of every shop's menu. Answers the ids by `shop key/section`. */
-async function seedMenus(db: Db, shops: readonly SeededShop[]): Promise<Map<string, number>> {
-  const all = shops.flatMap(({ id, shop }) =>
-    shop.kitchen.sections.map((section, index) => ({ shopId: id, shop, section, index })),
-  )
-  const ids = await takeIds(db, categories, all.length)
-  await insertAll(
-    db,
-    categories,
-    all.map(({ shopId, shop, section, index }, i) => ({
-      id: ids[i] ?? 0,
-      uuid: uuidOf(`menu:${shop.key}/${section.key}`),
-      type: 'main' as const,
-      shop_id: shopId,
-      input: index + 1,
-      served_from: section.served ? section.served[0] * 60 : null,
-      served_to: section.served ? section.served[1] * 60 : null,
-    })),
-  )
-  await insertAll(
-    db,
-    categoryTranslations,
-    all.flatMap(({ section }, i) =>
-      seedLangs.map((locale) => ({
-        category_id: ids[i] ?? 0,
-        locale,
-        title: section.title[locale],
-      })),
-    ),
-  )
-  return new Map(all.map(({ shop, section }, i) => [`${shop.key}/${section.key}`, ids[i] ?? 0]))
 }
 
 function addAddons(
@@ -204,54 +170,6 @@ function addProduct(
     if (addonId) rows.addons.push({ product_id: productId, addon_id: addonId, input })
   }
   return { shopId: row.id, productId, stockId: stockIds[0] ?? 0, product }
-}
-
-async function seedOffers(
-  db: Db,
-  shops: readonly SeededShop[],
-  seeded: ReadonlyMap<string, SeededProduct>,
-  now: Date,
-) {
-  const day = (shift: number) => new Date(now.getTime() + shift * DAY_MS).toISOString().slice(0, 10)
-  const all = shops.flatMap(({ id, shop }) =>
-    shop.discounts.map((discount) => ({ shopId: id, discount })),
-  )
-  const ids = await takeIds(db, discounts, all.length)
-  await insertAll(
-    db,
-    discounts,
-    all.map(({ shopId, discount }, i) => ({
-      id: ids[i] ?? 0,
-      shop_id: shopId,
-      type: discount.type,
-      amount: discount.amount,
-      start: day(-7),
-      end: day(365),
-    })),
-  )
-  await insertAll(
-    db,
-    discountProducts,
-    all.flatMap(({ discount }, i) =>
-      discount.products.flatMap((key) => {
-        const found = seeded.get(key)
-        return found ? [{ discount_id: ids[i] ?? 0, product_id: found.productId }] : []
-      }),
-    ),
-  )
-  await insertAll(
-    db,
-    bonuses,
-    shops.flatMap(({ id, shop }) =>
-      shop.bonuses.flatMap(({ type, product, value, gift }) => {
-        const bonusStock = seeded.get(gift)?.stockId
-        if (!bonusStock) return []
-        const stockId = product === null ? null : (seeded.get(product)?.stockId ?? null)
-        const offer = { type, value, bonus_stock_id: bonusStock, bonus_quantity: 1 }
-        return [{ shop_id: id, stock_id: stockId, ...offer }]
-      }),
-    ),
-  )
 }
 
 /** Menus, products, stocks, extras, addons, discounts and bonuses. Answers the products by key. */

@@ -142,10 +142,14 @@ describe('the gallery of a shop', () => {
       { shop_id: other.id, path: 'shops/c.webp' },
     ])
     const { body } = await api.call(`GET /rest/shops/${shop.uuid}/galleries`)
-    expect(schemas.gallery.parse(body.data)).toMatchObject([
+    const page = schemas.galleryPage.parse(body)
+    expect(page.meta.total).toBe(2)
+    expect(page.data).toMatchObject([
       { path: 'shops/a.webp', title: 'a.webp', url: '/storage/images/shops/a.webp' },
       { path: 'shops/b.webp', loadable_id: shop.id, type: 'shops' },
     ])
+    const later = await api.call(`GET /rest/shops/${shop.id}/galleries?page=2&perPage=1`)
+    expect(later.body.data).toMatchObject([{ path: 'shops/b.webp' }])
     expect((await api.call('GET /rest/shops/999/galleries')).status).toBe(404)
   })
 })

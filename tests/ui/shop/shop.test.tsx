@@ -288,14 +288,13 @@ describe('shop page', () => {
     expect(await within(dialog).findByText('5 stars: 3')).toBeInTheDocument()
   })
 
-  it('[DI-22] info shows pictures and branches where there are some', async () => {
+  it('[DI-22] info shows pictures, page by page, and branches where there are some', async () => {
     draw({
       answers: {
-        'rest/shops/1/galleries': {
-          data: [
-            { id: 1, path: 'products/a.webp' },
-            { id: 2, path: 'products/b.webp' },
-          ],
+        'rest/shops/1/galleries': ({ params }: Call) => {
+          const meta = { current_page: Number(params.page), last_page: 2, total: 2 }
+          const path = params.page === 2 ? 'products/b.webp' : 'products/a.webp'
+          return pageFixture([{ id: Number(params.page), path }], meta)
         },
         'rest/branches': pageFixture([
           {
@@ -311,6 +310,8 @@ describe('shop page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
     expect(await within(dialog).findByText('At the mill')).toBeVisible()
     expect(within(dialog).getByText('Mill Lane 3')).toBeVisible()
+    const gallery = within(within(dialog).getByRole('region', { name: 'Pictures' }))
+    await userEvent.click(gallery.getByRole('button', { name: 'View more' }))
     const second = await within(dialog).findByRole('button', { name: 'Shop 1, picture 2 of 2' })
     await userEvent.click(second)
     expect(within(dialog).getByRole('img', { name: 'Shop 1, picture 2 of 2' })).toBeVisible()

@@ -1,0 +1,148 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
+import { DEMO_CUSTOMER, pickOpenShop, signIn } from '@/tests/support/e2e-market'
+
+/** SPEC sections 2, 5 and 9: the search box. */
+const DEBOUNCE_MS = 400
+
+const banner = (page: Page) => page.getByRole('banner')
+const box = (page: Page) => banner(page).getByRole('combobox')
+const block = (page: Page, key: string) =>
+  banner(page).getByRole('group', { name: new RegExp(`^${text('en', key)}`) })
+
+const isSearch = (request: Request, noun: 'shops' | 'products') =>
+  request.url().includes(`/api/v1/rest/${noun}/`) &&
+  new URL(request.url()).searchParams.has('search')
+
+/** The searches that a page asks for from now on, as noun and parameters. */
+function recordSearches(page: Page) {
+  const asked: { noun: 'shops' | 'products'; at: number; params: URLSearchParams }[] = []
+  page.on('request', (request) => {
+    for (const noun of ['shops', 'products'] as const) {
+      if (isSearch(request, noun)) {
+        asked.push({ noun, at: Date.now(), params: new URL(request.url()).searchParams })
+      }
+    }
+  })
+  return asked
+}
+
+test.describe('the search box', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('[SE-01] [SE-05] [SE-17] on a shop’s page looks in its products only, and says so', async ({
+    page,
+    request,
+  }) => {
+    const shop = await pickOpenShop(request)
+    await open(page, '/')
+    await expect(box(page)).toHaveAttribute('placeholder', text('en', 'search.placeholder'))
+    await open(page, `/shop/${shop.id}`)
+    await expect(box(page)).toHaveAttribute(
+      'placeholder',
+      text('en', 'search.placeholder.shop', { shop: shop.translation.title }),
+    )
+    const asked = recordSearches(page)
+    await box(page).fill('a')
+    await expect(block(page, 'products')).toBeVisible()
+    await expect(block(page, 'restaurants')).toHaveCount(0)
+    expect(asked.map(({ noun }) => noun)).toEqual(['products'])
+    expect(asked[0]?.params.get('shop_id')).toBe(String(shop.id))
+  })
+
+  test('[SE-02] waits for 400 ms without a key, trims, and asks nothing for blanks', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/')
+    const asked = recordSearches(page)
+    await box(page).focus()
+    await page.keyboard.type('   ')
+    await page.clock.runFor(2 * DEBOUNCE_MS)
+    expect(asked).toEqual([])
+    await page.keyboard.type('pi')
+    const lastKey = Date.now()
+    await page.keyboard.type('zza ')
+    await expect(block(page, 'restaurants')).toBeVisible()
+    const terms = new Set(asked.map(({ params }) => params.get('search')))
+    expect([...terms]).toEqual(['pizza'])
+    expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThanOrEqual(DEBOUNCE_MS - 20)
+  })
+
+  test('[SE-03] [SE-04] [SE-06] two blocks with their totals page endlessly, open shops for guests', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const asked = recordSearches(page)
+    await box(page).fill('a')
+    for (const key of ['restaurants', 'products']) {
+      await expect(block(page, key)).toContainText(/\d+ results? found/)
+    }
+    await expectNoAxe(page)
+    const products = block(page, 'products').getByRole('option')
+    const before = await products.count()
+    await products.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => products.count()).toBeGreaterThan(before)
+    const pages = asked.filter(({ noun }) => noun === 'products')
+    expect(pages.map(({ params }) => params.get('page') ?? '1')).toContain('2')
+    const shops = asked.filter(({ noun }) => noun === 'shops')
+    expect(shops.map(({ params }) => params.get('open'))).toEqual(shops.map(() => '1'))
+  })
+
+  test('[SE-06] customers are shown closed shops, too', { tag: WIDE }, async ({ page }) => {
+    await signIn(page.request, DEMO_CUSTOMER)
+    await open(page, '/')
+    const asked = recordSearches(page)
+    await box(page).fill('pizza')
+    await expect(block(page, 'restaurants')).toBeVisible()
+    const shops = asked.filter(({ noun }) => noun === 'shops')
+    expect(shops.map(({ params }) => params.get('open'))).toEqual(shops.map(() => null))
+  })
+
+  test('an answer that comes late does not take the place of a newer one', async ({ page }) => {
+    await open(page, '/')
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/rest\/(shops|products)\/.*search=sushi/, async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await box(page).fill('sushi')
+    await page.waitForRequest(/search=sushi/)
+    await box(page).fill('pizza')
+    const results = block(page, 'restaurants').getByRole('option')
+    await expect(results.first()).toBeVisible()
+    const shown = await results.allTextContents()
+    const isLate = (one: Request) => one.url().includes('search=sushi')
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isLate),
+      page.waitForEvent('requestfailed', isLate),
+    ])
+    release()
+    await over
+    expect(await results.allTextContents()).toEqual(shown)
+  })
+})
+
+test('[SE-12] on a phone the header’s button opens the search over the whole screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/')
+  const button = banner(page).getByRole('button', { name: text('en', 'search'), exact: true })
+  await button.click()
+  const sheet = page.getByRole('dialog')
+  const field = sheet.getByRole('combobox')
+  await expect(field).toBeFocused()
+  const size = await sheet.boundingBox()
+  expect([size?.width, size?.height]).toEqual([390, 800])
+  await field.fill('pizza')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await expectNoAxe(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+})
