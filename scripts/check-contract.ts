@@ -43,7 +43,7 @@ function check(engine: string, project: string, env: Record<string, string>): nu
     [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--project', `${project}-alone`],
     { stdio: 'inherit', env: { ...environment, ...env, CONTRACT_REPORT: dir } },
   )
-  const { operations } = readContract()
+  const { operations, additions } = readContract()
   const reports = read(dir)
   const sum = (name: string, kind: 'taken' | 'refused') =>
     reports.reduce((total, { operations: seen }) => total + (seen[name]?.[kind] ?? 0), 0)
@@ -52,9 +52,18 @@ function check(engine: string, project: string, env: Record<string, string>): nu
   const unrefused = wanted.filter((name) => sum(name, 'refused') === 0)
   const answers = reports.reduce((total, one) => total + one.answers, 0)
   console.log(`\n${engine}: ${answers} answers held against the contract`)
-  console.log(
-    `${engine}: ${wanted.length - untaken.length} of ${operations.length} operations answered with success, ${wanted.length - unrefused.length} with a refusal; ${exceptions.length} exceptions (chat)`,
-  )
+  const isOurs = (name: string) => additions.has(name)
+  const isTheirs = (name: string) => !additions.has(name)
+  const tell = (whose: string, is: typeof isOurs, aside = '') => {
+    const count = (names: readonly string[]) => names.filter(is).length
+    const taken = count(wanted) - count(untaken)
+    const refused = count(wanted) - count(unrefused)
+    console.log(
+      `${engine}: ${taken} of ${count(operations)} operations ${whose} answered with success, ${refused} with a refusal${aside}`,
+    )
+  }
+  tell('of the contract', isTheirs, `; ${exceptions.length} exceptions (chat)`)
+  tell('of our own', isOurs)
   for (const name of untaken) console.error(`${engine}: never answered with success: ${name}`)
   return untaken.length + (run.status === 0 ? 0 : 1)
 }

@@ -90,6 +90,11 @@ function parseWith(schema: Route['params'], value: unknown, invalid: 'not_found'
   throw new AppError('invalid', {}, toFieldErrors(result.error, value))
 }
 
+/** Nothing has a name with NUL in it, which PostgreSQL refuses in texts. */
+function checkNames(params: Record<string, string>): void {
+  if (Object.values(params).some((text) => text.includes('\0'))) throw new AppError('not_found')
+}
+
 const AGENT_LENGTH = 300
 
 async function makeCtx(
@@ -127,7 +132,7 @@ async function answer(
   line: Route,
   request: Request,
   meta: RequestMeta,
-  params: unknown,
+  params: Record<string, string>,
   id: string,
 ) {
   const lang = langOf(request)
@@ -136,6 +141,7 @@ async function answer(
     const ctx = await makeCtx(deps, request, meta, lang, now)
     authorise(ctx, line.auth)
     if (line.search) await countSearch(ctx)
+    checkNames(params)
     const given = {
       params: parseWith(line.params, params, 'not_found'),
       input: parseWith(
@@ -167,7 +173,7 @@ async function answerKnown(
   line: Route,
   request: Request,
   meta: RequestMeta,
-  params: unknown,
+  params: Record<string, string>,
 ): Promise<Response> {
   const id = requestIdOf(request)
   const started = performance.now()

@@ -33,6 +33,8 @@ export interface Operation {
   summary?: string
   description?: string
   security?: object[]
+  /** answered beside the contract */
+  'x-addition'?: boolean
   parameters?: Parameter[]
   requestBody?: { content?: Content }
   responses?: Record<string, { $ref?: string; description?: string; content?: Content }>
@@ -49,8 +51,13 @@ const file = () => path.join(process.cwd(), 'docs', 'api', 'openapi.yaml')
 /** The contract as it stands in the repository. */
 export const readContractText = (): string => readFileSync(file(), 'utf8')
 
-export const readContractDocument = (): ContractDocument =>
-  parse(readContractText()) as ContractDocument
+let document: ContractDocument | undefined
+
+/** The contract as data, read once. */
+export const readContractDocument = (): ContractDocument => {
+  document ??= parse(readContractText()) as ContractDocument
+  return document
+}
 
 /** What a `$ref` of the document points to, followed to its end. */
 export function resolveRef<T extends { $ref?: string }>(document: ContractDocument, node: T): T {

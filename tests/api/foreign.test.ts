@@ -38,6 +38,29 @@ async function firstId(table: string, owner = 'user_id', more = 'true'): Promise
   return Number(rows[0].id)
 }
 
+/** What the demo's customer does not have from the start. */
+async function addTheirs(order: number): Promise<{ share: number; payment: string }> {
+  const { rows: shares } = await api.db.execute<{ id: number }>(sql`insert into group_shares
+    (order_id, is_owner, pay_rule, price_minor, discount_minor, coupon_minor, tax_minor,
+     delivery_minor, small_order_minor, service_minor, tips_minor, rounding_minor, total_minor,
+     amount_minor, state)
+    values (${order}, false, 'each', 100, 0, 0, 0, 0, 0, 0, 0, 0, 100, 100, 'owed') returning id`)
+  const { rows: payments } = await api.db.execute<{ uuid: string }>(sql`insert into payment_intents
+    (user_id, payment_id, kind, currency_id, rate, decimals, amount_minor, order_id)
+    select o.user_id, p.id, 'order', o.currency_id, 1, 2, 100, o.id
+    from orders o, payments p where o.id = ${order} and p.tag = 'sandbox' returning uuid`)
+  await api.db.execute(sql`insert into group_routines
+    (owner_id, shop_id, weekday, minute, open_min, next_at)
+    select user_id, shop_id, 0, 720, 60, now() from orders where id = ${order}`)
+  await api.db.execute(sql`insert into payment_cards
+    (user_id, payment_id, token, brand, last4, exp_month, exp_year)
+    select o.user_id, p.id, 'theirs', 'visa', '4242', 12, 2034
+    from orders o, payments p where o.id = ${order} and p.tag = 'sandbox'`)
+  await api.db.execute(sql`insert into request_models (user_id, data)
+    select user_id, '{}' from orders where id = ${order}`)
+  return { share: Number(shares[0]?.id), payment: String(payments[0]?.uuid) }
+}
+
 it('[OP-03] what belongs to somebody else is as if it did not exist, and stays as it is', async () => {
   await seedDemo(api.db, { seed: 1, now: TEST_NOW })
   await api.db.execute(sql`insert into carts (owner_id, shop_id)
@@ -48,21 +71,46 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     select id, 'theirs', 'key', 0, 'Their phone' from users where email = 'customer@example.com'`)
   await api.db.execute(sql`insert into sessions (user_id, token_hash, expires_at)
     select id, 'theirs', now() + interval '1 day' from users where email = 'customer@example.com'`)
-  const order = await firstId('orders')
-  const parcel = await firstId('parcel_orders')
+  // what nobody has taken yet is every courier's to see
+  const order = await firstId('orders', 'user_id', 't.deliveryman_id is not null')
+  const parcel = await firstId('parcel_orders', 'user_id', 't.deliveryman_id is not null')
   const booking = await firstId('reservations')
   const address = await firstId('addresses')
   const notification = await firstId('notifications')
   const cart = await firstId('carts', 'owner_id', 't.closed_at is null')
   const passkey = await firstId('passkeys')
   const session = await firstId('sessions')
+  const refund = await firstId('order_refunds')
+  const { share, payment } = await addTheirs(order)
+  const routine = await firstId('group_routines', 'owner_id')
+  const card = await firstId('payment_cards')
+  const request = await firstId('request_models')
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
     location: [47.5, 9.5],
   }
+  const point = { latitude: 47.5, longitude: 9.5 }
   const rating = { rating: 1, comment: 'Taken over' }
-  const lines: [line: `${string} /${string}`, id: number, body?: object][] = [
+  const lines: [line: `${string} /${string}`, id: number | string, body?: object][] = [
+    ['PUT /dashboard/user/cart/group/{id}', cart, { locked: true }],
+    ['POST /dashboard/user/group-shares/{id}/settle', share],
+    ['DELETE /dashboard/user/group-routines/{id}', routine],
+    ['GET /dashboard/user/payment-process/{id}', payment],
+    ['GET /dashboard/user/orders/{id}/payment', order],
+    ['DELETE /dashboard/user/payment-cards/{id}', card],
+    ['GET /dashboard/seller/orders/{id}', order],
+    ['POST /dashboard/seller/orders/{id}/status', order, { status: 'canceled' }],
+    ['POST /dashboard/seller/order-refunds/{id}/status', refund, { status: 'rejected' }],
+    ['POST /dashboard/seller/bookings/{id}/status', booking, { status: 'canceled' }],
+    ['GET /dashboard/deliveryman/orders/{id}', order],
+    ['POST /dashboard/deliveryman/orders/{id}/status', order, { status: 'delivered' }],
+    ['POST /dashboard/deliveryman/orders/{id}/location', order, point],
+    ['GET /dashboard/deliveryman/parcel-orders/{id}', parcel],
+    ['POST /dashboard/deliveryman/parcel-orders/{id}/status', parcel, { status: 'delivered' }],
+    ['POST /dashboard/deliveryman/parcel-orders/{id}/location', parcel, point],
+    ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],
+    ['POST /dashboard/admin/request-models/{id}/status', request, { status: 'approved' }],
     ['POST /dashboard/user/cart/set-group/{id}', cart],
     ['POST /dashboard/user/cart/calculate/{id}', cart, { type: 'pickup' }],
     ['GET /dashboard/user/orders/{id}', order],
@@ -90,11 +138,19 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   expect(lines.map(([line]) => line).sort()).toEqual(named.sort())
 
   const { token } = await buildUser(api.db)
+  const { token: seller } = await buildUser(api.db, { role: 'seller' })
+  const { token: courier } = await buildUser(api.db, { role: 'deliveryman' })
+  /** somebody who may sit at such a desk, but not at this one; at an admin's, nobody else */
+  const askerOf = (line: string) =>
+    line.includes('/seller/') ? seller : line.includes('/deliveryman/') ? courier : token
   const before = await fingerprint()
   for (const [line, id, body = {}] of lines) {
     const isRead = line.startsWith('GET')
     const target = line.replace('{id}', String(id)) as `${string} /${string}`
-    const { status } = await api.call(target, { token, ...(isRead ? {} : { body }) })
+    const { status } = await api.call(target, {
+      token: askerOf(line),
+      ...(isRead ? {} : { body }),
+    })
     expect([403, 404], `${line} answered ${status}`).toContain(status)
   }
   // those that name what to delete in a list have nothing of this person in it

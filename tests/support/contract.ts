@@ -11,6 +11,7 @@ interface Operation {
   name: string
   template: string
   method: string
+  isAddition: boolean
   responses: NonNullable<Described['responses']>
 }
 
@@ -19,11 +20,6 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 const pointer = (...parts: string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-
-/** Paths of older clients that answer what another line does. */
-const aliases: Record<string, string> = {
-  '/rest/products/calculate': '/rest/order/products/calculate',
-}
 
 /** What an answer has to do with the contract. */
 export interface Verdict {
@@ -37,7 +33,9 @@ export interface Verdict {
 export interface Contract {
   /** every operation, "GET /rest/shops/{id}" */
   operations: string[]
-  /** Undefined for paths that the contract does not know, as those of other sides of an order. */
+  /** those of them that the server answers beside the contract: marked `x-addition` */
+  additions: ReadonlySet<string>
+  /** Undefined for paths that the contract does not know. */
   judge(method: string, url: string, status: number, body: unknown): Verdict | undefined
 }
 
@@ -47,7 +45,8 @@ function listOperations(document: ContractDocument): Operation[] {
       const found = item[method]
       if (!found) return []
       const name = `${method.toUpperCase()} ${template}`
-      return [{ name, template, method, responses: found.responses ?? {} }]
+      const isAddition = found['x-addition'] === true
+      return [{ name, template, method, isAddition, responses: found.responses ?? {} }]
     }),
   )
 }
@@ -99,9 +98,10 @@ export function readContract(): Contract {
 
   return {
     operations: operations.map(({ name }) => name),
+    additions: new Set(operations.filter((one) => one.isAddition).map(({ name }) => name)),
     judge(method, url, status, body) {
       const pathname = url.split('?')[0]?.replace(/\/{2,}/g, '/') ?? ''
-      const operation = find(method.toLowerCase(), aliases[pathname] ?? pathname)
+      const operation = find(method.toLowerCase(), pathname)
       if (!operation) return undefined
       const where = schemaPlace(operation, status)
       if (where === undefined) {

@@ -7,7 +7,9 @@ export async function watchLive(api: TestApi, query: string, token?: string) {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     }),
   )
-  const reader = response.status === 200 ? response.body?.getReader() : undefined
+  const isOpen = response.status === 200
+  api.hold('GET /rest/live', response.status, isOpen ? null : await response.clone().json())
+  const reader = isOpen ? response.body?.getReader() : undefined
   const decoder = new TextDecoder()
   let text = ''
   const signals = () => text.split('\n').filter((line) => line.startsWith('data:')).length

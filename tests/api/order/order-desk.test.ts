@@ -52,4 +52,5 @@ it('[OR-03] a courier sees deliveries that wait for one, and the own ones', asyn
   })
   expect(await idsFor('deliveryman', courier.token)).toEqual([])
   expect(await idsFor('deliveryman', other.token)).toEqual([order.id])
+  expect((await get('deliveryman', other.token)).status).toBe(200)
 })

@@ -88,12 +88,14 @@ describe.each(doubles)('%s', (_, provider) => {
       if (!payment) throw new Error('the provider has heard of nothing')
       return Object.assign(payment, { id: body.data.id })
     }
-    const send = (webhook: Webhook | null) => {
+    const send = async (webhook: Webhook | null) => {
       if (!webhook) throw new Error('the provider says nothing of that')
       const path = `/payments/${tag}/callback${webhook.query ? `?${webhook.query}` : ''}` as const
       const url = `http://test/api/v1${path}`
       const { body, headers } = webhook
-      return api.handle(new Request(url, { method: 'POST', body, headers }))
+      const answer = await api.handle(new Request(url, { method: 'POST', body, headers }))
+      api.hold(`POST ${path}`, answer.status, await answer.clone().json())
+      return answer
     }
     const tell = async (payment: DoublePayment, state: DoubleState) => {
       payment.state = state
