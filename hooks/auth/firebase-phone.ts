@@ -1,12 +1,19 @@
 import type { i18n as I18n } from 'i18next'
 import type { FirebaseConfig } from '@/domain/firebase'
+import type * as FirebaseSdk from '@/services/firebase-auth'
 import { toApiError } from './firebase-problem'
 
-export async function loadFirebase(config: FirebaseConfig, lang: string) {
+type Sdk = typeof FirebaseSdk
+export interface Firebase {
+  sdk: Sdk
+  auth: ReturnType<Sdk['openFirebase']>
+}
+
+/** Fetches the SDK; its messages come in the language asked for. */
+export async function loadFirebase(config: FirebaseConfig, lang: string): Promise<Firebase> {
   const sdk = await import('@/services/firebase-auth')
   return { sdk, auth: sdk.openFirebase(config, lang) }
 }
-export type Firebase = Awaited<ReturnType<typeof loadFirebase>>
 
 /**
  * Has Firebase send a code to a phone (digits); the answer takes the code and hands its proof to
