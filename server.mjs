@@ -129,8 +129,9 @@ function addressOf(incoming) {
 }
 
 const maintenance = process.env.MAINTENANCE === '1'
+/** files and the sign of life; not the data of pages, so that a navigation meets the closed door, too */
 const isOpenDuringMaintenance = (url) =>
-  /^\/(_next|images|fonts|favicon\.svg|sw\.js|offline|api\/health)/.test(url ?? '')
+  /^\/(_next\/(?!data\/)|images|fonts|favicon\.svg|sw\.js|offline|api\/health)/.test(url ?? '')
 
 /** Nothing is served while somebody works on the marketplace; whoever asks may come back in two minutes. */
 function closed(request, response) {

@@ -38,7 +38,6 @@ export function FormField(props: Props) {
       className={className}
       autoFocus={autoFocus}
       endAdornment={end}
-      shrink={type === 'date'}
       htmlInput={{
         autoComplete: props.autoComplete,
         inputMode: props.inputMode,

@@ -44,8 +44,6 @@ interface Props extends Pick<OutlinedInputProps, FromInput> {
   helperText?: ReactNode
   required?: boolean
   className?: string
-  /** the label stands above from the start, as over dates and times that are never quite empty */
-  shrink?: boolean
   /** attributes of the field itself */
   htmlInput?: Pick<InputHTMLAttributes<HTMLInputElement>, Attribute>
   helperRole?: FormHelperTextProps['role']
@@ -60,7 +58,7 @@ interface Props extends Pick<OutlinedInputProps, FromInput> {
  * menus and two more looks of every field: a tenth of what a form page may weigh.
  */
 export function TextField(props: Props) {
-  const { label, error, helperText, required, className, shrink, htmlInput, helperRole } = props
+  const { label, error, helperText, required, className, htmlInput, helperRole } = props
   const { children, ref, ...input } = props
   const id = useId()
   const isSelect = children !== undefined
@@ -80,22 +78,15 @@ export function TextField(props: Props) {
   }
   return (
     <FormControl variant="outlined" fullWidth {...{ error, required, className }}>
-      <InputLabel htmlFor={id} shrink={isSelect || shrink ? true : undefined}>
-        {label}
-      </InputLabel>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
       {isSelect ? (
-        <NativeSelect
-          {...common}
-          input={<OutlinedInput notched label={label} />}
-          inputProps={attributes}
-        >
+        <NativeSelect {...common} input={<OutlinedInput label={label} />} inputProps={attributes}>
           {children}
         </NativeSelect>
       ) : (
         <OutlinedInput
           {...common}
           {...{ endAdornment, label, minRows, multiline, type }}
-          notched={shrink ? true : undefined}
           inputProps={attributes}
         />
       )}

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
@@ -13,13 +14,15 @@ export function VerifyPhoneContainer() {
   const { t } = useTranslation()
   const router = useRouter()
   const { from } = useReturnPath()
+  const { user } = useAuth()
   const { pending, setPending } = usePendingCode()
   const isWaiting = pending?.channel === 'phone'
   const isLost = pending !== undefined && !isWaiting
 
   useEffect(() => {
-    if (isLost) router.replace(paths.register(from))
-  }, [isLost, from, router.replace])
+    // who is signed in confirms a phone in the profile
+    if (isLost) router.replace(user ? (from ?? paths.profile()) : paths.register(from))
+  }, [isLost, user, from, router.replace])
 
   if (!isWaiting) {
     return (

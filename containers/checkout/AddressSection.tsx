@@ -112,13 +112,7 @@ export function AddressSection({ shop, error }: Props) {
       </div>
       <div className={styles.fields}>
         {fields.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            shrink
-            htmlInput={{ maxLength: 50 }}
-            {...register(name)}
-          />
+          <TextField key={name} label={label} htmlInput={{ maxLength: 50 }} {...register(name)} />
         ))}
       </div>
       {isAdding ? <AddressModal open onClose={() => setAdding(false)} /> : null}

@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
-import { LinkButton } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import { paths } from '@/domain/paths'
+
+const ContactDialog = dynamic(
+  () => import('@/containers/account/ContactDialog').then((m) => m.ContactDialog),
+  { ssr: false },
+)
 
 interface Props {
   isPhoneNeeded: boolean
@@ -15,6 +22,8 @@ interface Props {
 export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
   const { register, formState } = useFormContext<CheckoutForm>()
+  const queryClient = useQueryClient()
+  const [isVerifying, setVerifying] = useState(false)
   const error = formState.errors.phone?.message
   return (
     <>
@@ -22,13 +31,23 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
         <CartNotice
           tone="warn"
           actions={
-            <LinkButton look="secondary" size="small" href={paths.verifyPhone()}>
+            <Button look="secondary" size="small" onClick={() => setVerifying(true)}>
               {t('checkout.phone.verify')}
-            </LinkButton>
+            </Button>
           }
         >
           {t('errors:ERROR_PHONE_NEEDED')}
         </CartNotice>
+      ) : null}
+      {isVerifying ? (
+        <ContactDialog
+          channel="phone"
+          onClose={() => setVerifying(false)}
+          onChanged={async () => {
+            setVerifying(false)
+            await queryClient.invalidateQueries({ queryKey: ['profile'] })
+          }}
+        />
       ) : null}
       <TextField
         label={isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional')}

@@ -69,7 +69,6 @@ export function GroupRoutine({ shop }: { shop: Shop }) {
           label={t('group.weekly.time')}
           value={time}
           onChange={(event) => setChosen({ ...chosen, time: event.target.value })}
-          shrink
         />
         <TextField
           label={t('group.weekly.open')}

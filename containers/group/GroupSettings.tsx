@@ -90,7 +90,6 @@ export function GroupSettings({ group, isPending, onSave }: Props) {
           helperText={t('group.deadline.hint')}
           value={time}
           onChange={(event) => setTime(event.target.value)}
-          shrink
         />
       </div>
       <Button type="submit" look="secondary" pending={isPending}>

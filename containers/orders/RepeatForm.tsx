@@ -68,7 +68,6 @@ export function RepeatForm({ order, onDone }: Props) {
           error={name === 'to' && isWrong}
           helperText={name === 'to' && isWrong ? t('repeat.wrong') : undefined}
           onChange={(event) => set(event.target.value)}
-          shrink
           htmlInput={{ min: today }}
         />
       ))}

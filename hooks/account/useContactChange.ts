@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
+import { useSettings } from '@/contexts/Settings'
+import { readFirebase } from '@/domain/firebase'
 import type { Profile } from '@/domain/user'
+import { askFirebaseCode } from '@/hooks/auth/firebase-phone'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
 
@@ -8,33 +12,48 @@ export type Channel = 'email' | 'phone'
 
 export interface PendingContact {
   target: string
-  /** handle of an SMS code */
-  verifyId?: string
   sentAt: number
+  /** proves that whoever is signed in has the target; throws what the API refused */
+  prove(code: string): Promise<void>
 }
 
 /** A new e-mail or phone: a code goes there, and the right one makes it the person's own. */
 export function useContactChange(channel: Channel) {
   const api = useApi()
+  const { i18n } = useTranslation()
+  const { firebase } = useSettings()
+  const config = useMemo(() => readFirebase({ firebase }), [firebase])
   const [pending, setPending] = useState<PendingContact | null>(null)
   const auth = authService(api)
   const profile = profileService(api)
 
+  const byMail = async (email: string) => {
+    await auth.registerEmail(email)
+    return (code: string) => auth.verifyEmail(email, code)
+  }
+  const bySms = async (phone: string) => {
+    const { verifyId = '' } = await auth.registerPhone(phone)
+    return async (code: string) => {
+      await auth.verifyPhone(verifyId, code)
+    }
+  }
   const send = async (target: string) => {
-    const sent = channel === 'phone' ? await auth.registerPhone(target) : undefined
-    if (channel === 'email') await auth.registerEmail(target)
-    setPending({ target, verifyId: sent?.verifyId, sentAt: Date.now() })
+    const atFirebase = channel === 'phone' && config?.ways.includes('phone') ? config : undefined
+    const prove = atFirebase
+      ? await askFirebaseCode({ config: atFirebase, i18n }, target, async (opened, idToken) => {
+          const session = await auth.proveByFirebase(idToken)
+          void opened.sdk.becomeCustomer(opened.auth, session.custom_token).catch(() => undefined)
+        })
+      : await (channel === 'email' ? byMail(target) : bySms(target))
+    setPending({ target, prove, sentAt: Date.now() })
   }
 
   /** Throws what the API refused. */
   const confirm = async (code: string): Promise<Profile> => {
-    const { target = '', verifyId = '' } = pending ?? {}
-    if (channel === 'email') {
-      await auth.verifyEmail(target, code)
-      return profile.update({ email: target })
-    }
-    await auth.verifyPhone(verifyId, code)
-    return profile.updatePhone(target)
+    if (!pending) throw new Error('no code is waited for')
+    await pending.prove(code)
+    const { target } = pending
+    return channel === 'email' ? profile.update({ email: target }) : profile.updatePhone(target)
   }
 
   return { pending, send, confirm, restart: () => setPending(null) }

@@ -4,20 +4,15 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { type SocialProvider, socialProviders } from '@/domain/auth'
-import { type FirebaseConfig, type FirebaseWay, readFirebase } from '@/domain/firebase'
+import { type FirebaseWay, readFirebase } from '@/domain/firebase'
 import { toSessionUser } from '@/domain/user'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { authService } from '@/services/auth'
+import { askFirebaseCode, type Firebase, loadFirebase } from './firebase-phone'
 import { isBlocked, isClosed, toApiError } from './firebase-problem'
 
 /** Which provider this tab has left for; read when it is back. */
 const LEFT_FOR = 'tiffin.sign-in'
-
-async function load(config: FirebaseConfig, lang: string) {
-  const sdk = await import('@/services/firebase-auth')
-  return { sdk, auth: sdk.openFirebase(config, lang) }
-}
-type Firebase = Awaited<ReturnType<typeof load>>
 
 /**
  * Signs in with what Firebase proves: an account of a provider, or a phone. The SDK is fetched when a way
@@ -53,7 +48,7 @@ export function useFirebaseSignIn(referral?: string) {
       setPending(way)
       setNotice(null)
       try {
-        const opened = await load(config, i18n.language)
+        const opened = await loadFirebase(config, i18n.language)
         const idToken = await run(opened)
         if (idToken) await finish(opened, way, idToken)
       } catch (error) {
@@ -86,17 +81,10 @@ export function useFirebaseSignIn(referral?: string) {
 
   /** Has a code sent; the answer signs in with it. Both throw what forms can show. */
   const sendCode = async (phone: string) => {
-    const refuse = (error: unknown): never => {
-      throw toApiError(error, i18n)
-    }
     if (!config) throw new Error('no Firebase')
-    const opened = await load(config, i18n.language).catch(refuse)
-    const { sdk, auth } = opened
-    const confirm = await sdk.askByPhone(auth, `+${phone}`).catch(refuse)
-    return (code: string) =>
-      confirm(code)
-        .then((idToken) => finish(opened, 'phone', idToken))
-        .catch(refuse)
+    return askFirebaseCode({ config, i18n }, phone, (opened, idToken) =>
+      finish(opened, 'phone', idToken),
+    )
   }
 
   return { ways: config?.ways ?? [], pending, notice, signIn, sendCode }

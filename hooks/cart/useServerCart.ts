@@ -1,4 +1,5 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { type Cart, type CartLine, type CartViewer, isSameLine } from '@/domain/cart'
 import { toServerView, withQuantity } from '@/domain/cart-view'
 import { toast } from '@/lib/toast'
@@ -40,10 +41,11 @@ function merge(
 
 /**
  * Changes of the customer's server cart: one after the other, shown at once and taken back when the
- * server refuses, whose reason is then said in a toast.
+ * server refuses, whose reason is then said in a toast. Without a connection they wait for it.
  */
 export function useServerCart() {
   const { viewer, currencyId, options, service } = useCartSource()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
 
   const send = async (change: CartChange): Promise<Cart | null> => {
@@ -69,6 +71,9 @@ export function useServerCart() {
     scope: { id: 'cart' },
     mutationFn: send,
     onMutate: async (change) => {
+      // paused by React Query until the connection is back, then sent in order
+      const isFirst = queryClient.isMutating({ mutationKey: CHANGES }) === 1
+      if (!onlineManager.isOnline() && isFirst) toast.warning(t('cart.waits.offline'))
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       const before = queryClient.getQueryData(options.queryKey)
       queryClient.setQueryData(options.queryKey, foresee(before, change))

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/client'
 import type { Ctx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { findUserByPhone, releasePhone, type UserRow } from '@/server/user/user.queries'
+import { noteProof } from './code.service'
 import { countTry } from './limits'
 import { hashPassword } from './password'
 import { findInviter, insertPerson, tellInviter } from './register.service'
@@ -50,4 +51,13 @@ export async function signInByProvenPhone(ctx: Ctx, input: ProvenPerson): Promis
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }
   })
   return toSession(ctx, userId, token)
+}
+
+/**
+ * Notes that who is signed in has proven a phone at Firebase; profile/update stores it. Throws what
+ * signing in with it would throw.
+ */
+export async function notePhoneProof(ctx: Ctx, userId: number, token: string): Promise<void> {
+  await countTry('social', ctx, ctx.ip)
+  await noteProof(ctx, { purpose: 'change', target: await getPhone(ctx, token), userId })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.queries'
 import { proveCode } from './code.service'
-import { type ProvenPerson, signInByProvenPhone } from './phone-token.service'
+import { notePhoneProof, type ProvenPerson, signInByProvenPhone } from './phone-token.service'
 import { createByPhone, purposeOf } from './register.service'
 import { openSession, toSession } from './session.service'
 
@@ -43,19 +43,27 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
   return { verifyId, verifyCode }
 }
 
+async function renewSession(ctx: Ctx, userId: number): Promise<Session> {
+  const token = await ctx.db.transaction((tx) => openSession(tx, ctx, userId))
+  return toSession(ctx, userId, token)
+}
+
 /**
- * Confirms the code of an SMS. A new phone becomes a nameless account; who is signed in has proven the
- * phone and stores it with profile/update.
+ * Confirms the code of an SMS, ours or Firebase's. A new phone becomes a nameless account; who is
+ * signed in has proven the phone and stores it with profile/update.
  */
 export async function verifyPhone(ctx: Ctx, input: PhoneCode & ProvenPerson): Promise<Session> {
-  if (input.type === 'firebase' && !ctx.user) return signInByProvenPhone(ctx, input)
-  const { verifyId, verifyCode } = readPhoneCode(input)
   const { user } = ctx
+  if (input.type === 'firebase') {
+    if (!user) return signInByProvenPhone(ctx, input)
+    await notePhoneProof(ctx, user.id, input.id ?? '')
+    return renewSession(ctx, user.id)
+  }
+  const { verifyId, verifyCode } = readPhoneCode(input)
   const proven = await proveCode(ctx, { account: verifyId, code: verifyCode }, async (tx) => {
     const rows = await lockCodeByHandle(tx, purposeOf(ctx), verifyId)
     return rows.filter((row) => row.user_id === (user?.id ?? null))
   })
   if (!user) return createByPhone(ctx, proven.target)
-  const token = await ctx.db.transaction((tx) => openSession(tx, ctx, user.id))
-  return toSession(ctx, user.id, token)
+  return renewSession(ctx, user.id)
 }

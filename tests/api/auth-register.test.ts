@@ -180,7 +180,7 @@ describe('registration by e-mail', () => {
     expect(noPhone.body.params).toEqual({ phone: ['Phone number is invalid'] })
   })
 
-  it('tells the inviter, and refuses an invitation code that nobody has', async () => {
+  it('[WA-09] tells the inviter, and refuses an invitation code that nobody has', async () => {
     const { token, user } = await buildUser(api.db, { my_referral: 'FRIEND' })
     await register()
     await verify(await readCode(api.db, email))

@@ -4,8 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '@/scripts/lib.mjs'
+import { startServer } from '@/scripts/serve'
 import { call, findTarget, orderBody, register } from '@/tests/support/crash-market'
-import { open, test, WIDE } from '@/tests/support/e2e'
+import { expectNoAxe, open, test, WIDE } from '@/tests/support/e2e'
 import { DEMO_CUSTOMER, signIn } from '@/tests/support/e2e-market'
 
 test('[OP-10] pages bring a policy without eval, and live with it', async ({ page }) => {
@@ -105,4 +106,37 @@ test('[OP-07] one command on an empty folder serves, and takes a first order', {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('[SH-27] while somebody works on the marketplace every door is closed, but for files and the sign of life', {
+  tag: WIDE,
+}, async ({ page, consoleErrors }) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tiffin-closed-'))
+  const env = { MAINTENANCE: '1', AUTOPILOT: '0' }
+  const server = await startServer({ port: await freePort(), dataDir, env })
+  try {
+    for (const address of ['/', '/shop/1', '/checkout', '/api/v1/rest/settings', '/robots.txt']) {
+      const answer = await page.request.get(server.url + address)
+      expect([address, answer.status()]).toEqual([address, 503])
+      expect(answer.headers()).toMatchObject({ 'retry-after': '120', 'cache-control': 'no-store' })
+    }
+    const files: number[] = []
+    page.on('response', (answer) => {
+      if (/\/(_next\/static|fonts)\//.test(answer.url())) files.push(answer.status())
+    })
+    await page.goto(`${server.url}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxe(page)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((status) => status !== 200)).toEqual([])
+    expect((await page.request.get(`${server.url}/api/health`)).status()).toBe(200)
+    const [build = ''] = /\/_next\/static\/[\w-]+\/_buildManifest/.exec(await page.content()) ?? []
+    const data = build.replace('static', 'data').replace('_buildManifest', 'index.json')
+    expect((await page.request.get(server.url + data)).status()).toBe(503)
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  // the browser notes that the page itself was a 503
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([])
 })

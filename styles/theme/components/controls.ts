@@ -10,6 +10,25 @@ export const controls: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 8, minHeight: 48 } } },
+  // a label above its field is read whole in every language; one inside the frame is cut at 360 px
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+        overflow: 'visible',
+        marginBlockEnd: 6,
+        fontSize: '0.875rem',
+        lineHeight: 'var(--line-14)',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: { root: { borderRadius: 8, minHeight: 48 } },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Session } from '@/domain/user'
+import type { Profile, Session } from '@/domain/user'
 import { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from '@/server/auth/custom-token'
 import { signToken } from '@/server/auth/jwt'
 import { hashPassword } from '@/server/auth/password'
@@ -108,6 +108,27 @@ describe('the local sign-in', () => {
     // a code counts once
     const replayed = await toolkit('signInWithPhoneNumber', { sessionInfo, code })
     expect(replayed.body.error?.message).toBe('SESSION_EXPIRED')
+  })
+
+  it('[AU-19] proves a new phone of who is signed in, and makes no other account', async () => {
+    const phone = '+4915177777777'
+    const person = await buildUser(api.db)
+    const { token } = person
+    const save = () =>
+      api.call<Profile>(`PUT /dashboard/user/profile/update?phone=${phone.slice(1)}`, { token })
+    expect((await save()).status).toBe(400)
+    const { sessionInfo, code } = await sendCode(phone)
+    const { body } = await toolkit('signInWithPhoneNumber', { sessionInfo, code })
+    const prove = (id: unknown) =>
+      api.call<Session>('POST /auth/verify/phone', { body: { type: 'firebase', id }, token })
+    expect((await prove('forged')).status).toBe(400)
+    expect((await save()).status).toBe(400)
+    expect((await prove(body.idToken)).body.data.user.id).toBe(person.user.id)
+    expect((await save()).body.data.phone).toBe(phone.slice(1))
+    expect(await api.db.$count(users)).toBe(1)
+    // the proof was for once
+    await api.db.update(users).set({ phone: null, phone_verified_at: null })
+    expect((await save()).status).toBe(400)
   })
 
   it('[AU-11] locks a code after five wrong ones, also for the right one', async () => {

@@ -3,63 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoginContainer } from '@/containers/auth/LoginContainer'
 import { RegisterContainer } from '@/containers/auth/RegisterContainer'
-import { type FirebaseWay, firebaseWays, writeFirebase } from '@/domain/firebase'
+import { type FirebaseWay, firebaseWays } from '@/domain/firebase'
+import { firebaseSettings, proofOf, refusal, sdk } from '@/tests/support/firebase-sdk'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
-// the SDK needs a browser's windows: tests/e2e/providers.spec.ts has them; here it answers from this table
-const sdk = vi.hoisted(() => {
-  class Provider {
-    readonly providerId: string
-    constructor(providerId = '') {
-      this.providerId = providerId
-    }
-    addScope() {
-      return this
-    }
-    setCustomParameters() {
-      return this
-    }
-    clear() {}
-  }
-  return {
-    initializeAuth: vi.fn(() => ({})),
-    signInWithPopup: vi.fn(),
-    signInWithRedirect: vi.fn(),
-    getRedirectResult: vi.fn(),
-    signInWithPhoneNumber: vi.fn(),
-    signInWithCustomToken: vi.fn(async () => {}),
-    signOut: vi.fn(async () => {}),
-    connectAuthEmulator: vi.fn(),
-    inMemoryPersistence: {},
-    browserPopupRedirectResolver: {},
-    GoogleAuthProvider: Provider,
-    FacebookAuthProvider: Provider,
-    OAuthProvider: Provider,
-    RecaptchaVerifier: Provider,
-  }
-})
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => ({})) }))
-vi.mock('firebase/auth', () => sdk)
-
-const proofOf = (idToken: string) => ({ user: { getIdToken: async () => idToken } })
-const refusal = (code: string) => Object.assign(new Error(code), { code })
-
-const settings = (ways: FirebaseWay[]) => {
-  const config = {
-    projectId: 'shop',
-    apiKey: 'key',
-    authDomain: 'shop.example',
-    ways,
-    local: false,
-  }
-  return { data: [{ key: 'firebase', value: writeFirebase(config) }] }
-}
+vi.mock('firebase/auth', async () => (await import('@/tests/support/firebase-sdk')).sdk)
 
 const open = (answers = {}, ways: FirebaseWay[] = [...firebaseWays]) => {
   const view = renderApp(<LoginContainer token="" />, {
-    answers: { 'rest/settings': settings(ways), ...answers },
+    answers: { 'rest/settings': firebaseSettings(ways), ...answers },
   })
   return { ...view, user: userEvent.setup() }
 }
@@ -86,7 +41,7 @@ describe('other ways to sign in', () => {
     expect(screen.queryByRole('button', { name: 'Continue with Apple' })).toBeNull()
     await expectNoAxeViolations()
     expect(sdk.initializeAuth).not.toHaveBeenCalled()
-    renderApp(<RegisterContainer />, { answers: { 'rest/settings': settings(['apple']) } })
+    renderApp(<RegisterContainer />, { answers: { 'rest/settings': firebaseSettings(['apple']) } })
     expect(await button('Apple')).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VerifyPhoneContainer } from '@/containers/auth/VerifyPhoneContainer'
 import type { PendingCode } from '@/domain/auth'
+import { userFixture } from '@/tests/support/fixtures'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
@@ -48,9 +49,29 @@ describe('the code of an SMS', () => {
     await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/update-password'))
   })
 
-  it('leads to the start when no code is waited for', async () => {
-    renderApp(<VerifyPhoneContainer />)
-    await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/register'))
+  it.each([
+    { signedIn: false, from: undefined, target: '/register' },
+    { signedIn: false, from: '/checkout', target: '/register?from=%2Fcheckout' },
+    { signedIn: true, from: undefined, target: '/profile' },
+    { signedIn: true, from: '/checkout', target: '/checkout' },
+  ])('[AU-04] without a code it leads to $target', async ({ signedIn, from, target }) => {
+    visit('/verify-phone', from ? { from } : {})
+    renderApp(<VerifyPhoneContainer />, { user: signedIn ? userFixture() : null })
+    await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith(target))
+  })
+
+  it.each([
+    { flow: 'register', target: '/update-details?from=%2Fcheckout' },
+    { flow: 'reset', target: '/update-password?from=%2Fcheckout' },
+  ] as const)('[AU-25] keeps the way back through $flow', async ({ flow, target }) => {
+    visit('/verify-phone?from=%2Fcheckout', { from: '/checkout' })
+    const session = { data: sessionOf(profileOf({ firstname: '' })) }
+    open(
+      { flow },
+      { 'POST auth/verify/phone': session, 'POST auth/forgot/password/confirm': session },
+    )
+    await userEvent.type(screen.getByLabelText('Verification code'), '123456')
+    await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith(target))
   })
 
   it('[AU-04] can be asked for again after a minute when the setting is unset', async () => {

@@ -107,8 +107,10 @@ it('[CH-14] a phone number is asked for at its field when the settings need one'
   await person.click(await settled('$14.00'))
   const field = screen.getByRole('textbox', { name: /^Phone/ })
   await waitFor(() => expect(field).toHaveAccessibleDescription('Required'))
-  expect(screen.getByRole('link', { name: 'Confirm phone' })).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: 'Confirm phone' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change phone number' })
+  expect(within(dialog).getByLabelText(/New phone number/)).toBeVisible()
 })
 
 it('an address out of the zone is said in words, with pickup as the way out', async () => {

@@ -32,6 +32,10 @@ describe('notificationTarget', () => {
     expect(notificationTarget(notification({ type: 'order_refunded' }))).toBe('/wallet')
   })
 
+  it('[WA-09] new_user_by_referral leads to the wallet, where the reward will stand', () => {
+    expect(notificationTarget(notification({ type: 'new_user_by_referral' }))).toBe('/wallet')
+  })
+
   it('[NT-11] the types of a business lead to what they are about', () => {
     const order = { id: 7 }
     expect(notificationTarget(notification({ type: 'new_order', order }))).toBe('/orders/7')
