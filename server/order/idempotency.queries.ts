@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { idempotencyKeys } from '@/server/db/schema/order'
+import { idempotencyKeys } from '@/server/db/schema/idempotency'
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 

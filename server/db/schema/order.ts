@@ -10,7 +10,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -19,6 +18,7 @@ import {
 import { bookingTables } from './booking'
 import { carts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { coupons } from './coupon'
 import { stocks } from './product'
 import { quotes } from './quote'
 import { currencies } from './setting'
@@ -49,26 +49,6 @@ export const shopPayments = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [unique('shop_payments_once').on(t.shop_id, t.payment_id)],
-)
-
-/** `amount` as for discounts; `shop_id` null means every shop. */
-export const coupons = pgTable(
-  'coupons',
-  {
-    id: id(),
-    /** upper case */
-    name: text('name').notNull().unique(),
-    shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['fix', 'percent'] }).notNull(),
-    amount: minor('amount').notNull(),
-    qty: integer('qty').notNull(),
-    /** only for a customer's first order */
-    first_order: boolean('first_order').notNull().default(false),
-    expired_at: instant('expired_at').notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [check('coupons_left', sql`${t.qty} >= 0`)],
 )
 
 /** Amounts are minor units of the order's currency, as the customer saw them. */
@@ -209,23 +189,6 @@ export const orderEvents = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],
-)
-
-/** Same key and same body: same order. Same key, another body: conflict. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    user_id: ref('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    request_hash: text('request_hash').notNull(),
-    order_id: ref('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
 )
 
 export const transactions = pgTable(
