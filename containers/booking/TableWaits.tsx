@@ -30,23 +30,27 @@ export function TableWaits({ shopId, guests, day }: Props) {
           {t('wait.offer')}
         </Button>
       ) : null}
-      <div role="status">
-        {waits.length > 0 ? <h2 className={styles.title}>{t('wait.title')}</h2> : null}
-        <ul className={styles.list}>
-          {waits.map((one) => (
-            <li key={one.id} className={styles.entry}>
-              <span>
-                {t('wait.entry', {
-                  guests: t('book.guests.count', { count: one.guests }),
-                  day: formatDay(one.day, i18n.language),
-                })}
-              </span>
-              <Button look="quiet" size="small" onClick={() => stop.mutate(one.id)}>
-                {t('wait.stop')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <div role="status" className={styles.waits}>
+        {waits.length > 0 ? (
+          <>
+            <h2 className={styles.title}>{t('wait.title')}</h2>
+            <ul className={styles.list}>
+              {waits.map((one) => (
+                <li key={one.id} className={styles.entry}>
+                  <span>
+                    {t('wait.entry', {
+                      guests: t('book.guests.count', { count: one.guests }),
+                      day: formatDay(one.day, i18n.language),
+                    })}
+                  </span>
+                  <Button look="quiet" size="small" onClick={() => stop.mutate(one.id)}>
+                    {t('wait.stop')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </div>
       {error ? (
         <p role="alert" className={styles.refusal}>

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { coupons, orders } from '@/server/db/schema/order'
+import { coupons } from '@/server/db/schema/coupon'
+import { orders } from '@/server/db/schema/order'
 
 export type CouponRow = typeof coupons.$inferSelect
 

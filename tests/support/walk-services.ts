@@ -50,7 +50,7 @@ export async function walkParcel(walk: Walk, tokens: Tokens, facts: Facts): Prom
   })
 }
 
-/** A table that is reserved, accepted and given back. */
+/** A table that is reserved, accepted and given back, and waiting for another one. */
 export async function walkBooking(walk: Walk, tokens: Tokens, facts: Facts): Promise<void> {
   const { customer: as, admin } = tokens
   const [offer] = await walk.ok<{ id: number }[]>(
@@ -71,6 +71,11 @@ export async function walkBooking(walk: Walk, tokens: Tokens, facts: Facts): Pro
     as: admin,
     body: { status: 'accepted' },
   })
+  const wait = await walk.ok<{ id: number }>(`POST ${root}/table-waits`, {
+    as,
+    body: { shop_id: facts.host, day: '2026-11-27', guests: 2 },
+  })
+  await walk.ok(`DELETE ${root}/table-waits/${wait.id}`, { as })
   const unwanted = await reserve('2026-11-26')
   await walk.ok(`POST ${root}/my-bookings/${unwanted.id}/status/change`, {
     as,

@@ -18,6 +18,7 @@ import {
 import { bookingTables } from './booking'
 import { carts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { coupons } from './coupon'
 import { stocks } from './product'
 import { quotes } from './quote'
 import { currencies } from './setting'
@@ -48,26 +49,6 @@ export const shopPayments = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [unique('shop_payments_once').on(t.shop_id, t.payment_id)],
-)
-
-/** `amount` as for discounts; `shop_id` null means every shop. */
-export const coupons = pgTable(
-  'coupons',
-  {
-    id: id(),
-    /** upper case */
-    name: text('name').notNull().unique(),
-    shop_id: ref('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['fix', 'percent'] }).notNull(),
-    amount: minor('amount').notNull(),
-    qty: integer('qty').notNull(),
-    /** only for a customer's first order */
-    first_order: boolean('first_order').notNull().default(false),
-    expired_at: instant('expired_at').notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [check('coupons_left', sql`${t.qty} >= 0`)],
 )
 
 /** Amounts are minor units of the order's currency, as the customer saw them. */

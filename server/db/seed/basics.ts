@@ -1,6 +1,7 @@
 import type { SettingKey } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
-import { coupons, payments } from '@/server/db/schema/order'
+import { coupons } from '@/server/db/schema/coupon'
+import { payments } from '@/server/db/schema/order'
 import { currencies, languages, settings } from '@/server/db/schema/setting'
 import { startLanguages } from './languages'
 import { insertAll } from './rows'
