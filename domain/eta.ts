@@ -1,4 +1,4 @@
-import { isActive, type OrderStatus } from './order'
+import { type Eta, type EtaReason, isActive, type OrderStatus } from './order'
 import type { ShopDeliveryTime } from './shop'
 
 const MINUTE_MS = 60_000
@@ -15,17 +15,6 @@ const KITCHEN_MINUTES = 3
 const COURIER_M_PER_MINUTE = 190
 /** less than this is no news to anybody */
 const NEWS_MINUTES = 5
-
-/** Why an order comes later than the shop has promised. */
-export const etaReasons = ['accepted_late', 'kitchen_busy', 'courier_far'] as const
-export type EtaReason = (typeof etaReasons)[number]
-
-/** When an order should arrive, ISO; the reason when that is later than promised. */
-export interface Eta {
-  from: string
-  to: string
-  reason?: EtaReason | null
-}
 
 interface EtaInput {
   status: OrderStatus

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
-import { type Order, timelineOf } from '@/domain/order'
+import { type Order, type OrderStatus, timelineOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
 import styles from './OrderTimeline.module.css'
 
 interface Props {
-  order: Pick<Order, 'status' | 'delivery_type' | 'events' | 'shop'>
+  order: Pick<Order, 'status' | 'delivery_type'> & {
+    events?: readonly { status: OrderStatus; created_at: string }[]
+    shop: { time_zone?: string }
+  }
 }
 
 /** The steps of an order: taken ones with their time, the present one, those to come. */

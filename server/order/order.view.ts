@@ -1,8 +1,17 @@
 import type { StockWithProduct } from '@/domain/cart'
-import { type Eta, etaOf } from '@/domain/eta'
+import { etaOf } from '@/domain/eta'
 import { distanceM, type GeoPoint } from '@/domain/geo'
 import { toWire } from '@/domain/money'
-import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/domain/order'
+import {
+  type Courier,
+  type Eta,
+  type Order,
+  type OrderDetail,
+  type OrderField,
+  orderFields,
+  orderStatuses,
+} from '@/domain/order'
+import { mayChange } from '@/domain/order-change'
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
 import type { UserShort } from '@/domain/user'
@@ -169,6 +178,18 @@ export function toEta(parts: OrderParts): Eta | null {
   })
 }
 
+/** What the customer may still change. */
+function changeableOf({ order, paid, part, shares }: OrderParts): OrderField[] {
+  const { status, delivery_type } = order
+  const payment = paid
+    ? { tag: paid.payment.tag, status: paid.transaction.status }
+    : part
+      ? { tag: 'wallet', status: part.transaction.status }
+      : null
+  const facts = { status, delivery_type, payment, isShared: shares.length > 0 }
+  return orderFields.filter((field) => mayChange(field, facts))
+}
+
 /** What changes while an order is under way. */
 function toProgress(parts: OrderParts) {
   const { order, events, shop, courier, viewer } = parts
@@ -214,6 +235,8 @@ export function toOrder(parts: OrderParts): Order {
     username: order.username,
     phone: order.phone,
     note: order.note,
+    leave_at_door: order.leave_at_door,
+    ...(parts.viewer === 'customer' ? { changeable: changeableOf(parts) } : {}),
     currency: toWireCurrency(currency),
     shop,
     user: customer ? toShort(customer) : null,

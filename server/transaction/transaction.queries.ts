@@ -107,6 +107,18 @@ export async function findTip(db: Db, orderId: number): Promise<TransactionRow |
   return row
 }
 
+export async function updateTransactionAmount(
+  tx: Db,
+  id: number,
+  amount_minor: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ amount_minor, updated_at: now })
+    .where(eq(transactions.id, id))
+}
+
 export async function updateTransactionStatus(
   tx: Db,
   id: number,
