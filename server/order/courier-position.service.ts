@@ -2,7 +2,7 @@ import type { CourierPosition } from '@/domain/order'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findCourierOnTheWay } from './courier.queries'
-import { toCourier } from './order.view'
+import { toCourier } from './person.view'
 
 /**
  * Where a courier is, for a customer whose order that courier is bringing now; for everybody else,

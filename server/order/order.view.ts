@@ -1,9 +1,8 @@
 import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
-import { distanceM, type GeoPoint } from '@/domain/geo'
+import { distanceM } from '@/domain/geo'
 import { toWire } from '@/domain/money'
 import {
-  type Courier,
   type Eta,
   type Order,
   type OrderDetail,
@@ -14,7 +13,6 @@ import {
 import { mayChange } from '@/domain/order-change'
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
-import type { UserShort } from '@/domain/user'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
@@ -25,10 +23,10 @@ import { toRepeat } from '@/server/repeat/repeat.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
 import { courierWay } from './courier-way'
-import type { DetailRow, listEvents, listOrderReviews, listPeople, OrderRow } from './order.queries'
+import type { DetailRow, listEvents, listOrderReviews, OrderRow } from './order.queries'
+import { type PersonRow, toCourier, toShort } from './person.view'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
-export type PersonRow = Rows<typeof listPeople>
 type ReviewRow = Rows<typeof listOrderReviews>
 
 /** Who looks: the customer sees the code and the courier's way, shop and courier do not. */
@@ -62,36 +60,6 @@ const stamps = (row: { created_at: Date; updated_at: Date }) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
-
-/** A person as nested in what others see: no way to reach them. */
-export function toShort({ user }: PersonRow): UserShort {
-  const { id, uuid, firstname, lastname, img } = user
-  return { id, uuid, firstname, lastname, img, active: user.active ? 1 : 0 }
-}
-
-/** The courier; place and phone only while this order is being brought. */
-export function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
-  const { user, courier } = person
-  const isKnown = isOnTheWay && courier !== null
-  const place: GeoPoint | null =
-    isKnown && courier.latitude !== null && courier.longitude !== null
-      ? { latitude: courier.latitude, longitude: courier.longitude }
-      : null
-  return {
-    ...toShort(person),
-    phone: isOnTheWay ? user.phone : null,
-    delivery_man_setting: courier && {
-      id: courier.user_id,
-      user_id: courier.user_id,
-      type_of_technique: courier.type_of_technique ?? undefined,
-      brand: courier.brand,
-      model: courier.model,
-      online: courier.online,
-      location: place,
-      updated_at: courier.updated_at.toISOString(),
-    },
-  }
-}
 
 function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
   return {
