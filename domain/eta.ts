@@ -1,5 +1,4 @@
-import type { Eta, EtaReason } from './arrival'
-import { isActive, type OrderStatus } from './order'
+import { type Eta, type EtaReason, isActive, type OrderStatus } from './order'
 import type { ShopDeliveryTime } from './shop'
 
 const MINUTE_MS = 60_000

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
-import { type Eta, etaReasons } from './arrival'
 import { bookingTableSchema } from './booking.schema'
 import { stockWithProductSchema } from './cart.schema'
 import { groupShareSchema } from './group.schema'
 import {
   type CourierPosition,
   deliveryTypes,
+  type Eta,
+  etaReasons,
   type Order,
   type OrderDetail,
   type OrderRef,
+  orderFields,
   orderStatuses,
   type Refund,
 } from './order'
@@ -110,6 +112,8 @@ export const orderSchema: z.ZodType<Order> = z.object({
   username: z.string().nullish(),
   phone: z.string().nullish(),
   note: z.string().nullish(),
+  leave_at_door: z.boolean().optional(),
+  changeable: z.array(z.enum(orderFields)).optional(),
   otp: z.number().nullish(),
   currency: currencySchema,
   shop: shopSchema,
@@ -201,6 +205,7 @@ export const newOrderSchema = z.object({
   coupon: z.string().trim().max(50).nullish(),
   note: z.string().trim().max(500).nullish(),
   notes: z.record(z.string(), z.string().max(300)).optional(),
+  leave_at_door: flagSchema.optional(),
   username: z.string().trim().max(100).nullish(),
   phone: phoneSchema.nullish().or(z.literal('').transform(() => undefined)),
   tips: z.coerce.number().min(0).max(100_000).optional(),

@@ -1,4 +1,3 @@
-import type { Eta } from './arrival'
 import type { BookingTable } from './booking'
 import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
@@ -86,6 +85,21 @@ export function timelineOf(type: DeliveryType): readonly OrderStatus[] {
     ? ['new', 'accepted', 'cooking', 'ready', 'delivered']
     : ['new', 'accepted', 'cooking', 'ready', 'on_a_way', 'delivered']
 }
+
+/** Why an order comes later than the shop has promised. */
+export const etaReasons = ['accepted_late', 'kitchen_busy', 'courier_far'] as const
+export type EtaReason = (typeof etaReasons)[number]
+
+/** When an order should arrive, ISO; the reason when that is later than promised. */
+export interface Eta {
+  from: string
+  to: string
+  reason?: EtaReason | null
+}
+
+/** What a customer may still change of a placed order; never its lines. */
+export const orderFields = ['note', 'phone', 'door', 'tips'] as const
+export type OrderField = (typeof orderFields)[number]
 
 export interface PlaceAddress {
   address: string | null
@@ -181,6 +195,10 @@ export interface Order {
   username?: string | null
   phone?: string | null
   note?: string | null
+  /** ours: the courier need not ring */
+  leave_at_door?: boolean
+  /** ours: what may still be changed of it, for who placed it */
+  changeable?: OrderField[]
   otp?: number | null
   currency: Currency
   shop: Shop

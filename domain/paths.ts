@@ -35,6 +35,8 @@ export const paths = {
   pastOrders: () => '/orders?list=past',
   findOrders: (text: string) => `/orders?q=${encodeURIComponent(text)}`,
   order: (id: number) => `/orders/${id}`,
+  invoice: (orderId: number) => `/orders/${orderId}/invoice`,
+  track: (token: string) => `/track/${token}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
   wallet: () => '/wallet',

@@ -20,6 +20,7 @@ import { requestModelSchema } from './driver.schema'
 import { faqSchema } from './faq.schema'
 import { gallerySchema } from './gallery.schema'
 import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
+import { invoiceSchema } from './invoice.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema, transactionSchema } from './order.schema'
@@ -47,6 +48,7 @@ import {
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
+import { trackingLinkSchema, trackingSchema } from './tracking.schema'
 import { galleryUploadSchema } from './upload.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
 import { foundUserSchema, walletHistorySchema } from './wallet.schema'
@@ -126,6 +128,9 @@ export const schemas = {
   paymentProcess: paymentProcessSchema,
   paymentState: paymentStateSchema,
   orderPayment: paymentStateSchema.nullable(),
+  tracking: trackingSchema,
+  trackingLink: trackingLinkSchema,
+  invoice: invoiceSchema.nullable(),
   paymentCards: z.array(paymentCardSchema),
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),

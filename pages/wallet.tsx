@@ -1,10 +1,12 @@
 import { WalletContainer } from '@/containers/account/WalletContainer'
 import { profileQuery } from '@/services/profile'
 import { pageProps } from '@/services/ssr'
+import { walletHistoryQuery } from '@/services/wallet'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, view }) => {
     await queryClient.fetchQuery(profileQuery(api, view.currencyId))
+    await queryClient.prefetchInfiniteQuery(walletHistoryQuery(api, view.currencyId))
     return {}
   },
   { auth: true },

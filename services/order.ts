@@ -6,6 +6,17 @@ import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution
 import type { Api } from './api'
 import { nextPage } from './page'
 
+/** What is changed of an order; what is left out stays. */
+export interface OrderChanges {
+  note?: string
+  phone?: string
+  house?: string
+  floor?: string
+  office?: string
+  leave_at_door?: boolean
+  tips?: number
+}
+
 interface Wrapped {
   data: unknown
 }
@@ -70,6 +81,9 @@ export const orderService = ({ http, parse }: Api) => ({
     const answer = await http.post<Wrapped>('dashboard/user/orders', body)
     return parse('order', answer.data.data)
   },
+  /** Changes what may still be changed. Fails with ERROR_ORDER_FIXED. */
+  change: async (id: number, changes: OrderChanges) =>
+    parse('order', (await http.put<Wrapped>(`dashboard/user/orders/${id}`, changes)).data.data),
   /** Cancels an order that is still new. */
   cancel: async (id: number) => {
     const path = `dashboard/user/orders/${id}/status/change`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
-import { type Order, type OrderWay, timelineOf, wayOf } from '@/domain/order'
+import { type Order, type OrderStatus, type OrderWay, timelineOf, wayOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
 import styles from './OrderTimeline.module.css'
 
@@ -11,7 +11,10 @@ const lastSteps = {
 } as const satisfies Record<OrderWay, string>
 
 interface Props {
-  order: Pick<Order, 'status' | 'delivery_type' | 'table' | 'events' | 'shop'>
+  order: Pick<Order, 'status' | 'delivery_type' | 'table'> & {
+    events?: readonly { status: OrderStatus; created_at: string }[]
+    shop: { time_zone?: string }
+  }
 }
 
 /** The steps of an order: taken ones with their time, the present one, those to come. */

@@ -11,6 +11,7 @@ interface Props {
   type?: 'text' | 'tel' | 'number'
   min?: number
   max?: number
+  step?: 'any'
   maxLength?: number
   autoComplete?: string
   required?: boolean
@@ -36,7 +37,7 @@ export function PlainField({ label, error, row, long, children, ...given }: Prop
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
   }
-  const { type: _type, min: _min, max: _max, ...shared } = own
+  const { type: _type, min: _min, max: _max, step: _step, ...shared } = own
   return (
     <div className={row ? `${styles.field} ${styles.row}` : styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -7,6 +7,7 @@ import { useProfile } from '@/hooks/profile/useProfile'
 import { AccountFrame } from './AccountFrame'
 import { SavedCards } from './SavedCards'
 import { TopUpForm } from './TopUpForm'
+import { WalletHistory } from './WalletHistory'
 
 /** What is in the wallet and what it is good for. */
 export function WalletContainer() {
@@ -28,6 +29,7 @@ export function WalletContainer() {
           <TopUpForm walletId={profile.wallet.id} />
         </Card>
       ) : null}
+      {isMissing ? null : <WalletHistory />}
       <SavedCards />
     </AccountFrame>
   )

@@ -12,6 +12,10 @@ import styles from './OrderActions.module.css'
 const ReorderForm = dynamic(() => import('./ReorderForm').then((m) => m.ReorderForm), {
   ssr: false,
 })
+const OrderChangeForm = dynamic(() => import('./OrderChangeForm').then((m) => m.OrderChangeForm), {
+  ssr: false,
+})
+const ShareOrder = dynamic(() => import('./ShareOrder').then((m) => m.ShareOrder), { ssr: false })
 const RepeatForm = dynamic(() => import('./RepeatForm').then((m) => m.RepeatForm), { ssr: false })
 
 interface Props {
@@ -22,7 +26,7 @@ interface Props {
 /** What a customer can do with an order beside waiting: again, every day, into the calendar, help. */
 export function OrderActions({ order, money }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'again' | 'repeat' | null>(null)
+  const [open, setOpen] = useState<'again' | 'change' | 'repeat' | 'share' | null>(null)
   const close = () => setOpen(null)
   const { id, shop, eta, status } = order
 
@@ -60,12 +64,36 @@ export function OrderActions({ order, money }: Props) {
           {t('calendar.add')}
         </Button>
       ) : null}
+      {order.changeable?.length ? (
+        <Button look="secondary" onClick={() => setOpen('change')}>
+          <Icon name="edit" size={18} />
+          {t('order.change')}
+        </Button>
+      ) : null}
+      {isActive(order) ? (
+        <Button look="secondary" onClick={() => setOpen('share')}>
+          <Icon name="share" size={18} />
+          {t('order.share')}
+        </Button>
+      ) : null}
+      {status === 'canceled' ? null : (
+        <LinkButton look="quiet" href={paths.invoice(id)} prefetch={false}>
+          <Icon name="receipt" size={18} />
+          {t('invoice')}
+        </LinkButton>
+      )}
       <LinkButton look="quiet" href={paths.help(id)}>
         <Icon name="help" size={18} />
         {t('order.help')}
       </LinkButton>
       <Modal open={open === 'again'} onClose={close} title={t('order.again')}>
         <ReorderForm order={order} money={money} />
+      </Modal>
+      <Modal open={open === 'change'} onClose={close} title={t('order.change')} size="small">
+        <OrderChangeForm order={order} onDone={close} />
+      </Modal>
+      <Modal open={open === 'share'} onClose={close} title={t('order.share')} size="small">
+        <ShareOrder orderId={id} />
       </Modal>
       <Modal open={open === 'repeat'} onClose={close} title={t('repeat.title')} size="small">
         <RepeatForm order={order} onDone={close} />

@@ -36,6 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('checkout.when'), delivery_time ? `${day}, ${delivery_time}` : t('checkout.asap')],
     [t('order.recipient'), [username, phone].filter(Boolean).join(', ')],
     [t('checkout.note'), note],
+    [t('order.door'), order.leave_at_door ? t('order.leave.at.door') : null],
   ] as const
   return (
     <dl className={styles.facts}>

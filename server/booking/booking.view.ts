@@ -8,7 +8,7 @@ import type {
 } from '@/domain/booking'
 import { localMoment, timeOf } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop'
-import { type PersonRow, toShort } from '@/server/order/order.view'
+import { type PersonRow, toShort } from '@/server/order/person.view'
 import { toTitle } from '@/server/setting/text.view'
 import type { listSections, listTables } from './booking.queries'
 import type { ReservationParts } from './reservation.queries'

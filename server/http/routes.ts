@@ -17,6 +17,7 @@ import { groupRoutes } from '@/server/group/group.routes'
 import { liveRoutes } from '@/server/live/live.routes'
 import { notificationRoutes } from '@/server/notification/notification.routes'
 import { orderRoutes } from '@/server/order/order.routes'
+import { orderExtraRoutes } from '@/server/order/order-extra.routes'
 import { outboxRoutes } from '@/server/outbox/outbox.routes'
 import { pageRoutes } from '@/server/page/page.routes'
 import { parcelRoutes } from '@/server/parcel/parcel.routes'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...couponRoutes,
   ...orderRoutes,
+  ...orderExtraRoutes,
   ...parcelRoutes,
   ...bookingRoutes,
   ...galleryRoutes,

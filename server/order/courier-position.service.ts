@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { findCourierOnTheWay, listCarried, saveCourierPlace } from './courier.queries'
-import { toCourier } from './order.view'
+import { toCourier } from './person.view'
 
 /**
  * Where a courier is, for a customer whose order that courier is bringing now; for everybody else,

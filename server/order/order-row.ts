@@ -76,6 +76,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     username: input.username,
     phone: input.phone ?? ctx.user.phone,
     note: input.note,
+    leave_at_door: input.leave_at_door ?? false,
     otp: input.delivery_type === 'delivery' ? randomInt(1000, 10_000) : null,
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,

@@ -78,7 +78,7 @@ export async function insertEvent(
 export async function updateOrder(
   tx: Db,
   id: number,
-  values: Partial<Pick<OrderRow, 'status' | 'deliveryman_id' | 'updated_at'>>,
+  values: Partial<Omit<OrderRow, 'id' | 'user_id' | 'shop_id' | 'cart_id'>>,
 ): Promise<void> {
   await tx.update(orders).set(values).where(eq(orders.id, id))
 }

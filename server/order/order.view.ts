@@ -1,13 +1,19 @@
-import type { Eta } from '@/domain/arrival'
 import type { BookingTable } from '@/domain/booking'
 import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
-import { distanceM, type GeoPoint } from '@/domain/geo'
+import { distanceM } from '@/domain/geo'
 import { toWire } from '@/domain/money'
-import { type Courier, type Order, type OrderDetail, orderStatuses } from '@/domain/order'
+import {
+  type Eta,
+  type Order,
+  type OrderDetail,
+  type OrderField,
+  orderFields,
+  orderStatuses,
+} from '@/domain/order'
+import { mayChange } from '@/domain/order-change'
 import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
-import type { UserShort } from '@/domain/user'
 import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
@@ -19,10 +25,10 @@ import { toRepeat } from '@/server/repeat/repeat.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
 import { courierWay } from './courier-way'
-import type { DetailRow, listEvents, listOrderReviews, listPeople, OrderRow } from './order.queries'
+import type { DetailRow, listEvents, listOrderReviews, OrderRow } from './order.queries'
+import { type PersonRow, toCourier, toShort } from './person.view'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
-export type PersonRow = Rows<typeof listPeople>
 type ReviewRow = Rows<typeof listOrderReviews>
 
 /** Who looks: the customer sees the code and the courier's way, shop and courier do not. */
@@ -58,36 +64,6 @@ const stamps = (row: { created_at: Date; updated_at: Date }) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
-
-/** A person as nested in what others see: no way to reach them. */
-export function toShort({ user }: PersonRow): UserShort {
-  const { id, uuid, firstname, lastname, img } = user
-  return { id, uuid, firstname, lastname, img, active: user.active ? 1 : 0 }
-}
-
-/** The courier; place and phone only while this order is being brought. */
-export function toCourier(person: PersonRow, isOnTheWay: boolean): Courier {
-  const { user, courier } = person
-  const isKnown = isOnTheWay && courier !== null
-  const place: GeoPoint | null =
-    isKnown && courier.latitude !== null && courier.longitude !== null
-      ? { latitude: courier.latitude, longitude: courier.longitude }
-      : null
-  return {
-    ...toShort(person),
-    phone: isOnTheWay ? user.phone : null,
-    delivery_man_setting: courier && {
-      id: courier.user_id,
-      user_id: courier.user_id,
-      type_of_technique: courier.type_of_technique ?? undefined,
-      brand: courier.brand,
-      model: courier.model,
-      online: courier.online,
-      location: place,
-      updated_at: courier.updated_at.toISOString(),
-    },
-  }
-}
 
 function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
   return {
@@ -176,6 +152,18 @@ export function toEta(parts: OrderParts): Eta | null {
   })
 }
 
+/** What the customer may still change. */
+function changeableOf({ order, paid, part, shares }: OrderParts): OrderField[] {
+  const { status, delivery_type } = order
+  const payment = paid
+    ? { tag: paid.payment.tag, status: paid.transaction.status }
+    : part
+      ? { tag: 'wallet', status: part.transaction.status }
+      : null
+  const facts = { status, delivery_type, payment, isShared: shares.length > 0 }
+  return orderFields.filter((field) => mayChange(field, facts))
+}
+
 /** What changes while an order is under way. */
 function toProgress(parts: OrderParts) {
   const { order, events, shop, courier, viewer } = parts
@@ -222,6 +210,8 @@ export function toOrder(parts: OrderParts): Order {
     username: order.username,
     phone: order.phone,
     note: order.note,
+    leave_at_door: order.leave_at_door,
+    ...(parts.viewer === 'customer' ? { changeable: changeableOf(parts) } : {}),
     currency: toWireCurrency(currency),
     shop,
     user: customer ? toShort(customer) : null,

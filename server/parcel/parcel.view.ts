@@ -4,7 +4,7 @@ import { type Parcel, type ParcelAddress, type ParcelType, parcelStatuses } from
 import type { Review } from '@/domain/review'
 import type { ServerCurrency } from '@/server/http/context'
 import { courierWay } from '@/server/order/courier-way'
-import { type PersonRow, toCourier, toShort } from '@/server/order/order.view'
+import { type PersonRow, toCourier, toShort } from '@/server/order/person.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
 import type { listParcelEvents, listParcelReviews, ParcelRow } from './parcel.queries'

@@ -93,6 +93,18 @@ export const findPart = (db: Db, orderId: number) =>
 export const findTip = (db: Db, orderId: number) =>
   findOf(db, orderId, { note: 'tips', statuses: ['progress', 'paid'] })
 
+export async function updateTransactionAmount(
+  tx: Db,
+  id: number,
+  amount_minor: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ amount_minor, updated_at: now })
+    .where(eq(transactions.id, id))
+}
+
 export async function updateTransactionStatus(
   tx: Db,
   id: number,

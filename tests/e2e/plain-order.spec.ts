@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order'
-import { expectNoAxe, hydrated, setCookie, test, text } from '@/tests/support/e2e'
+import { hydrated, setCookie, test, text } from '@/tests/support/e2e'
 import {
   call,
   HOME_STREET,
@@ -50,7 +50,6 @@ test.describe('without JavaScript', () => {
     await expect(line).toContainText(product.translation.title)
     await expect(line).toContainText(value)
     await expect(line).toContainText(addon.product.translation.title)
-    await expectNoAxe(page)
 
     await page.getByLabel(text('en', 'quantity.of', { title: product.translation.title })).fill('3')
     await button(page, text('en', 'quantity.change')).click()
@@ -64,7 +63,6 @@ test.describe('without JavaScript', () => {
     await logIn(page, login)
 
     await expect(page).toHaveURL('/cart/order')
-    await expectNoAxe(page)
     await expect(page.getByRole('radio', { name: new RegExp(HOME_STREET) })).toBeChecked()
     await page.getByLabel(text('en', 'checkout.phone.optional')).fill('12')
     await page.getByLabel(text('en', 'checkout.note.label')).fill('Ring twice')

@@ -107,6 +107,8 @@ export const orders = pgTable(
     username: text('username'),
     phone: text('phone'),
     note: text('note'),
+    /** the courier need not ring */
+    leave_at_door: boolean('leave_at_door').notNull().default(false),
     otp: integer('otp'),
     deliveryman_id: ref('deliveryman_id').references(() => users.id),
     coupon_id: ref('coupon_id').references(() => coupons.id),

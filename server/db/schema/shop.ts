@@ -28,6 +28,8 @@ export const shops = pgTable(
     status: text('status', { enum: ['new', 'approved', 'rejected'] })
       .notNull()
       .default('new'),
+    /** the seller's number for value added tax, as invoices name it */
+    tax_id: text('tax_id'),
     /** shop tax on goods, hundredths of a percent */
     tax_bp: integer('tax_bp').notNull().default(0),
     /** marketplace commission, hundredths of a percent */

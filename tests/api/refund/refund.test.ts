@@ -4,6 +4,7 @@ import type { Page } from '@/domain/api'
 import type { Notification } from '@/domain/notification'
 import type { Order, Refund } from '@/domain/order'
 import { schemas } from '@/domain/schemas'
+import type { WalletHistory } from '@/domain/wallet'
 import { orders, transactions } from '@/server/db/schema/order'
 import { shops } from '@/server/db/schema/shop'
 import { openApi } from '@/tests/support/api'
@@ -75,7 +76,7 @@ describe('asking for a refund', () => {
 
 describe('answering a refund', () => {
   it.each([1, 2])(
-    'gives the money to the wallet and tells the customer (method %i)',
+    '[PO-03] gives the money to the wallet, with its movement, and tells the customer (method %i)',
     async (pay) => {
       const { deliver, ask, answer, token, list, seller } = await scene(pay)
       await deliver()
@@ -88,6 +89,10 @@ describe('answering a refund', () => {
       expect(Number(after.money) - Number(before.money)).toBe(22_06)
       const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
       expect(told.body.data[0]).toMatchObject({ type: 'order_refunded' })
+      const moved = await api.call<WalletHistory[]>('GET /dashboard/user/wallet/histories', {
+        token,
+      })
+      expect(moved.body.data[0]).toMatchObject({ type: 'topup', price: 22.06, status: 'paid' })
       const again = await answer(id, { status: 'approved' })
       expect([again.status, again.body.statusCode]).toEqual([400, 'ERROR_REFUND_DECIDED'])
       expect((await moneySnapshot(api.db)).money).toBe(after.money)

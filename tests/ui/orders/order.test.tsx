@@ -39,6 +39,33 @@ it('[OR-03] names the state, the steps and when it arrives', async () => {
   await expectNoAxeViolations()
 })
 
+it('[OR-07] says why it arrives later, also aloud', async () => {
+  const eta = { from: '2026-01-05T11:50:00.000Z', to: '2026-01-05T12:05:00.000Z' }
+  await open({ status: 'cooking', eta: { ...eta, reason: 'kitchen_busy' } })
+  const reason = 'Later than promised: the kitchen is busy.'
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /preparing your order\. Arrives between 11:50.AM and 12:05.PM\. Later than promised/,
+  )
+})
+
+it('[OR-12] changes what is not too late', async () => {
+  const changed = orderFixture({ status: 'cooking', phone: '4930999888', changeable: ['phone'] })
+  const { calls } = await open(
+    { status: 'cooking', phone: '4930111222', changeable: ['phone'] },
+    { [`PUT ${ORDER}`]: { data: changed } },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }))
+  const phone = await screen.findByLabelText('Phone')
+  expect(screen.queryByLabelText(/For the shop or the courier/)).toBeNull()
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+49 30 999888')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.getByText(/4930999888/)).toBeInTheDocument())
+  const sent = calls.find(({ method, path }) => method === 'PUT' && path === ORDER)
+  expect(sent?.body).toEqual({ phone: '4930999888' })
+})
+
 it('[OR-05] [AX-03] moves by itself and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: OrderStatus = 'new'

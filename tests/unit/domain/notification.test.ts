@@ -28,7 +28,7 @@ describe('notificationTarget', () => {
     expect(notificationTarget(notification({ type: 'news_publish', blog }))).toBe('/?news=a%20b')
   })
 
-  it('[NT-10] order_refunded leads to the wallet', () => {
+  it('[NT-10] [PO-03] order_refunded leads to the wallet', () => {
     expect(notificationTarget(notification({ type: 'order_refunded' }))).toBe('/wallet')
   })
 

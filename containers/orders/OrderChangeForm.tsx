@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { PlainField } from '@/components/ui/PlainField'
+import type { Order, OrderField } from '@/domain/order'
+import { useOrderChange } from '@/hooks/order/useOrderChange'
+import type { OrderChanges } from '@/services/order'
+import styles from './OrderChangeForm.module.css'
+
+interface Props {
+  order: Order
+  onDone(): void
+}
+
+/** What may still be changed of the order, as it stands. What is not shown is too late. */
+export function OrderChangeForm({ order, onDone }: Props) {
+  const { t } = useTranslation()
+  const change = useOrderChange(order.id, onDone)
+  const can = (field: OrderField) => order.changeable?.includes(field) ?? false
+  const door = [
+    ['house', t('address.house')],
+    ['floor', t('address.floor')],
+    ['office', t('address.office')],
+  ] as const
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const phone = text('phone').replace(/\D/g, '')
+    const changes: OrderChanges = {
+      ...(can('note') ? { note: text('note') } : {}),
+      ...(can('phone') && phone ? { phone } : {}),
+      ...(can('door')
+        ? {
+            house: text('house'),
+            floor: text('floor'),
+            office: text('office'),
+            leave_at_door: data.get('leave_at_door') === '1',
+          }
+        : {}),
+      ...(can('tips') ? { tips: Number(text('tips')) || 0 } : {}),
+    }
+    change.mutate(changes)
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {can('note') ? (
+        <PlainField
+          name="note"
+          long
+          label={t('checkout.note.label')}
+          defaultValue={order.note ?? ''}
+          maxLength={500}
+        />
+      ) : null}
+      {can('phone') ? (
+        <PlainField
+          name="phone"
+          type="tel"
+          label={t('checkout.phone')}
+          defaultValue={order.phone ?? ''}
+          autoComplete="tel"
+          dir="ltr"
+        />
+      ) : null}
+      {can('door') ? (
+        <>
+          {door.map(([name, label]) => (
+            <PlainField
+              key={name}
+              name={name}
+              label={label}
+              defaultValue={order.address?.[name] ?? ''}
+              maxLength={50}
+            />
+          ))}
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name="leave_at_door"
+              value="1"
+              defaultChecked={order.leave_at_door}
+            />
+            {t('order.leave.at.door')}
+          </label>
+        </>
+      ) : null}
+      {can('tips') ? (
+        <PlainField
+          row
+          name="tips"
+          type="number"
+          label={t('checkout.tip')}
+          defaultValue={order.tips ?? 0}
+          min={0}
+          step="any"
+        />
+      ) : null}
+      <Button type="submit" block pending={change.isPending}>
+        {t('changes.save')}
+      </Button>
+    </form>
+  )
+}

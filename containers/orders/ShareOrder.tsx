@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { useApi } from '@/contexts/Api'
+import { paths } from '@/domain/paths'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { trackingService } from '@/services/tracking'
+import styles from './ShareOrder.module.css'
+
+/** Makes a link by which others can follow the order, and ends it. */
+export function ShareOrder({ orderId }: { orderId: number }) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const id = useId()
+  const onError = (error: Error) => toast.error(ApiError.from(error).message)
+  const share = useMutation({ mutationFn: () => trackingService(api).share(orderId), onError })
+  const unshare = useMutation({
+    mutationFn: () => trackingService(api).unshare(orderId),
+    onSuccess: () => {
+      share.reset()
+      toast.success(t('order.share.ended'))
+    },
+    onError,
+  })
+  const url = share.data && new URL(paths.track(share.data.token), window.location.href).href
+  const copy = () =>
+    navigator.clipboard
+      .writeText(url ?? '')
+      .then(() => toast.success(t('share.copied')))
+      .catch(() => toast.error(t('share.failed', { url })))
+  return (
+    <div className={styles.share}>
+      <p>{t('order.share.hint')}</p>
+      {url ? (
+        <>
+          <label htmlFor={id} className="visually-hidden">
+            {t('order.share.link')}
+          </label>
+          <input
+            id={id}
+            className={styles.link}
+            value={url}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+          <Button block onClick={copy}>
+            {t('order.share.copy')}
+          </Button>
+        </>
+      ) : (
+        <Button block pending={share.isPending} onClick={() => share.mutate()}>
+          {t('order.share.make')}
+        </Button>
+      )}
+      <Button look="quiet" block pending={unshare.isPending} onClick={() => unshare.mutate()}>
+        {t('order.share.end')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { InvoiceContainer } from '@/containers/orders/InvoiceContainer'
+import { invoiceQuery } from '@/services/invoice'
+import { orderQuery } from '@/services/order'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(
+  async ({ api, queryClient, ctx }) => {
+    const orderId = Number(ctx.params?.id)
+    await queryClient.fetchQuery(orderQuery(api, orderId))
+    await queryClient.fetchQuery(invoiceQuery(api, orderId))
+    return { orderId }
+  },
+  { auth: true },
+)
+
+export default InvoiceContainer

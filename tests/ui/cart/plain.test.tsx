@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
+import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
+import { refusedForm } from '@/domain/plain-form'
+import type { PlainOrderPage } from '@/services/plain-order-page'
+import { userFixture } from '@/tests/support/fixtures'
+import {
+  calculationFixture,
+  cartFixture,
+  detailFixture,
+  openShopFixture,
+} from '@/tests/support/order-fixtures'
+import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter, visit } from '@/tests/support/router'
+
+beforeEach(() => visit('/cart'))
+
+const cart = cartFixture([detailFixture()])
+const hidden = (form: HTMLElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
+
+describe('the cart as forms', () => {
+  it('gives way to the one cart where there is JavaScript', async () => {
+    const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+    const { store } = renderApp(<PlainCartContainer cart={cart} isGuest token="t" />)
+    await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/shop/1'))
+    expect(store.getState().cart.lines).toMatchObject([{ stock: { id: 1 }, quantity: 2 }])
+    // the server's is emptied, so that it is in one place
+    const [url, given] = send.mock.calls[0] ?? []
+    expect([url, String(given?.body)]).toEqual(['/cart', 'do=drop&token=t'])
+    send.mockRestore()
+  })
+
+  it('shows what was refused with everything that was chosen', async () => {
+    const values = { shop_id: '1', stock: '5', 'addon.9': '2', quantity: '40', note: 'No onions' }
+    const refused = refusedForm(values, { message: 'Only 3 left.', code: 'ERROR_SOLD_OUT' })
+    renderApp(<PlainCartContainer cart={cart} isGuest token="t" refused={refused} />)
+    expect(screen.getByText('Only 3 left.')).toBeVisible()
+    const form = screen.getByRole('button', { name: 'Try again' }).closest('form')
+    expect(form).toHaveAttribute('action', '/cart')
+    for (const name of ['shop_id', 'stock', 'addon.9', 'note'] as const) {
+      expect(hidden(form, name)).toBe(values[name])
+    }
+    expect(within(form ?? document.body).getByLabelText('Quantity')).toHaveValue(40)
+    expect(fakeRouter.replace).not.toHaveBeenCalled()
+    await expectNoAxeViolations()
+  })
+})
+
+describe('the checkout as one form', () => {
+  const page: PlainOrderPage = {
+    cart,
+    shop: openShopFixture(),
+    addresses: [],
+    isOpen: true,
+    days: [{ date: '2026-01-05', ahead: 0, slots: [{ time: '12:00', to: '12:30' }] }],
+    isPhoneNeeded: false,
+    takesCash: true,
+    totals: calculationFixture({ quote_id: 'q-1' }),
+    values: { delivery_type: 'delivery', place: 'other', time: 'asap' },
+    token: 't',
+  }
+
+  it('[SX-11] names the price, carries its quote and says what is wrong at its field', async () => {
+    const values = { ...page.values, street: 'Nowhere 1', phone: '12', note: 'Ring twice' }
+    const refused = refusedForm(values, { fields: { phone: 'phone', street: 'invalid' } })
+    renderApp(<PlainOrderContainer {...page} values={values} refused={refused} />, {
+      user: userFixture(),
+    })
+    const form = screen.getByRole('button', { name: 'Place order · $14.00' }).closest('form')
+    expect(form).toHaveAttribute('method', 'post')
+    expect([hidden(form, 'quote'), hidden(form, 'cart_id'), hidden(form, 'token')]).toEqual([
+      'q-1',
+      '7',
+      't',
+    ])
+    const phone = screen.getByLabelText('Phone for questions (optional)')
+    expect(phone).toHaveValue('12')
+    expect(phone).toHaveAccessibleDescription('Phone number is invalid')
+    expect(screen.getByLabelText(/Street and number/)).toHaveValue('Nowhere 1')
+    expect(screen.getByLabelText(/For the shop or the courier/)).toHaveValue('Ring twice')
+    await expectNoAxeViolations()
+  })
+})
