@@ -35,7 +35,7 @@ export function SearchHit({ href, title, text, note, img, option }: Props) {
             id: option.id,
             role: 'option',
             'aria-selected': active,
-            tabIndex: -1,
+            tabIndex: option.isStop ? 0 : -1,
             onClick: option.onOpen,
           }
         : {})}

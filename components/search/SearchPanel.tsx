@@ -25,9 +25,10 @@ export function SearchPanel(props: Props) {
   const { listId, term, activeKey, shops, products, money, onOpen } = props
   const { t } = useTranslation()
   const blocks = shops ? [shops, products] : [products]
-  const option = (key: string) => ({
+  const option = (key: string, isStop: boolean) => ({
     id: `${listId}-${key}`,
     active: key === activeKey,
+    isStop,
     onOpen,
   })
   if (blocks.every((block) => block.failed)) {
@@ -58,7 +59,7 @@ export function SearchPanel(props: Props) {
                 title={shop.translation.title}
                 text={shop.translation.description}
                 img={shop.logo_img}
-                option={option(`shop-${shop.id}`)}
+                option={option(`shop-${shop.id}`, shop === shops.rows?.[0])}
               />
             )}
           </SearchBlockList>
@@ -73,7 +74,7 @@ export function SearchPanel(props: Props) {
                 text={product.shop?.translation.title ?? product.translation.description}
                 note={money(shownPrice(product))}
                 img={product.img}
-                option={option(`product-${product.id}`)}
+                option={option(`product-${product.id}`, product === products.rows?.[0])}
               />
             )}
           </SearchBlockList>

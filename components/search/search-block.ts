@@ -12,5 +12,7 @@ export interface SearchBlock<T> {
 export interface OptionProps {
   id: string
   active: boolean
+  /** Tab stops here: the first row of a block, so that keys scroll the block */
+  isStop?: boolean
   onOpen(): void
 }
