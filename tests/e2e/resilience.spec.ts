@@ -63,7 +63,7 @@ test('[PW-06] a slow marketplace is asked one thing after the other, and nothing
     const cart = await call<Cart>(page.request, 'GET dashboard/user/cart')
     const pieces = cart.user_carts.flatMap(({ cartDetails }) => cartDetails)
     expect(pieces.map(({ quantity }) => quantity)).toEqual([2])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   expect(under.most).toBe(1)
 })
 
