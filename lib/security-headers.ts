@@ -47,20 +47,25 @@ const policy: Record<string, readonly string[]> = {
   'frame-ancestors': ["'self'"],
 }
 
-/** What every answer of the production server says to browsers; a developer's reload needs eval. */
+/** What the production server says with scripts, styles and fonts, which no policy is asked of. */
+export const fileHeaders: readonly Header[] = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // browsers heed it over https only
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+]
+
+/** What its every other answer says to browsers; a developer's reload needs eval. */
 export const securityHeaders: readonly Header[] = [
+  ...fileHeaders,
   {
     key: 'Content-Security-Policy',
     value: Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
   },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   // sign-in with another account opens a popup
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
-  // browsers heed it over https only
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]

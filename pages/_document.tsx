@@ -65,7 +65,8 @@ Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
   }
   let keepUsed = () => {}
   const notingTexts = (pageProps: Partial<BaseProps>) => {
-    if (!pageProps.texts) return pageProps
+    // error pages bring their own few texts
+    if (!pageProps.lang || !pageProps.texts) return pageProps
     const { noting, used } = noteTexts(pageProps.texts)
     keepUsed = () => {
       pageProps.texts = used()

@@ -56,6 +56,8 @@ async function addTheirs(order: number): Promise<{ share: number; payment: strin
     (user_id, payment_id, token, brand, last4, exp_month, exp_year)
     select o.user_id, p.id, 'theirs', 'visa', '4242', 12, 2034
     from orders o, payments p where o.id = ${order} and p.tag = 'sandbox'`)
+  await api.db.execute(sql`insert into table_waits (user_id, shop_id, day, guests)
+    select user_id, shop_id, current_date, 2 from orders where id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
   return { share: Number(shares[0]?.id), payment: String(payments[0]?.uuid) }
@@ -85,6 +87,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const routine = await firstId('group_routines', 'owner_id')
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
+  const wait = await firstId('table_waits')
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -119,6 +122,13 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/user/orders/deliveryman-review/{id}', order, rating],
     ['POST /dashboard/user/orders/{id}/repeat', order, { from: '2026-12-01', to: '2026-12-02' }],
     ['DELETE /dashboard/user/orders/{id}/delete-repeat', order],
+    ['PUT /dashboard/user/orders/{id}', order, { note: 'Mine now' }],
+    ['POST /dashboard/user/orders/{id}/link', order],
+    ['DELETE /dashboard/user/orders/{id}/link', order],
+    ['GET /dashboard/user/orders/{id}/invoice', order],
+    ['PUT /dashboard/user/orders/{id}/invoice', order, { name: 'Eve', address: 'Hafenweg 1' }],
+    ['POST /dashboard/user/orders/{id}/substitution', order, { detail_id: 1, substitution: 'ask' }],
+    ['DELETE /dashboard/user/table-waits/{id}', wait],
     ['GET /dashboard/user/parcel-orders/{id}', parcel],
     ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
     ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],
