@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Icon } from '@/components/ui/Icon'
+import { LinkField } from '@/components/ui/LinkField'
 import type { Shop } from '@/domain/shop'
 import { useGroupLink } from '@/hooks/group/useGroupLink'
 import styles from './Group.module.css'
@@ -21,24 +21,13 @@ interface Props {
 export function GroupInvite({ shop, group }: Props) {
   const { t } = useTranslation()
   const { url, copy, share } = useGroupLink(shop, group)
-  const id = useId()
   return (
     <section className={styles.invite}>
       <p>{t('group.invite.text')}</p>
       <div className={styles.code}>
         <QrCode text={url} label={t('group.invite.qr')} />
       </div>
-      <label htmlFor={id} className={styles.label}>
-        {t('group.invite.link')}
-      </label>
-      <input
-        id={id}
-        className={styles.link}
-        value={url}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-      />
+      <LinkField label={t('group.invite.link')} url={url} />
       <ButtonRow>
         <Button look="secondary" block onClick={copy}>
           <Icon name="copy" size={18} />

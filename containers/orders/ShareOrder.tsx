@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { LinkField } from '@/components/ui/LinkField'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { toast } from '@/lib/toast'
@@ -13,7 +13,6 @@ import styles from './ShareOrder.module.css'
 export function ShareOrder({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
   const api = useApi()
-  const id = useId()
   const onError = (error: Error) => toast.error(ApiError.from(error).message)
   const share = useMutation({ mutationFn: () => trackingService(api).share(orderId), onError })
   const unshare = useMutation({
@@ -35,17 +34,7 @@ export function ShareOrder({ orderId }: { orderId: number }) {
       <p>{t('order.share.hint')}</p>
       {url ? (
         <>
-          <label htmlFor={id} className="visually-hidden">
-            {t('order.share.link')}
-          </label>
-          <input
-            id={id}
-            className={styles.link}
-            value={url}
-            readOnly
-            dir="ltr"
-            onFocus={(event) => event.target.select()}
-          />
+          <LinkField label={t('order.share.link')} url={url} />
           <Button block onClick={copy}>
             {t('order.share.copy')}
           </Button>
