@@ -14,6 +14,7 @@ import {
 import { IconSprite } from '@/containers/app/IconSprite'
 import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
+import { isAuthPath, isGuardedPath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
@@ -63,10 +64,12 @@ Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
   const noteSeo = (seo: SeoFacts) => {
     noted.seo = seo
   }
+  // forms and dialogs are most of these, and they open at once
+  const isPersonal = isAuthPath(ctx.pathname) || isGuardedPath(ctx.pathname)
   let keepUsed = () => {}
   const notingTexts = (pageProps: Partial<BaseProps>) => {
     // error pages bring their own few texts
-    if (!pageProps.lang || !pageProps.texts) return pageProps
+    if (isPersonal || !pageProps.lang || !pageProps.texts) return pageProps
     const { noting, used } = noteTexts(pageProps.texts)
     keepUsed = () => {
       pageProps.texts = used()

@@ -128,7 +128,8 @@ function readFields(values: FormValues, { cashId, settings }: Known) {
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
   const text = (name: keyof CheckoutForm) => values[name] ?? ''
   const result = checkoutSchema({ isPhoneNeeded }).safeParse({
-    delivery_type: typeOf(values),
+    way: typeOf(values),
+    table_id: 0,
     house: text('house'),
     floor: text('floor'),
     office: text('office'),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { HOME_STREET, signUp } from '@/tests/support/e2e-market'
 
 /** A street of the demo city. */
@@ -13,7 +13,7 @@ const picker = (page: Page) =>
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: text('en', key) })
 
 for (const width of [1440, 390]) {
-  test.describe(`the address picker, ${width} px`, () => {
+  test.describe(`the address picker, ${width} px`, { tag: width === 390 ? [] : WIDE }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('[AD-03] [AD-10] a guest types an address, which stays after a reload', async ({

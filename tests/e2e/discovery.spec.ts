@@ -9,6 +9,7 @@ import {
   setCookie,
   test,
   text,
+  WIDE,
 } from '@/tests/support/e2e'
 
 interface Row {
@@ -39,9 +40,9 @@ for (const { mode, lang, width } of settings) {
     })
     test.beforeEach(({ page }) => orderTo(page))
 
-    test('[AX-01] no violation on lists, brands and offers, each with its own address', async ({
-      page,
-    }) => {
+    test('[AX-01] no violation on lists, brands and offers, each with its own address', {
+      tag: lang === 'ar' ? [] : WIDE,
+    }, async ({ page }) => {
       test.slow(true, 'seven screens')
       const [category, brand, banner] = await Promise.all([
         firstRow(page, 'rest/categories/paginate?type=shop', lang),

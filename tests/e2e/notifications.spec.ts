@@ -54,7 +54,9 @@ test('[CN-08] a first visit keeps nothing that would need consent', async ({ pag
     await page.waitForLoadState('networkidle')
   }
   expect((await request.get('/')).ok()).toBe(true)
-  const needed = ['locale', 'mui-mode', 'currency_id', 'location', 'ui_variant']
+  const chosen = ['locale', 'mui-mode', 'currency_id', 'location', 'ui_variant']
+  // shows that the sign-in form, which works without JavaScript, was made for this device
+  const needed = [...chosen, 'form_key']
   const kept = (await page.context().cookies()).map(({ name }) => name)
   expect(kept.filter((name) => !needed.includes(name))).toEqual([])
   const own = new URL(page.url()).host

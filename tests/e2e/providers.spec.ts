@@ -67,7 +67,10 @@ const ways: [string, SocialProvider][] = [
   ['[AU-10] an account of Apple', 'apple'],
 ]
 for (const [title, way] of ways) {
-  test(`${title} signs in in a window and leads back to where one was`, async ({ page }) => {
+  const tag = way === 'google' ? [] : WIDE
+  test(`${title} signs in in a window and leads back to where one was`, { tag }, async ({
+    page,
+  }) => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))

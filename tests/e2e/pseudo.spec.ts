@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cutTexts } from '@/tests/support/cut-text'
-import { open, orderTo, setCookie, test } from '@/tests/support/e2e'
+import { open, orderTo, setCookie, test, WIDE } from '@/tests/support/e2e'
 import { fillCart, placeOrder, signUp } from '@/tests/support/e2e-market'
 
 const strange = (page: Page, role: 'button' | 'tab', from: string) =>
@@ -29,7 +29,7 @@ async function walk(page: Page, look: (name: string) => Promise<void>) {
 }
 
 for (const lang of ['en-XA', 'en-XB'] as const) {
-  test.describe(lang, () => {
+  test.describe(lang, { tag: lang === 'en-XB' ? [] : WIDE }, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
     test('[IN-09] texts 40 % longer than English ones stay whole at 360 px', async ({ page }) => {
