@@ -32,9 +32,9 @@ for (const width of [1440, 390]) {
       await expect(picker(page)).toContainText(STREET)
     })
 
-    test('[AD-01] [AD-02] a customer is asked, and chooses among the saved ones', async ({
-      page,
-    }) => {
+    test('[AD-01] [AD-02] a customer is asked, and chooses among the saved ones', {
+      tag: WIDE,
+    }, async ({ page }) => {
       await signUp(page.request)
       await open(page, '/')
       await expect(picker(page)).toContainText(HOME_STREET, { timeout: 30_000 })

@@ -20,7 +20,7 @@ import {
 } from '@/tests/support/e2e-market'
 
 const settings: { mode: Mode; lang: Lang; width: number; tag?: string }[] = [
-  { mode: 'light', lang: 'en', width: 1440 },
+  { mode: 'light', lang: 'en', width: 1440, tag: WIDE },
   { mode: 'dark', lang: 'ar', width: 360 },
   { mode: 'dark', lang: 'en', width: 360, tag: WIDE },
   { mode: 'light', lang: 'ar', width: 1440, tag: WIDE },

@@ -72,10 +72,9 @@ const press = (within: Page | Locator, key: string, lang: Lang = 'en') =>
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner and two guests', async ({
-  page,
-  browser,
-}) => {
+test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner and two guests', {
+  tag: WIDE,
+}, async ({ page, browser }) => {
   test.slow(true, 'three browsers')
   await signUp(page.request)
   const shop = await pickOpenShop(page.request)

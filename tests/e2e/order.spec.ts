@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { choose, chooseLater, open, orderTo, test, text } from '@/tests/support/e2e'
+import { choose, chooseLater, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import {
   fillCart,
   listOpenShops,
@@ -22,7 +22,7 @@ async function openCheckout(page: Page) {
 }
 
 test.describe('[CH-21] one order', () => {
-  test('of a double click', async ({ page }) => {
+  test('of a double click', { tag: WIDE }, async ({ page }) => {
     await openCheckout(page)
     await orderButton(page).evaluate((button: HTMLButtonElement) => {
       button.click()
@@ -32,7 +32,10 @@ test.describe('[CH-21] one order', () => {
     expect(await listOrders(page.request)).toHaveLength(1)
   })
 
-  test('of a second try after the answer was lost', async ({ page, consoleErrors }) => {
+  test('of a second try after the answer was lost', { tag: WIDE }, async ({
+    page,
+    consoleErrors,
+  }) => {
     await openCheckout(page)
     let lost = 0
     await page.route('**/dashboard/user/orders?*', async (route) => {
@@ -114,7 +117,9 @@ test('[OR-02] somebody else’s order is the 404 page', async ({ page, browser }
   })
 })
 
-test('[CA-11] adding from another shop asks before the cart is given up', async ({ page }) => {
+test('[CA-11] adding from another shop asks before the cart is given up', { tag: WIDE }, async ({
+  page,
+}) => {
   const [first, second] = await listOpenShops(page.request)
   if (!first || !second) throw new Error('two shops are needed')
   const kept = await pickQuickProduct(page.request, first.id)

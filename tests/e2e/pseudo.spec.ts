@@ -29,7 +29,7 @@ async function walk(page: Page, look: (name: string) => Promise<void>) {
 }
 
 for (const lang of ['en-XA', 'en-XB'] as const) {
-  test.describe(lang, { tag: lang === 'en-XB' ? [] : WIDE }, () => {
+  test.describe(lang, { tag: WIDE }, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
     test('[IN-09] texts 40 % longer than English ones stay whole at 360 px', async ({ page }) => {

@@ -301,9 +301,9 @@ test.describe('search', () => {
     await expect(page).toHaveURL(href)
   })
 
-  test('[SE-08] [SE-09] [SE-10] [SE-11] recent searches: five newest, kept, run again, forgotten', async ({
-    page,
-  }) => {
+  test('[SE-08] [SE-09] [SE-10] [SE-11] recent searches: five newest, kept, run again, forgotten', {
+    tag: WIDE,
+  }, async ({ page }) => {
     await open(page, '/')
     const terms = ['pizza', 'sushi', 'tea', 'soap', 'cake', 'pizza', 'rice']
     for (const term of terms) {
