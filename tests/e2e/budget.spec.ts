@@ -45,8 +45,11 @@ test.describe('on a slow phone', { tag: WIDE }, () => {
       new PerformanceObserver((list) => {
         vitals.lcpMs = Math.max(vitals.lcpMs, ...list.getEntries().map((one) => one.startTime))
       }).observe({ type: 'largest-contentful-paint', buffered: true })
+      // a pointer that rests where the page appears is an event too, but no interaction
+      const interactions = (list: PerformanceObserverEntryList) =>
+        (list.getEntries() as PerformanceEventTiming[]).filter((one) => one.interactionId > 0)
       new PerformanceObserver((list) => {
-        vitals.inpMs = Math.max(vitals.inpMs, ...list.getEntries().map((one) => one.duration))
+        vitals.inpMs = Math.max(vitals.inpMs, ...interactions(list).map((one) => one.duration))
       }).observe({ type: 'event', buffered: true })
     })
     for (const path of ['/', `/shop/${shop.id}`]) {
@@ -65,6 +68,7 @@ test.describe('on a slow phone', { tag: WIDE }, () => {
       test.info().annotations.push({ type: path, description: JSON.stringify(seen) })
       expect(seen.scriptBytes, path).toBeGreaterThan(50_000)
       expect(seen.lcpMs, path).toBeGreaterThan(0)
+      expect(seen.inpMs, path).toBeGreaterThan(0)
       for (const [name, most] of Object.entries(MOST)) {
         expect(seen[name as keyof typeof seen], `${name} of ${path}`).toBeLessThan(most)
       }
