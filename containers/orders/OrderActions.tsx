@@ -48,30 +48,30 @@ export function OrderActions({ order, money }: Props) {
   }
   return (
     <div className={styles.actions}>
-      <Button look="secondary" onClick={() => setOpen('again')}>
+      <Button look="quiet" onClick={() => setOpen('again')}>
         <Icon name="refresh" size={18} />
         {t('order.again')}
       </Button>
       {status === 'delivered' || order.repeat ? (
-        <Button look="secondary" onClick={() => setOpen('repeat')}>
+        <Button look="quiet" onClick={() => setOpen('repeat')}>
           <Icon name="calendar" size={18} />
           {t(order.repeat ? 'repeat.change' : 'repeat.title')}
         </Button>
       ) : null}
       {isActive(order) && eta ? (
-        <Button look="secondary" onClick={keepInCalendar}>
+        <Button look="quiet" onClick={keepInCalendar}>
           <Icon name="calendar" size={18} />
           {t('calendar.add')}
         </Button>
       ) : null}
       {order.changeable?.length ? (
-        <Button look="secondary" onClick={() => setOpen('change')}>
+        <Button look="quiet" onClick={() => setOpen('change')}>
           <Icon name="edit" size={18} />
           {t('order.change')}
         </Button>
       ) : null}
       {isActive(order) ? (
-        <Button look="secondary" onClick={() => setOpen('share')}>
+        <Button look="quiet" onClick={() => setOpen('share')}>
           <Icon name="share" size={18} />
           {t('order.share')}
         </Button>
