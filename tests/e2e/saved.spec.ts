@@ -120,6 +120,8 @@ test('[PW-03] a copy names nobody, and goes when its reader signs out or somebod
   }, CACHE)
   expect(copies).toHaveLength(1)
   expect(copies.join()).not.toContain('Robin')
+  // who stays on a shop's page goes on reading it as a guest
+  await open(page, '/')
   await page.getByRole('button', { name: 'Robin' }).click()
   await page.getByText(text('en', 'log.out'), { exact: true }).click()
   await expect.poll(() => kept(page)).toEqual([])
