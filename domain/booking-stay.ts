@@ -12,6 +12,8 @@ export interface BookingRules {
   stepMin: number
   leadMin: number
   minStayMin: number
+  /** how long a table that frees up waits for the first in line */
+  holdMin: number
 }
 
 const DEFAULT_STEP_MIN = 30
@@ -26,6 +28,7 @@ export function bookingRules(settings: Settings): BookingRules {
     stepMin: Math.round(positive(settings.reservation_time_durations)) || DEFAULT_STEP_MIN,
     leadMin: Math.round(positive(settings.reservation_before_time) * 60),
     minStayMin: Math.round(positive(settings.min_reservation_time) * 60),
+    holdMin: positive(settings.reservation_hold_minutes),
   }
 }
 
@@ -66,6 +69,16 @@ export interface WantedStay {
 export interface CheckedStay {
   startsAt: Date
   endsAt: Date
+}
+
+/**
+ * Until when a stay that frees up now is held for somebody: never longer than it can be booked. Null
+ * when it is too near already.
+ */
+export function holdUntil(startsAt: Date, rules: BookingRules, now: Date): Date | null {
+  const lastMs = startsAt.getTime() - rules.leadMin * 60_000
+  const untilMs = Math.min(now.getTime() + rules.holdMin * 60_000, lastMs)
+  return untilMs > now.getTime() ? new Date(untilMs) : null
 }
 
 /** "YYYY-MM-DD HH:mm" as a day and a minute of it. */

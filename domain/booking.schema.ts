@@ -127,6 +127,7 @@ export const tableWaitSchema: z.ZodType<TableWait> = z.object({
   shop_id: z.number(),
   day: z.string(),
   guests: z.number(),
+  held_until: z.string().nullable(),
   created_at: z.string(),
 })
 

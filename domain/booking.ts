@@ -86,6 +86,8 @@ export interface TableWait {
   /** of the shop's calendar */
   day: string
   guests: number
+  /** until when a table is held for them; null while they wait */
+  held_until: string | null
   created_at: string
 }
 

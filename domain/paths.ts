@@ -17,6 +17,8 @@ export const paths = {
   promotions: () => '/promotions',
   promotion: (id: number) => `/promotions/${id}`,
   shop: (id: number) => `/shop/${id}`,
+  /** a shop's page as it is kept for a time without a connection */
+  saved: (shopId: number) => `/saved/${shopId}`,
   book: () => '/book',
   bookTable: (shopId: number) => `/book/${shopId}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,

@@ -35,6 +35,8 @@ export const settingDefaults = {
   reservation_time_durations: '',
   reservation_before_time: '',
   min_reservation_time: '',
+  /** ours: how long a table that frees up is held for the first who waits, minutes */
+  reservation_hold_minutes: '10',
   active_parcel: '0',
   before_order_phone_required: '0',
   reservation_enable_for_user: '0',

@@ -1,12 +1,6 @@
-import { PlainError } from '@/containers/error/PlainError'
+import { OfflineContainer } from '@/containers/saved/OfflineContainer'
+import { offlineProps } from '@/services/offline-page'
 
-/** Kept by the service worker and shown where a page cannot be reached. */
-export default function Offline() {
-  return (
-    <PlainError
-      title="You are offline"
-      text="Your cart and your orders are safe. Check your connection, then try again."
-      retry
-    />
-  )
-}
+export const getServerSideProps = offlineProps
+
+export default OfflineContainer

@@ -1,16 +1,26 @@
-// The service worker: an offline page, the files of the shell, and push while no page is open.
-// It never answers for the API: what it says about prices and orders must come from the server.
+// The service worker: an offline page, shops to read without a connection, the files of the shell, and
+// push while no page is open. It never answers for the API: what it says about prices and orders must
+// come from the server.
 
-const CACHE = 'shell-1'
+/** Named after build and language (hooks/ui/useServiceWorker.ts): another one begins anew. */
+const CACHE = `shell-${new URL(self.location.href).search}`
+/** Written by the pages (services/saved-shops.ts), only read here. */
+const SAVED = 'saved-1'
+const SAVED_MS = 7 * 86_400_000
 const OFFLINE = '/offline'
+/** A page that takes longer gives way to a copy, where there is one; its link asks without that. */
+const PATIENCE_MS = 4000
 /** Files whose names change with their content, and pictures of our own frame. */
 const isShell = (path) => /^\/(_next\/static|fonts|images\/(icons\/|logo))/.test(path)
+const isPicture = (path) => /^\/(_next\/image$|(api\/)?storage\/images\/|images\/)/.test(path)
 /** Old builds leave files behind; beyond so many the oldest go. */
 const MAX_FILES = 200
 
 const keepOffline = async () => {
   const cache = await caches.open(CACHE)
-  const page = await fetch(OFFLINE, { cache: 'reload' })
+  const lang = new URL(self.location.href).searchParams.get('lang') ?? ''
+  // without cookies: nobody's page
+  const page = await fetch(`${OFFLINE}?lang=${lang}`, { cache: 'reload', credentials: 'omit' })
   if (!page.ok) throw new Error(`offline page: ${page.status}`)
   await cache.put(OFFLINE, page.clone())
   const html = await page.text()
@@ -24,17 +34,17 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const drop = async () => {
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+    const names = (await caches.keys()).filter((name) => name !== CACHE && name !== SAVED)
+    await Promise.all(names.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
   event.waitUntil(drop())
 })
 
 const fromShell = async (request) => {
-  const cache = await caches.open(CACHE)
-  const known = await cache.match(request)
+  const known = await caches.match(request)
   if (known) return known
+  const cache = await caches.open(CACHE)
   const answer = await fetch(request)
   if (answer.ok && answer.type === 'basic') {
     await cache.put(request, answer.clone())
@@ -46,11 +56,45 @@ const fromShell = async (request) => {
   return answer
 }
 
-const fromNetwork = async (request) => {
+/** A picture under the name that it was kept by (domain/saved-shop.ts): of whatever width. */
+const fromPictures = async (request) => {
   try {
     return await fetch(request)
   } catch (error) {
-    const page = await caches.match(OFFLINE)
+    const { pathname, searchParams } = new URL(request.url)
+    const source = searchParams.get('url')
+    const key = source ? `${pathname}?url=${encodeURIComponent(source)}` : pathname
+    const kept = await caches.match(key)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const findCopy = async ({ pathname }) => {
+  if (!/^\/shop\/\d+$/.test(pathname)) return undefined
+  const copy = await caches.match(pathname, { cacheName: SAVED })
+  if (!copy) return undefined
+  const { saved_at } = JSON.parse(decodeURIComponent(copy.headers.get('x-saved') ?? '%7B%7D'))
+  return Date.now() - Date.parse(saved_at) < SAVED_MS ? copy : undefined
+}
+
+const inTime = (answer) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** The network first; nothing that was kept is shown while it answers. */
+const fromNetwork = async (request) => {
+  const url = new URL(request.url)
+  const copy = await findCopy(url)
+  // a reload, and the copy's own link, mean the page itself
+  const isPatient = !copy || url.searchParams.has('fresh') || request.cache !== 'default'
+  try {
+    const answer = fetch(request)
+    return await (isPatient ? answer : inTime(answer))
+  } catch (error) {
+    const page = copy ?? (await caches.match(OFFLINE))
     if (!page) throw error
     return page
   }
@@ -62,6 +106,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request))
   else if (isShell(url.pathname)) event.respondWith(fromShell(request))
+  else if (request.destination === 'image' && isPicture(url.pathname)) {
+    event.respondWith(fromPictures(request))
+  }
 })
 
 /** Our own message, or one of Firebase Cloud Messaging; anything else still has to show something. */

@@ -1,5 +1,6 @@
 import { persistReducer, persistStore } from 'redux-persist'
 import createWebStorage from 'redux-persist/lib/storage/createWebStorage'
+import { KEPT_KEY } from '@/lib/kept-liked'
 import { type AppStore, rootReducer } from './store'
 
 /** Everything that outlives a visit; the whole truth (SPEC section 4). */
@@ -10,7 +11,7 @@ export const REHYDRATE_TIMEOUT_MS = 5000
 export function startPersist(store: AppStore) {
   const reducer = persistReducer(
     {
-      key: 'tiffin',
+      key: KEPT_KEY,
       version: 1,
       storage: createWebStorage('local'),
       whitelist: [...persisted],

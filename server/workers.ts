@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { startHolds } from '@/server/booking/hold.worker'
 import { startGuestCartSweep } from '@/server/cart/guest-cart.worker'
 import type { Db } from '@/server/db/client'
 import { startGroups } from '@/server/group/group.worker'
@@ -27,6 +28,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startLeaving(db),
     startGroups(db),
     startRoutines(db),
+    startHolds(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {

@@ -5,6 +5,7 @@ import { useAuth } from '@/contexts/Auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
 import { useWholeTexts } from '@/hooks/language/useWholeTexts'
+import { useKeepShops } from '@/hooks/shop/useKeepShops'
 import { usePrefetch } from '@/hooks/ui/usePrefetch'
 import { useServiceWorker } from '@/hooks/ui/useServiceWorker'
 import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
@@ -20,15 +21,16 @@ interface Props {
 
 /**
  * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts
- * in step, pages fetched ahead and blended, visits counted, the service worker, news of the person
- * and news from other tabs. Where one of them has
- * signed out the person is forgotten here, too.
+ * in step, pages fetched ahead and blended, visits counted, the service worker, shops kept for a time
+ * without a connection, news of the person and news from other tabs. Where one of them has signed out
+ * the person is forgotten here, too.
  */
 export function Background({ persist }: Props) {
   useWholeTexts()
   usePrefetch()
   useViewTransitions()
   useServiceWorker()
+  useKeepShops()
   const { user } = useAuth()
   const forget = useForgetPerson()
   const { asPath, replace } = useRouter()

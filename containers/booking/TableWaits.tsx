@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useTableWaits } from '@/hooks/booking/useTableWaits'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { formatDay } from '@/lib/intl'
+import { formatDate, formatDay } from '@/lib/intl'
 import styles from './TableWaits.module.css'
 
 interface Props {
@@ -42,6 +42,13 @@ export function TableWaits({ shopId, guests, day }: Props) {
                       guests: t('book.guests.count', { count: one.guests }),
                       day: formatDay(one.day, i18n.language),
                     })}
+                    {one.held_until ? (
+                      <strong className={styles.held}>
+                        {t('wait.held', {
+                          time: formatDate(one.held_until, i18n.language, { timeStyle: 'short' }),
+                        })}
+                      </strong>
+                    ) : null}
                   </span>
                   <Button look="quiet" size="small" onClick={() => stop.mutate(one.id)}>
                     {t('wait.stop')}

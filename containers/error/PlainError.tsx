@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { brand } from '@/domain/brand'
 import { type ErrorTexts, toErrorTexts } from '@/domain/error-texts'
@@ -15,10 +16,13 @@ interface Props {
   search?: boolean
   /** offers the same page again instead of the way home */
   retry?: boolean
+  /** what else there is to do */
+  children?: ReactNode
 }
 
 /** An error page that stands alone: no settings, no session, no marketplace. It works when nothing else does. */
-export function PlainError({ code, title, text, texts = toErrorTexts(), search, retry }: Props) {
+export function PlainError(props: Props) {
+  const { code, title, text, texts = toErrorTexts(), search, retry, children } = props
   return (
     <main className={styles.page}>
       <Head>
@@ -55,6 +59,7 @@ export function PlainError({ code, title, text, texts = toErrorTexts(), search, 
       <a className={styles.home} href={retry ? '' : paths.home()}>
         {texts[retry ? 'try.again' : 'error.home']}
       </a>
+      {children}
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { useAuth } from '@/contexts/Auth'
 import { usePlace } from '@/hooks/place/usePlace'
 import { dropCookie } from '@/lib/browser-cookie'
 import { forgetOnLogout } from '@/lib/on-logout'
+import { forgetSaved } from '@/lib/saved-cache'
 import { clearCart } from '@/redux/slices/cart'
 import { clearLiked } from '@/redux/slices/liked'
 import { clearOrderDraft } from '@/redux/slices/order-draft'
@@ -34,6 +35,7 @@ export function useForgetPerson() {
     setUser(null)
     for (const clear of clearings) dispatch(clear())
     setPlace(null)
+    await forgetSaved()
     await queryClient.invalidateQueries({ queryKey: ['notification', 'statistic'] })
     forgetAnswers(queryClient)
   }, [setUser, setPlace, dispatch, queryClient])

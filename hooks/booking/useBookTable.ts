@@ -61,7 +61,13 @@ export function useBookTable(shop: BookingShop) {
         guest: wish.guests,
       })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['booking', 'taken'] }),
+    onSettled: () =>
+      Promise.all(
+        // a table that was held for them is theirs now
+        ['taken', 'waits'].map((part) =>
+          queryClient.invalidateQueries({ queryKey: ['booking', part] }),
+        ),
+      ),
   })
 
   return {

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { isSpared } from '@/lib/connection'
 import { AHEAD_S, pageDataPath } from '@/lib/page-data'
 
 /** How long a pointer rests on a link before it counts as an intention, in milliseconds. */
@@ -15,12 +16,6 @@ function pageOf(link: HTMLAnchorElement): URL | undefined {
   const isFile = /^\/(api|_next|storage|locales)\//.test(url.pathname)
   // another view of this page asks for no page
   return isElsewhere || isFile || url.pathname === window.location.pathname ? undefined : url
-}
-
-/** Whether the connection can take what may turn out needless. */
-const isSpared = () => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   type TableFilter,
 } from './booking.queries'
 import { toBookingShop, toOffer, toSection, toSlot, toTable } from './booking.view'
+import { listHeld } from './hold.queries'
 import { listTaken } from './reservation.queries'
 
 interface PageInput {
@@ -118,5 +119,9 @@ export async function getDisabledSlots(
   const from = zonedInstant(date_from, 0, found.time_zone)
   const till = zonedInstant(addDays(last, 1), 0, found.time_zone)
   const taken = await listTaken(ctx.db, tableId, from, till)
-  return new Raw(taken.map((slot) => toSlot(slot, found.time_zone)))
+  const stay = { table_id: tableId, starts_at: from, ends_at: till }
+  // what is held for somebody else is taken, too
+  const held = await listHeld(ctx.db, stay, { userId: ctx.user?.id ?? null, now: ctx.now })
+  const all = [...taken, ...held].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+  return new Raw(all.map((slot) => toSlot(slot, found.time_zone)))
 }

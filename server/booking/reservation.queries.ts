@@ -89,9 +89,16 @@ export async function findReservation(
   return row
 }
 
-/** A reservation, held until the transaction ends. */
+/**
+ * A reservation, held until the transaction ends. Its table comes first, as it does where one is
+ * reserved: two who take both in another order would wait for each other.
+ */
 export async function lockReservation(tx: Db, id: number): Promise<ReservationRow | undefined> {
-  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
+  const isMeant = eq(reservations.id, id)
+  const [known] = await tx.select().from(reservations).where(isMeant)
+  if (!known) return undefined
+  await lockTable(tx, known.table_id)
+  const [row] = await tx.select().from(reservations).where(isMeant).for('update')
   return row
 }
 
@@ -121,6 +128,27 @@ export async function lockTable(tx: Db, id: number): Promise<void> {
     .select({ id: bookingTables.id })
     .from(bookingTables)
     .where(eq(bookingTables.id, id))
+    .for('update')
+}
+
+const isComing = (userId: number, now: Date) =>
+  and(
+    eq(reservations.user_id, userId),
+    ne(reservations.status, 'canceled'),
+    gt(reservations.starts_at, now),
+  )
+
+/** Holds the tables that somebody has reserved in the future. */
+export async function lockTablesOf(tx: Db, userId: number, now: Date): Promise<void> {
+  const ids = tx
+    .select({ id: reservations.table_id })
+    .from(reservations)
+    .where(isComing(userId, now))
+  await tx
+    .select({ id: bookingTables.id })
+    .from(bookingTables)
+    .where(inArray(bookingTables.id, ids))
+    .orderBy(asc(bookingTables.id))
     .for('update')
 }
 
@@ -163,12 +191,6 @@ export async function cancelComing(tx: Db, userId: number, now: Date): Promise<R
   return tx
     .update(reservations)
     .set({ status: 'canceled', updated_at: now })
-    .where(
-      and(
-        eq(reservations.user_id, userId),
-        ne(reservations.status, 'canceled'),
-        gt(reservations.starts_at, now),
-      ),
-    )
+    .where(isComing(userId, now))
     .returning()
 }

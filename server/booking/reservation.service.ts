@@ -17,6 +17,7 @@ import { AppError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findOffer, findTable } from './booking.queries'
+import { deleteHolds, listHeld } from './hold.queries'
 import { loadReservations, showReservation } from './reservation.loader'
 import {
   countReservations,
@@ -30,7 +31,7 @@ import {
   type ReservationRow,
   updateReservationStatus,
 } from './reservation.queries'
-import { tellWaiting } from './wait.service'
+import { passOn } from './wait.service'
 
 const refusals = {
   past: 'time_passed',
@@ -77,19 +78,21 @@ async function write(
   { offer, table, stay, sellerId, title }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<ReservationRow> {
   await lockTable(tx, table.id)
+  const wanted = { table_id: table.id, starts_at: stay.startsAt, ends_at: stay.endsAt }
+  const held = await listHeld(tx, wanted, { userId: ctx.user.id, now: ctx.now })
+  if (held.length > 0) throw new AppError('booking_taken')
   const row = await insertReservation(tx, {
     user_id: ctx.user.id,
     shop_id: offer.shop_id,
     booking_id: offer.id,
-    table_id: table.id,
-    starts_at: stay.startsAt,
-    ends_at: stay.endsAt,
+    ...wanted,
     guests: input.guest ?? null,
     note: input.note || null,
     created_at: ctx.now,
     updated_at: ctx.now,
   })
   if (!row) throw new AppError('internal')
+  await deleteHolds(tx, wanted)
   if (sellerId !== null) {
     await notify(tx, {
       userId: sellerId,
@@ -179,7 +182,7 @@ export async function cancelReservation(ctx: UserCtx, id: number): Promise<UserB
     const row = await lockReservation(tx, id)
     if (row?.user_id !== ctx.user.id) throw new AppError('not_found')
     await move(tx, ctx, row, 'canceled')
-    await tellWaiting(tx, ctx, row)
+    await passOn(tx, ctx, row)
   })
   return showReservation(ctx, id)
 }
@@ -196,7 +199,7 @@ export async function moveAsHost(
     const isHost = ctx.user.role === 'admin' || found?.shop.user_id === ctx.user.id
     if (!row || !found || !isHost) throw new AppError('not_found')
     await move(tx, ctx, row, to)
-    if (to === 'canceled') await tellWaiting(tx, ctx, row)
+    if (to === 'canceled') await passOn(tx, ctx, row)
     const facts = await loadShopFacts({ ...ctx, db: tx }, row.shop_id)
     await notify(tx, {
       userId: row.user_id,

@@ -1,38 +1,48 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { tableWaits } from '@/server/db/schema/booking'
+import { tableHolds, tableWaits } from '@/server/db/schema/booking'
 
 export type WaitRow = typeof tableWaits.$inferSelect
 
-/** What somebody waits for at a shop, from a day on. */
-export async function listWaits(
-  db: Db,
-  { userId, shopId, from }: { userId: number; shopId: number; from: string },
-): Promise<WaitRow[]> {
+interface Wanted {
+  userId: number
+  shopId: number
+  /** the first day */
+  from: string
+  now: Date
+}
+
+/** What somebody waits for at a shop, from a day on, and what is held for them. */
+export async function listWaits(db: Db, { userId, shopId, from, now }: Wanted) {
   return db
-    .select()
+    .select({ wait: tableWaits, held_until: tableHolds.until_at })
     .from(tableWaits)
+    .leftJoin(tableHolds, and(eq(tableHolds.wait_id, tableWaits.id), gt(tableHolds.until_at, now)))
     .where(
       and(
         eq(tableWaits.user_id, userId),
         eq(tableWaits.shop_id, shopId),
         gte(tableWaits.day, from),
-        isNull(tableWaits.told_at),
+        or(isNull(tableWaits.told_at), isNotNull(tableHolds.id)),
       ),
     )
-    .orderBy(asc(tableWaits.day), asc(tableWaits.guests))
+    .orderBy(asc(tableWaits.day), asc(tableWaits.guests), asc(tableHolds.id))
 }
 
-/** Lets somebody wait; who waits already goes on, who was told before waits again. */
+/** Lets somebody wait; who waits already keeps their place, who was told before gets in line anew. */
 export async function saveWait(
   db: Db,
   values: typeof tableWaits.$inferInsert,
 ): Promise<WaitRow | undefined> {
-  const { user_id, shop_id, day, guests } = tableWaits
+  const { user_id, shop_id, day, guests, told_at, created_at } = tableWaits
+  const since = sql`case when ${told_at} is null then ${created_at} else excluded.created_at end`
   const [row] = await db
     .insert(tableWaits)
     .values(values)
-    .onConflictDoUpdate({ target: [user_id, shop_id, day, guests], set: { told_at: null } })
+    .onConflictDoUpdate({
+      target: [user_id, shop_id, day, guests],
+      set: { told_at: null, created_at: since },
+    })
     .returning()
   return row
 }
@@ -50,13 +60,16 @@ interface Freed {
   shopId: number
   day: string
   chairs: number
-  /** who gave the table back */
-  by: number
+  /** who gave the table back; null once their account has gone */
+  by: number | null
 }
 
-/** Takes the entries that a table suits and that nobody has been told of, longest waiting first. */
-export async function claimWaits(tx: Db, freed: Freed, now: Date): Promise<WaitRow[]> {
-  const rows = await tx
+/**
+ * Takes the first in line whom a table suits and who has not been told. Where two tables free up at
+ * once, each goes to somebody else.
+ */
+export async function claimFirst(tx: Db, freed: Freed, now: Date): Promise<WaitRow | undefined> {
+  const [row] = await tx
     .select()
     .from(tableWaits)
     .where(
@@ -64,15 +77,13 @@ export async function claimWaits(tx: Db, freed: Freed, now: Date): Promise<WaitR
         eq(tableWaits.shop_id, freed.shopId),
         eq(tableWaits.day, freed.day),
         lte(tableWaits.guests, freed.chairs),
-        ne(tableWaits.user_id, freed.by),
+        freed.by === null ? undefined : ne(tableWaits.user_id, freed.by),
         isNull(tableWaits.told_at),
       ),
     )
-    .orderBy(asc(tableWaits.id))
-    .for('update')
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) {
-    await tx.update(tableWaits).set({ told_at: now }).where(inArray(tableWaits.id, ids))
-  }
-  return rows
+    .orderBy(asc(tableWaits.created_at), asc(tableWaits.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (row) await tx.update(tableWaits).set({ told_at: now }).where(eq(tableWaits.id, row.id))
+  return row
 }

@@ -1,23 +1,28 @@
 import type { TableWait } from '@/domain/booking'
 import type { NewTableWait } from '@/domain/booking.schema'
-import { bookingRules, MAX_BOOKING_DAYS_AHEAD, serviceDay } from '@/domain/booking-stay'
+import { MAX_BOOKING_DAYS_AHEAD } from '@/domain/booking-stay'
 import { addDays, localMoment } from '@/domain/opening-hours'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Db } from '@/server/db/client'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
-import { notify } from '@/server/notification/notification.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { countTables, findBookableShopId, listTablesById } from './booking.queries'
-import { cancelComing, type ReservationRow } from './reservation.queries'
-import { claimWaits, deleteWait, listWaits, saveWait, type WaitRow } from './wait.queries'
+import { countTables, findBookableShopId } from './booking.queries'
+import { endHolds } from './hold.queries'
+import { offerTable } from './hold.service'
+import { cancelComing, lockTablesOf, type ReservationRow } from './reservation.queries'
+import { deleteWait, listWaits, saveWait, type WaitRow } from './wait.queries'
 
-const toWait = ({ id, shop_id, day, guests, created_at }: WaitRow): TableWait => ({
+const toWait = (
+  { id, shop_id, day, guests, created_at }: WaitRow,
+  held: Date | null = null,
+): TableWait => ({
   id,
   shop_id,
   day,
   guests,
+  held_until: held?.toISOString() ?? null,
   created_at: created_at.toISOString(),
 })
 
@@ -33,8 +38,9 @@ const todayOf = ({ hours }: ShopFacts, now: Date) => localMoment(now, hours.time
 /** What the caller waits for at a shop, from its today on. Throws 404. */
 export async function getWaits(ctx: UserCtx, { shop_id }: { shop_id: number }) {
   const from = todayOf(await getFacts(ctx, shop_id), ctx.now)
-  const rows = await listWaits(ctx.db, { userId: ctx.user.id, shopId: shop_id, from })
-  return rows.map(toWait)
+  const wanted = { userId: ctx.user.id, shopId: shop_id, from, now: ctx.now }
+  const rows = await listWaits(ctx.db, wanted)
+  return rows.map(({ wait, held_until }) => toWait(wait, held_until))
 }
 
 /** The caller wants to hear when a table frees up. Waiting twice for the same is waiting once. */
@@ -54,42 +60,32 @@ export async function waitForTable(ctx: UserCtx, input: NewTableWait): Promise<T
   return toWait(row)
 }
 
-/** The caller waits no longer. Throws 404. */
+/** The caller waits no longer; a table that is held for them goes on to the next. Throws 404. */
 export async function stopWaiting(ctx: UserCtx, id: number): Promise<null> {
-  if (!(await deleteWait(ctx.db, id, ctx.user.id))) throw new AppError('not_found')
-  return null
+  return ctx.db.transaction(async (tx) => {
+    await endHolds(tx, { userId: ctx.user.id, waitId: id }, ctx.now)
+    if (!(await deleteWait(tx, id, ctx.user.id))) throw new AppError('not_found')
+    return null
+  })
 }
 
-/**
- * Tells everybody who waits for a table such as the one that a reservation gives back, once, in its
- * transaction. A stay that has passed, or that is too near to be reserved, frees nothing.
- */
-export async function tellWaiting(
-  tx: Db,
-  ctx: Pick<Ctx, 'lang' | 'now'>,
-  row: ReservationRow,
-): Promise<void> {
-  const { leadMin } = bookingRules(await loadSettings(tx))
-  if (row.starts_at.getTime() < ctx.now.getTime() + leadMin * 60_000) return
-  const facts = await loadShopFacts({ ...ctx, db: tx }, row.shop_id)
-  const [found] = await listTablesById(tx, [row.table_id], ctx.lang)
-  if (!facts || !found) return
-  const day = serviceDay(facts.hours, row.starts_at)
-  const freed = { shopId: row.shop_id, day, chairs: found.table.chair_count, by: row.user_id }
-  for (const { user_id } of await claimWaits(tx, freed, ctx.now)) {
-    await notify(tx, {
-      userId: user_id,
-      type: 'booking_status',
-      params: { status: 'freed', shop: facts.title, shop_id: row.shop_id, day },
-    })
-  }
-}
+/** What a reservation gives back goes to the first in line. Who calls has locked its table. */
+export const passOn = (tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, row: ReservationRow) =>
+  offerTable(tx, ctx, {
+    shop_id: row.shop_id,
+    table_id: row.table_id,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    freed_by: row.user_id,
+  })
 
-/** Gives back the tables that somebody holds in the future. */
+/** Gives back the tables that somebody has reserved in the future, and those held for them. */
 export async function giveTablesBack(
   tx: Db,
   ctx: Pick<Ctx, 'lang' | 'now'>,
   userId: number,
 ): Promise<void> {
-  for (const row of await cancelComing(tx, userId, ctx.now)) await tellWaiting(tx, ctx, row)
+  await lockTablesOf(tx, userId, ctx.now)
+  for (const row of await cancelComing(tx, userId, ctx.now)) await passOn(tx, ctx, row)
+  await endHolds(tx, { userId }, ctx.now)
 }

@@ -71,9 +71,13 @@ export async function takeSlot(
   return slotAt
 }
 
-/** What a shop's kitchen takes per slot, and which slots it takes no more for. Throws 404. */
-export async function getSlotLoads(ctx: Ctx, key: string): Promise<SlotLoads> {
-  const facts = await loadShopFacts(ctx, await getShopId(ctx, key))
+/** What a visible shop's kitchen takes per slot, and which slots it takes no more for. Throws 404. */
+export const getSlotLoads = async (ctx: Ctx, key: string): Promise<SlotLoads> =>
+  readSlotLoads(ctx, await getShopId(ctx, key))
+
+/** The same of any shop. Throws 404. */
+export async function readSlotLoads(ctx: Ctx, shopId: number): Promise<SlotLoads> {
+  const facts = await loadShopFacts(ctx, shopId)
   if (!facts) throw new AppError('not_found')
   const full = await listFull(ctx.db, facts, ctx.now)
   return { capacity: facts.shop.slot_capacity, full: full.map((at) => at.toISOString()) }

@@ -15,6 +15,15 @@ export async function lockShopOf(tx: Db, userId: number): Promise<ShopRow | unde
   return row
 }
 
+/** Whose a shop is, whatever its state. */
+export async function findShopSeller(
+  db: Db,
+  id: number,
+): Promise<Pick<ShopRow, 'user_id'> | undefined> {
+  const [row] = await db.select({ user_id: shops.user_id }).from(shops).where(eq(shops.id, id))
+  return row
+}
+
 export async function lockShop(tx: Db, id: number): Promise<ShopRow | undefined> {
   const [row] = await tx.select().from(shops).where(eq(shops.id, id)).for('update')
   return row

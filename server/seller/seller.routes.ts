@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { newShopSchema } from '@/domain/seller.schema'
+import { slotLimitSchema } from '@/domain/slots.schema'
 import { idParams, pageInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
+import { getKitchen, setKitchen } from './kitchen.service'
 import { decideShop, getOwnShop, getShopsIn, requestShop } from './shop-request.service'
 
 const listInput = pageInput.extend({
@@ -9,10 +11,20 @@ const listInput = pageInput.extend({
 })
 const decideInput = z.object({ status: z.enum(['approved', 'rejected']) })
 
+const kitchen = '/dashboard/seller/shops/:id/slots'
+
 export const sellerRoutes: readonly Route[] = [
   route('GET /dashboard/user/shops', { auth: 'user' }, (ctx) => getOwnShop(ctx)),
   route('POST /dashboard/user/shops', { auth: 'user', input: newShopSchema }, (ctx, { input }) =>
     requestShop(ctx, input),
+  ),
+  route(`GET ${kitchen}`, { auth: 'seller', params: idParams }, (ctx, { params }) =>
+    getKitchen(ctx, params.id),
+  ),
+  route(
+    `PUT ${kitchen}`,
+    { auth: 'seller', params: idParams, input: slotLimitSchema },
+    (ctx, { params, input }) => setKitchen(ctx, params.id, input),
   ),
   route('GET /dashboard/admin/shops', { auth: 'admin', input: listInput }, (ctx, { input }) =>
     getShopsIn(ctx, input),

@@ -106,6 +106,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/seller/orders/{id}/status', order, { status: 'canceled' }],
     ['POST /dashboard/seller/order-refunds/{id}/status', refund, { status: 'rejected' }],
     ['POST /dashboard/seller/bookings/{id}/status', booking, { status: 'canceled' }],
+    ['GET /dashboard/seller/shops/{id}/slots', 1],
+    ['PUT /dashboard/seller/shops/{id}/slots', 1, { capacity: 1 }],
     ['GET /dashboard/deliveryman/orders/{id}', order],
     ['POST /dashboard/deliveryman/orders/{id}/status', order, { status: 'delivered' }],
     ['POST /dashboard/deliveryman/orders/{id}/location', order, point],

@@ -152,3 +152,74 @@ test('[SE-12] on a phone the header’s button opens the search over the whole s
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test.describe('search', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  const recent = (page: Page) =>
+    banner(page)
+      .getByRole('listbox', { name: text('en', 'search.recent') })
+      .getByRole('option')
+
+  test('[SE-14] works by keyboard: arrows walk, Esc closes, Enter opens', async ({ page }) => {
+    await open(page, '/')
+    await box(page).focus()
+    await page.keyboard.type('pizza')
+    const options = banner(page).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(
+      banner(page)
+        .getByRole('status')
+        .filter({ hasText: /\d+ results? found/ }),
+    ).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await options.first().getAttribute('id')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', active ?? '')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(options).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const chosen = banner(page).locator('[role="option"][aria-selected="true"]')
+    const href = (await chosen.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/shop\/\d+/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href)
+  })
+
+  test('[SE-08] [SE-09] [SE-10] [SE-11] recent searches: five newest, kept, run again, forgotten', {
+    tag: WIDE,
+  }, async ({ page }) => {
+    await open(page, '/')
+    const terms = ['pizza', 'sushi', 'tea', 'soap', 'cake', 'pizza', 'rice']
+    for (const term of terms) {
+      await box(page).fill(term)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/search?q=${term}`)
+    }
+    await open(page, '/')
+    await box(page).click()
+    await expect(recent(page)).toHaveText(['rice', 'pizza', 'cake', 'soap', 'tea'])
+
+    await banner(page)
+      .getByRole('button', { name: text('en', 'search.recent.remove', { term: 'cake' }) })
+      .click()
+    await expect(recent(page)).toHaveText(['rice', 'pizza', 'soap', 'tea'])
+    await recent(page).filter({ hasText: 'soap' }).click()
+    await expect(box(page)).toHaveValue('soap')
+    await expect(
+      banner(page)
+        .getByRole('listbox', { name: text('en', 'search.results') })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
+    await banner(page)
+      .getByRole('button', { name: text('en', 'search.clear') })
+      .click()
+    await expect(recent(page)).toHaveText(['soap', 'rice', 'pizza', 'tea'])
+    await banner(page)
+      .getByRole('button', { name: text('en', 'clear.all') })
+      .click()
+    await expect(recent(page)).toHaveCount(0)
+  })
+})

@@ -1,5 +1,5 @@
-import { devices, expect, type Page } from '@playwright/test'
-import { open, recordShifts, shiftsOf, test, text, WIDE } from '@/tests/support/e2e'
+import { expect, type Page } from '@playwright/test'
+import { open, test, text } from '@/tests/support/e2e'
 import {
   DEMO_CUSTOMER,
   fillCart,
@@ -192,62 +192,6 @@ test.describe('language and currency', () => {
   })
 })
 
-const agents = [
-  { name: 'a phone', width: 360, height: 740, userAgent: devices['iPhone 13'].userAgent },
-  { name: 'a tablet', width: 768, height: 1024, userAgent: devices['iPad Mini'].userAgent },
-  { name: 'a desktop', width: 1440, height: 900, userAgent: devices['Desktop Chrome'].userAgent },
-]
-
-/** what the sign-in screens may ask of the API: texts come with the page */
-const isApiCall = (url: string) => /\/(api\/v1|identitytoolkit|securetoken|locales)/.test(url)
-
-for (const { name, width, height, userAgent } of agents) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height }, userAgent })
-
-    test('[SH-26] sign-in pages ask a guest for no cart, keep nothing and hold no stream', async ({
-      page,
-    }) => {
-      const calls: string[] = []
-      page.on('request', (sent) => calls.push(sent.url()))
-      for (const path of ['/login', '/register', '/reset-password']) {
-        await open(page, path)
-        await page.getByRole('textbox').first().focus()
-        await page.waitForLoadState('networkidle')
-      }
-      expect(calls.length).toBeGreaterThan(10)
-      expect(calls.filter(isApiCall)).toEqual([])
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    })
-
-    test('[SH-26] nor do the steps after it ask for the cart of who has just signed in', {
-      tag: WIDE,
-    }, async ({ page }) => {
-      await signUp(page.request)
-      const calls: string[] = []
-      page.on('request', (sent) => calls.push(sent.url()))
-      for (const path of ['/update-password', '/welcome']) {
-        await open(page, path)
-        await page.waitForLoadState('networkidle')
-      }
-      expect(calls.filter((url) => isApiCall(url) && /cart|live|notification/.test(url))).toEqual(
-        [],
-      )
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    })
-
-    test('[SH-23] home and shop stand still from the first byte on', async ({ page, request }) => {
-      const { id } = await pickOpenShop(request)
-      await recordShifts(page)
-      for (const path of ['/', `/shop/${id}`]) {
-        await open(page, path)
-        await page.waitForLoadState('networkidle')
-        expect(await shiftsOf(page), path).toEqual([])
-      }
-    })
-  })
-}
-
 test('[SP-02] /restaurant/{id} is the shop’s page under another address', async ({
   page,
   request,
@@ -264,78 +208,6 @@ test('[SP-02] /restaurant/{id} is the shop’s page under another address', asyn
   expect(seen[0]?.title).toBe(shop.translation.title)
   expect(seen[0]?.products.length).toBeGreaterThan(10)
   expect(seen[1]).toEqual(seen[0])
-})
-
-test.describe('search', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-  const box = (page: Page) => banner(page).getByRole('combobox')
-  const recent = (page: Page) =>
-    banner(page)
-      .getByRole('listbox', { name: text('en', 'search.recent') })
-      .getByRole('option')
-
-  test('[SE-14] works by keyboard: arrows walk, Esc closes, Enter opens', async ({ page }) => {
-    await open(page, '/')
-    await box(page).focus()
-    await page.keyboard.type('pizza')
-    const options = banner(page).getByRole('option')
-    await expect(options.first()).toBeVisible()
-    await expect(
-      banner(page)
-        .getByRole('status')
-        .filter({ hasText: /\d+ results? found/ }),
-    ).toHaveCount(1)
-    await page.keyboard.press('ArrowDown')
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    const active = await options.first().getAttribute('id')
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', active ?? '')
-    await page.keyboard.press('Escape')
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(options).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    const chosen = banner(page).locator('[role="option"][aria-selected="true"]')
-    const href = (await chosen.getAttribute('href')) ?? ''
-    expect(href).toMatch(/^\/shop\/\d+/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(href)
-  })
-
-  test('[SE-08] [SE-09] [SE-10] [SE-11] recent searches: five newest, kept, run again, forgotten', {
-    tag: WIDE,
-  }, async ({ page }) => {
-    await open(page, '/')
-    const terms = ['pizza', 'sushi', 'tea', 'soap', 'cake', 'pizza', 'rice']
-    for (const term of terms) {
-      await box(page).fill(term)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`/search?q=${term}`)
-    }
-    await open(page, '/')
-    await box(page).click()
-    await expect(recent(page)).toHaveText(['rice', 'pizza', 'cake', 'soap', 'tea'])
-
-    await banner(page)
-      .getByRole('button', { name: text('en', 'search.recent.remove', { term: 'cake' }) })
-      .click()
-    await expect(recent(page)).toHaveText(['rice', 'pizza', 'soap', 'tea'])
-    await recent(page).filter({ hasText: 'soap' }).click()
-    await expect(box(page)).toHaveValue('soap')
-    await expect(
-      banner(page)
-        .getByRole('listbox', { name: text('en', 'search.results') })
-        .getByRole('option')
-        .first(),
-    ).toBeVisible()
-    await banner(page)
-      .getByRole('button', { name: text('en', 'search.clear') })
-      .click()
-    await expect(recent(page)).toHaveText(['soap', 'rice', 'pizza', 'tea'])
-    await banner(page)
-      .getByRole('button', { name: text('en', 'clear.all') })
-      .click()
-    await expect(recent(page)).toHaveCount(0)
-  })
 })
 
 test('every script and style arrives whole, compressed and not', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import type { SlotLoads } from '@/domain/slots'
 import { PNG_PIXEL } from './pixel'
 import type { Walk } from './walk'
 import type { Tokens } from './walk-orders'
@@ -71,6 +72,9 @@ export async function walkBooking(walk: Walk, tokens: Tokens, facts: Facts): Pro
     as: admin,
     body: { status: 'accepted' },
   })
+  const kitchen = `/dashboard/seller/shops/${facts.host}/slots`
+  const { capacity } = await walk.ok<SlotLoads>(`GET ${kitchen}`, { as: admin })
+  await walk.ok(`PUT ${kitchen}`, { as: admin, body: { capacity } })
   const wait = await walk.ok<{ id: number }>(`POST ${root}/table-waits`, {
     as,
     body: { shop_id: facts.host, day: '2026-11-27', guests: 2 },

@@ -126,7 +126,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** People who want to hear when a table frees up: each once per shop, day and party size. */
+/** People who wait for a table to free up: each once per shop, day and party size, in their order. */
 export const tableWaits = pgTable(
   'table_waits',
   {
@@ -142,11 +142,45 @@ export const tableWaits = pgTable(
     guests: integer('guests').notNull(),
     /** when they were told; nobody is told twice */
     told_at: instant('told_at'),
+    /** since when they wait: their place in the line */
     created_at: createdAt(),
   },
   (t) => [
     unique('table_waits_once').on(t.user_id, t.shop_id, t.day, t.guests),
     index('table_waits_shop').on(t.shop_id, t.day, t.guests).where(sql`${t.told_at} is null`),
     check('table_waits_guests', sql`${t.guests} > 0`),
+  ],
+)
+
+/**
+ * Tables that have freed up, each kept for the first who waited for one (ADR 0064). One whose time is
+ * over is nobody's; the worker takes it away and goes on to the next in line.
+ */
+export const tableHolds = pgTable(
+  'table_holds',
+  {
+    id: id(),
+    wait_id: ref('wait_id').references(() => tableWaits.id, { onDelete: 'set null' }),
+    user_id: ref('user_id').references(() => users.id, { onDelete: 'set null' }),
+    shop_id: ref('shop_id').notNull(),
+    table_id: ref('table_id').notNull(),
+    starts_at: instant('starts_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+    /** who gave it back, and so is not asked */
+    freed_by: ref('freed_by').references(() => users.id, { onDelete: 'set null' }),
+    until_at: instant('until_at').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'table_holds_table',
+      columns: [t.table_id, t.shop_id],
+      foreignColumns: [bookingTables.id, bookingTables.shop_id],
+    }).onDelete('cascade'),
+    index('table_holds_table_time').on(t.table_id, t.starts_at),
+    index('table_holds_due').on(t.until_at),
+    index('table_holds_user').on(t.user_id),
+    index('table_holds_wait').on(t.wait_id),
+    check('table_holds_range', sql`${t.ends_at} > ${t.starts_at}`),
   ],
 )

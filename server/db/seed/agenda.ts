@@ -2,11 +2,12 @@ import type { NotificationType } from '@/domain/notification'
 import type { Db } from '@/server/db/client'
 import { notifications } from '@/server/db/schema/notification'
 import { seedBookings } from './bookings'
-import { instantOn, type SeededOrder } from './history'
+import type { SeededOrder } from './history'
 import { seedParcels } from './parcels'
 import { insertAll } from './rows'
 import type { SeededShop } from './shops'
 import type { SeededUsers } from './users'
+import { instantOn } from './wall-clock'
 
 interface Context {
   users: SeededUsers

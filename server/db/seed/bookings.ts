@@ -6,10 +6,10 @@ import {
   shopSections,
 } from '@/server/db/schema/booking'
 import { sectionTexts } from './content/services'
-import { instantOn } from './history'
 import { insertAll, takeIds } from './rows'
 import type { SeededShop } from './shops'
 import type { SeededUsers } from './users'
+import { instantOn } from './wall-clock'
 
 interface Context {
   users: SeededUsers

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/client'
 import { branches } from '@/server/db/schema/shop'
 import { districtAt } from '@/server/demo/city/city'
-import { textsOf } from './catalogue'
+import { textsOf } from './catalogue-products'
 import { insertAll } from './rows'
 import { houseFor } from './shop-plan'
 import type { SeededShop } from './shops'

@@ -6,10 +6,10 @@ import type { Db } from '@/server/db/client'
 import { transactions } from '@/server/db/schema/order'
 import { parcelEvents, parcelOptions, parcelOrders, parcelTypes } from '@/server/db/schema/parcel'
 import { parcelTypeTexts } from './content/services'
-import { instantOn } from './history'
 import { insertAll, takeIds } from './rows'
 import { SHOP_TIME_ZONE } from './shop-plan'
 import { customerPlaces, type SeededUsers } from './users'
+import { instantOn } from './wall-clock'
 
 interface Context {
   users: SeededUsers

@@ -8,7 +8,8 @@ import {
   stockExtras,
   stocks,
 } from '@/server/db/schema/product'
-import { type Catalogue, type SeedProduct, seedLangs } from './catalogue'
+import { type Catalogue, seedLangs } from './catalogue'
+import type { SeedProduct } from './catalogue-products'
 import { uuidOf } from './identity'
 import { seedMenus } from './menus'
 import { seedOffers } from './offers'

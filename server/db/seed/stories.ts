@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/client'
 import { shopPictures } from '@/server/db/schema/picture'
 import { stories } from '@/server/db/schema/story'
-import type { SeedProduct } from './catalogue'
+import type { SeedProduct } from './catalogue-products'
 import type { SeededProduct } from './products'
 import { insertAll } from './rows'
 import type { SeededShop } from './shops'

@@ -55,11 +55,11 @@ describe('waiting for a table', () => {
     expect(more).toEqual([])
     expect(notice).toMatchObject({
       type: 'booking_status',
-      title: 'A table is free again',
-      body: expect.stringContaining('Osteria has a table for you on Thursday, November 19'),
+      title: 'A table is held for you',
+      body: 'Osteria has a table for you on Thursday, November 19 at 19:00. It is held for you until 12:10, then the next in line is asked.',
     })
     expect(notice && notificationTarget(notice)).toBe(`/book/${shop.id}`)
-    expect(await waiting()).toEqual([])
+    expect(await waiting()).toMatchObject([{ held_until: '2026-11-18T12:10:00.000Z' }])
     await cancel(again)
     expect(await told()).toHaveLength(1)
   })
@@ -80,16 +80,14 @@ describe('waiting for a table', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[RE-10] is heard of when the shop cancels, and by everybody who waits but the one who held it', async () => {
+  it('[RE-10] is heard of when the shop cancels, and not by the one who held it', async () => {
     const { seller, holder, guest, book, wait, told } = await scene()
-    const other = await buildUser(api.db)
     const held = await book(1)
-    for (const person of [guest, other, holder]) await wait({}, person)
+    for (const person of [holder, guest]) await wait({}, person)
     const url = `POST /dashboard/seller/bookings/${held.id}/status` as const
     await api.call(url, { token: seller.token, body: { status: 'canceled' } })
     const titles = async (person: typeof guest) => (await told(person)).map(({ title }) => title)
-    expect(await titles(guest)).toEqual(['A table is free again'])
-    expect(await titles(other)).toEqual(['A table is free again'])
+    expect(await titles(guest)).toEqual(['A table is held for you'])
     expect(await titles(holder)).toEqual(['Reservation canceled'])
   })
 

@@ -7,6 +7,7 @@ import { Layout } from '@/containers/layout/Layout'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { BookingShop } from '@/domain/booking'
 import { weekDays } from '@/domain/opening-hours'
+import { formatDate } from '@/lib/intl'
 import { ApiError } from '@/services/api-error'
 import { choose } from '@/tests/support/choose'
 import { pageFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
@@ -170,7 +171,7 @@ describe('reserving a table', () => {
       answers: {
         'dashboard/user/table-waits': () => ({ data: waits }),
         'POST dashboard/user/table-waits': ({ body }: Call) => {
-          const entry = { id: 3, ...(body as object), created_at: now }
+          const entry = { id: 3, ...(body as object), held_until: null, created_at: now }
           waits = [entry]
           return { data: entry }
         },
@@ -198,5 +199,15 @@ describe('reserving a table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
     await waitFor(() => expect(screen.queryByText('2 guests, Monday, May 4')).toBeNull())
     expect(screen.getByRole('button', { name: 'Tell me when a table frees up' })).toBeVisible()
+  })
+
+  it('[RE-10] says until when a table is held', async () => {
+    const held_until = '2026-05-04T12:10:00Z'
+    const entry = { id: 3, shop_id: 1, day: '2026-05-04', guests: 2, held_until, created_at: now }
+    draw({ answers: { 'dashboard/user/table-waits': () => ({ data: [entry] }) } })
+    const time = formatDate(held_until, 'en', { timeStyle: 'short' })
+    expect(
+      await screen.findByText(`A table is held for you until ${time}. Book it by then.`),
+    ).toBeVisible()
   })
 })

@@ -16,7 +16,7 @@ const hours = (from: string, to: string, closed: string[] = []) => ({
 })
 /** a Thursday */
 const DAY = '2026-11-19'
-const rules = { stepMin: 60, leadMin: 120, minStayMin: 60 }
+const rules = { stepMin: 60, leadMin: 120, minStayMin: 60, holdMin: 10 }
 const now = new Date('2026-11-18T12:00:00Z')
 
 describe('[RE-03] slots of a day', () => {
@@ -62,13 +62,18 @@ describe('[RE-05] a stay', () => {
 
 it('[RE-04] reads hours and minutes of the settings; what is unset limits nothing', () => {
   const setting = (key: string, value: string) => ({ key, value })
-  expect(bookingRules(readSettings([]))).toEqual({ stepMin: 30, leadMin: 0, minStayMin: 0 })
+  expect(bookingRules(readSettings([]))).toEqual({
+    stepMin: 30,
+    leadMin: 0,
+    minStayMin: 0,
+    holdMin: 10,
+  })
   const set = readSettings([
     setting('reservation_time_durations', '15'),
     setting('reservation_before_time', '1.5'),
     setting('min_reservation_time', 'soon'),
   ])
-  expect(bookingRules(set)).toEqual({ stepMin: 15, leadMin: 90, minStayMin: 0 })
+  expect(bookingRules(set)).toEqual({ stepMin: 15, leadMin: 90, minStayMin: 0, holdMin: 10 })
 })
 
 describe('freeStarts', () => {

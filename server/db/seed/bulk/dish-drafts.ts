@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/server/db/seed/catalogue'
-import { combinations, joinTitle, textsOf } from '@/server/db/seed/catalogue'
+import { combinations, joinTitle, textsOf } from '@/server/db/seed/catalogue-products'
 import type { Dish, Kitchen, Texts, Twist } from '@/server/db/seed/content/types'
 import { factsOf, type SeedFacts } from '@/server/db/seed/facts'
 import { randomFor } from '@/server/db/seed/identity'

@@ -1,0 +1,112 @@
+import type { Currency } from './currency'
+import { formatMoney } from './money'
+import { isSoldOut, type Product, priceBeforeDiscount, type ShopMenu, shownPrice } from './product'
+
+/** What a device knows of a shop's page that it keeps for a time without a connection (ADR 0063). */
+export interface SavedShop {
+  id: number
+  title: string
+  img: string | null
+  /** when the marketplace drew it, ISO */
+  saved_at: string
+  /** language and currency that it is written in */
+  lang: string
+  currency_id: number | null
+  /** who was signed in on this device, 0 for a guest; the copy itself is anybody's */
+  owner: number
+  /** addresses of its styles and pictures */
+  files: readonly string[]
+}
+
+const MAX_SAVED = 20
+/** Older prices are no help to anybody; `public/sw.js` knows it, too. */
+export const MAX_SAVED_MS = 7 * 86_400_000
+/** A copy as young as this is good enough, in milliseconds. */
+const RENEW_MS = 5 * 60_000
+
+const ageOf = ({ saved_at }: SavedShop, now: number) => now - new Date(saved_at).getTime()
+
+/** What may be shown to who uses this device now, newest first: theirs and what a guest has seen. */
+export function usableCopies(
+  all: readonly SavedShop[],
+  { owner, now }: { owner: number; now: number },
+): SavedShop[] {
+  return all
+    .filter((one) => one.owner === 0 || one.owner === owner)
+    .filter((one) => ageOf(one, now) < MAX_SAVED_MS)
+    .sort((a, b) => ageOf(a, now) - ageOf(b, now))
+    .slice(0, MAX_SAVED)
+}
+
+/** Whether a copy stands for what its shop's page would say now. */
+export function isRecent(
+  copy: SavedShop | undefined,
+  wanted: Pick<SavedShop, 'lang' | 'currency_id'>,
+  { now, renewMs = RENEW_MS }: { now: number; renewMs?: number },
+): boolean {
+  return (
+    copy !== undefined &&
+    copy.lang === wanted.lang &&
+    copy.currency_id === wanted.currency_id &&
+    ageOf(copy, now) < renewMs
+  )
+}
+
+/** The name under which a picture is kept: the same for each width that the optimiser makes of it. */
+export function pictureKey(address: string, origin: string): string {
+  const { pathname, searchParams } = new URL(address, origin)
+  const source = searchParams.get('url')
+  return pathname === '/_next/image' && source
+    ? `${pathname}?url=${encodeURIComponent(source)}`
+    : pathname
+}
+
+interface Writing {
+  currency: Currency | undefined
+  lang: string
+  /** "from {{price}}" in that language */
+  from(price: string): string
+}
+
+/** A dish of a menu as it is written down: nothing in it depends on who asks, or can be pressed. */
+export interface SavedDish {
+  id: number
+  title: string
+  description: string | null
+  img: string | null
+  price: string
+  /** what it costs without its discount */
+  before: string | null
+  sold_out: boolean
+}
+
+function toDish(product: Product, { currency, lang, from }: Writing): SavedDish {
+  const money = (amount: number) => formatMoney(amount, currency, lang)
+  const before = priceBeforeDiscount(product.stocks[0])
+  const price = money(shownPrice(product))
+  const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
+  return {
+    id: product.id,
+    title: product.translation.title,
+    description: product.translation.description ?? null,
+    img: product.img,
+    price: varies ? from(price) : price,
+    before: before === undefined ? null : money(before),
+    sold_out: isSoldOut(product),
+  }
+}
+
+export interface SavedSection {
+  id: number
+  title: string
+  dishes: SavedDish[]
+}
+
+/** A menu in words, part by part. */
+export function writeMenu(menu: ShopMenu, writing: Writing): SavedSection[] {
+  return menu.all.map(({ id, translation, products }) => ({
+    id,
+    title: translation.title,
+    dishes: products.map((product) => toDish(product, writing)),
+  }))
+}

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
+import { call, listProducts, pickOpenShop, signUp } from '@/tests/support/e2e-market'
+
+test.use({ serviceWorkers: 'allow' })
+
+const CACHE = 'saved-1'
+
+/** What is kept of shops, by path. */
+const kept = (page: Page) =>
+  page.evaluate(async (name) => {
+    const keys = await caches.open(name).then((cache) => cache.keys())
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, CACHE)
+
+/** Visits a shop until its page is kept, with a picture of it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(path.split('?')[0])
+  await expect
+    .poll(async () => (await kept(page)).some((one) => one.startsWith('/storage/')))
+    .toBe(true)
+}
+
+test('[PW-03] in airplane mode a visited menu opens as a saved copy, and nothing can be ordered', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shop = await pickOpenShop(page.request)
+  const path = `/shop/${shop.id}`
+  await visit(page, path)
+  const [product] = await listProducts(page.request, shop.id)
+  const dish = product?.translation.title ?? ''
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.translation.title)
+  const note = page.getByRole('banner')
+  await expect(note).toContainText(text('en', 'saved.orders'))
+  const year = String(new Date().getFullYear())
+  await expect(note.locator('time')).toContainText(year)
+  const card = page.getByRole('listitem').filter({ hasText: dish }).first()
+  await expect(card).toContainText(/\$\d+\.\d\d/)
+  const seen = page.locator('main li img').first()
+  await expect
+    .poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  // nothing to press that would need the marketplace, and looks of its own
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await page.locator('script[src]').count()).toBe(0)
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(family).toContain('Inter')
+  await expectNoAxe(page)
+
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'offline.title'))
+  await page.getByRole('link', { name: shop.translation.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.translation.title)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: text('en', 'try.again') }).click()
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+  await expect(page.getByText(text('en', 'saved.orders'))).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+test('[PW-03] while the marketplace answers, nothing kept is shown', { tag: WIDE }, async ({
+  page,
+}) => {
+  const shop = await pickOpenShop(page.request)
+  const path = `/shop/${shop.id}`
+  await visit(page, path)
+  await page.evaluate(
+    async ({ name, key }) => {
+      const cache = await caches.open(name)
+      const copy = await cache.match(key)
+      await cache.put(key, new Response('<h1>Stale</h1>', { headers: copy?.headers }))
+    },
+    { name: CACHE, key: path },
+  )
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.translation.title)
+})
+
+test('[PW-03] a copy is written in the reader’s language and currency', { tag: WIDE }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shop = await pickOpenShop(page.request)
+  const currencies = await call<{ id: number; default: boolean; symbol: string }[]>(
+    page.request,
+    'GET rest/currencies/active',
+  )
+  const other = currencies.find((one) => !one.default)
+  await setCookie(page, 'locale', 'ar')
+  await setCookie(page, 'currency_id', String(other?.id))
+  await visit(page, `/shop/${shop.id}`)
+  await context.setOffline(true)
+  await page.goto(`/shop/${shop.id}`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('banner')).toContainText(text('ar', 'saved.orders'))
+  await expect(page.locator('main li').first()).toContainText(other?.symbol ?? '')
+  await page.goto('/wallet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ar', 'offline.title'))
+  consoleErrors.length = 0
+})
+
+test('[PW-03] a copy names nobody, and goes when its reader signs out or somebody else is there', {
+  tag: WIDE,
+}, async ({ page }) => {
+  await signUp(page.request)
+  const shop = await pickOpenShop(page.request)
+  await visit(page, `/shop/${shop.id}`)
+  const copies = await page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
+    const pages = answers.filter((one) => one?.headers.get('content-type')?.includes('html'))
+    return Promise.all(pages.map((one) => one?.text() ?? ''))
+  }, CACHE)
+  expect(copies).toHaveLength(1)
+  expect(copies.join()).not.toContain('Robin')
+  // who stays on a shop's page goes on reading it as a guest
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Robin' }).click()
+  await page.getByText(text('en', 'log.out'), { exact: true }).click()
+  await expect.poll(() => kept(page)).toEqual([])
+
+  await signUp(page.request)
+  await visit(page, `/shop/${shop.id}`)
+  // somebody else on the same device, without a word of farewell from the first
+  await page.context().clearCookies({ name: /^(access_token|user)$/ })
+  await open(page, '/help')
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([])
+})
