@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { socialProviders } from '@/domain/auth'
 import {
   afterVerifySchema,
+  guestCodeSchema,
+  guestProofSchema,
+  guestSchema,
   loginSchema,
   provenPersonSchema,
   registerSchema,
@@ -10,6 +13,7 @@ import {
 } from '@/domain/auth.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
 import { route } from '@/server/http/route'
+import { askGuestCode, enterAsGuest, proveGuest } from './guest.service'
 import { logIn, logOut } from './login.service'
 import { checkPhone, completeRegistration, register } from './register.service'
 import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
@@ -37,7 +41,16 @@ export const authRoutes = [
     { params: providerParams, input: socialSchema },
     (ctx, { params, input }) => signInSocially(ctx, params.provider, input),
   ),
-  route('POST /auth/logout', { auth: 'user', input: logoutInput }, (ctx, { input }) =>
+  route('POST /auth/guest', { input: guestSchema, knowsGuests: true }, (ctx, { input }) =>
+    enterAsGuest(ctx, input),
+  ),
+  route('POST /auth/guest/code', { auth: 'guest', input: guestCodeSchema }, (ctx, { input }) =>
+    askGuestCode(ctx, input.email),
+  ),
+  route('POST /auth/guest/verify', { auth: 'guest', input: guestProofSchema }, (ctx, { input }) =>
+    proveGuest(ctx, input),
+  ),
+  route('POST /auth/logout', { auth: 'guest', input: logoutInput }, (ctx, { input }) =>
     logOut(ctx, input.firebase_token),
   ),
   route('POST /auth/register', { input: registerSchema }, (ctx, { input }) => register(ctx, input)),
