@@ -31,13 +31,6 @@ export const loginSchema = z
   })
   .refine(isNamed, namedBy)
 
-/** Who orders without an account, and how to reach them. */
-export const guestSchema = z.object({
-  firstname: nameSchema,
-  email: emailSchema,
-  phone: phoneSchema,
-})
-
 /** Where a guest's code goes: the contact they have given, or a better one. */
 export const guestCodeSchema = z.object({ email: blank(emailSchema) })
 export const guestProofSchema = z.object({ email: emailSchema, code: z.string().trim().max(100) })

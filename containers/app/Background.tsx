@@ -29,7 +29,7 @@ export function Background({ persist }: Props) {
   usePrefetch()
   useViewTransitions()
   useServiceWorker()
-  const { user } = useAuth()
+  const { person } = useAuth()
   const forget = useForgetPerson()
   const { asPath, replace } = useRouter()
   useEffect(
@@ -42,7 +42,7 @@ export function Background({ persist }: Props) {
   )
   return (
     <>
-      {persist && user ? <PersonLive userId={user.id} /> : null}
+      {persist && person ? <PersonLive userId={person.id} /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
       <Analytics />

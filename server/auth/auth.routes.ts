@@ -4,13 +4,13 @@ import {
   afterVerifySchema,
   guestCodeSchema,
   guestProofSchema,
-  guestSchema,
   loginSchema,
   provenPersonSchema,
   registerSchema,
   resetSchema,
   socialSchema,
 } from '@/domain/auth.schema'
+import { guestForm } from '@/domain/auth-form.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
 import { route } from '@/server/http/route'
 import { askGuestCode, enterAsGuest, proveGuest } from './guest.service'
@@ -41,7 +41,7 @@ export const authRoutes = [
     { params: providerParams, input: socialSchema },
     (ctx, { params, input }) => signInSocially(ctx, params.provider, input),
   ),
-  route('POST /auth/guest', { input: guestSchema, knowsGuests: true }, (ctx, { input }) =>
+  route('POST /auth/guest', { input: guestForm, knowsGuests: true }, (ctx, { input }) =>
     enterAsGuest(ctx, input),
   ),
   route('POST /auth/guest/code', { auth: 'guest', input: guestCodeSchema }, (ctx, { input }) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { guestProofSchema, guestSchema } from '@/domain/auth.schema'
+import type { guestProofSchema } from '@/domain/auth.schema'
+import type { guestForm } from '@/domain/auth-form.schema'
 import { isOn } from '@/domain/settings'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
@@ -16,7 +17,7 @@ import { deleteSessions } from './session.queries'
 import { assertOpen, openSession, toSession } from './session.service'
 import { makeReferral } from './token'
 
-type Contact = z.output<typeof guestSchema>
+type Contact = z.output<typeof guestForm>
 
 async function write(tx: Db, ctx: Ctx, { firstname, email, phone }: Contact): Promise<number> {
   const values = { firstname, guest_email: email, guest_phone: phone, lang: ctx.lang }
