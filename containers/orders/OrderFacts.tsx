@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { formatDate, formatDay } from '@/lib/intl'
+import { phoneText } from '@/lib/phone-text'
 import styles from './OrderFacts.module.css'
 
 /** Where, when and for whom: what was agreed when the order was placed. */
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
         : [t('delivery.address'), street.filter(Boolean).join(', ')],
     [t('order.placed'), placed],
     [t('checkout.when'), delivery_time ? `${day}, ${delivery_time}` : t('checkout.asap')],
-    [t('order.recipient'), [username, phone].filter(Boolean).join(', ')],
+    [t('order.recipient'), [username, phone && phoneText(phone)].filter(Boolean).join(', ')],
     [t('checkout.note'), note],
     [t('order.door'), order.leave_at_door ? t('order.leave.at.door') : null],
   ] as const
