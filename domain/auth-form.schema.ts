@@ -21,6 +21,9 @@ export const codeForm = z.object({
   code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
 })
 
+/** How to reach who orders without an account. */
+export const guestForm = z.object({ firstname: nameSchema, email: emailSchema, phone: phoneSchema })
+
 /** A new account at the local sign-in. */
 export const localAccountForm = z.object({ name: nameSchema, email: emailSchema })
 

@@ -31,6 +31,10 @@ export const loginSchema = z
   })
   .refine(isNamed, namedBy)
 
+/** Where a guest's code goes: the contact they have given, or a better one. */
+export const guestCodeSchema = z.object({ email: blank(emailSchema) })
+export const guestProofSchema = z.object({ email: emailSchema, code: z.string().trim().max(100) })
+
 /** The start of a registration: an e-mail or a phone. */
 export const registerSchema = z.object(identity).refine(isNamed, namedBy)
 

@@ -12,6 +12,7 @@ const fields = z.object({
   house: short,
   floor: short,
   office: short,
+  leave_at_door: z.boolean(),
   note: z.string().trim().max(500),
   /** somebody else who takes the order */
   username: z.string().trim().max(100),

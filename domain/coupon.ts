@@ -35,6 +35,9 @@ export function couponRefusal(
   return null
 }
 
+/** Whether a refusal's `statusCode` is about the coupon. */
+export const isCouponError = (statusCode: string) => statusCode.startsWith('ERROR_COUPON')
+
 /** Codes are kept in upper case, whatever is typed. */
 export function couponName(typed: string): string {
   return typed.trim().toUpperCase()

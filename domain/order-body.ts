@@ -17,6 +17,7 @@ export interface NewOrderBody {
   asap?: boolean
   location?: GeoPoint
   address?: PlaceAddress
+  leave_at_door?: boolean
   coupon?: string
   note?: string
   username?: string
@@ -49,6 +50,10 @@ export function walletPartOf(balance: number | undefined, total: number): number
   return balance !== undefined && balance > 0 && balance < total ? balance : undefined
 }
 
+/** The tip is the courier's: what nobody brings has none (checklist CH-17). */
+export const tipsOf = ({ way, tips }: Pick<CheckoutForm, 'way' | 'tips'>) =>
+  way === 'delivery' ? tips : 0
+
 const given = (text: string) => text.trim() || undefined
 
 /** The wire form of what stands in the checkout form. */
@@ -75,13 +80,14 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
             floor: given(form.floor),
             office: given(form.office),
           },
+          ...(form.leave_at_door ? { leave_at_door: true } : {}),
         }
       : {}),
     ...(coupon ? { coupon } : {}),
     ...(given(form.note) ? { note: given(form.note) } : {}),
     ...(given(form.username) ? { username: given(form.username) } : {}),
     ...(phone ? { phone } : {}),
-    ...(form.tips > 0 ? { tips: form.tips } : {}),
+    ...(tipsOf(form) > 0 ? { tips: tipsOf(form) } : {}),
     payment_id: form.payment_id,
     ...(form.use_wallet && facts.walletPart ? { wallet_price: facts.walletPart } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),

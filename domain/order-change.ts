@@ -33,6 +33,6 @@ const isTipOpen = ({ payment, isShared }: Changeable) =>
 export function mayChange(field: OrderField, order: Changeable): boolean {
   if (!changeableIn[field].includes(order.status)) return false
   if (field === 'door') return order.delivery_type === 'delivery'
-  if (field === 'tips') return isTipOpen(order)
+  if (field === 'tips') return order.delivery_type === 'delivery' && isTipOpen(order)
   return true
 }

@@ -32,6 +32,7 @@ export const paths = {
   checkout: () => '/checkout',
   /** the cart and the checkout as plain forms, for browsers without JavaScript */
   cart: () => '/cart',
+  plainContact: () => '/cart/contact',
   plainOrder: () => '/cart/order',
   orders: () => '/orders',
   pastOrders: () => '/orders?list=past',

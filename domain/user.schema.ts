@@ -70,6 +70,7 @@ export const profileSchema: z.ZodType<Profile> = z.object({
   my_referral: z.string().nullable(),
   wallet: walletSchema.nullable(),
   shop: z.any().nullable(),
+  guest: z.literal(true).optional(),
   notifications: z.array(notificationKindSchema),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),

@@ -49,6 +49,8 @@ export interface Profile {
   wallet: Wallet | null
   shop: Shop | null
   notifications: NotificationKind[]
+  /** orders without an account (ADR 0057); absent for everybody else */
+  guest?: true
   created_at?: string
   updated_at?: string
 }
@@ -80,6 +82,8 @@ export interface SessionUser {
   lastname?: string | null
   img?: string | null
   role: UserRole
+  /** orders without an account (ADR 0057) */
+  guest?: true
 }
 
 export const SESSION_DAYS = 7
@@ -95,6 +99,6 @@ export const DEFAULT_CODE_WAIT_S = 60
 
 /** What the browser keeps of a profile. */
 export function toSessionUser(user: Profile): SessionUser {
-  const { id, uuid, firstname, lastname, img, role } = user
-  return { id, uuid, firstname, lastname, img, role }
+  const { id, uuid, firstname, lastname, img, role, guest } = user
+  return { id, uuid, firstname, lastname, img, role, ...(guest ? { guest } : {}) }
 }

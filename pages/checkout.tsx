@@ -2,12 +2,9 @@ import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
 import { cartQuery } from '@/services/cart'
 import { pageProps } from '@/services/ssr'
 
-export const getServerSideProps = pageProps(
-  async ({ api, queryClient, user, view }) => {
-    await queryClient.prefetchQuery(cartQuery(api, user?.id, view.currencyId))
-    return {}
-  },
-  { auth: true },
-)
+export const getServerSideProps = pageProps(async ({ api, queryClient, person, view }) => {
+  if (person) await queryClient.prefetchQuery(cartQuery(api, person.id, view.currencyId))
+  return {}
+})
 
 export default CheckoutContainer

@@ -16,10 +16,27 @@ export interface RegistrationDetails {
   referral?: string
 }
 
+/** Who orders without an account, and how to reach them. */
+export interface GuestContact {
+  firstname: string
+  email: string
+  phone: string
+}
+
 /** Sign-in, registration and reset. The door keeps the token; what is answered here carries none. */
 export const authService = ({ http, parse }: Api) => ({
   login: async (identity: Identity, password: string) =>
     parse('session', (await http.post<Wrapped>('auth/login', { ...identity, password })).data.data),
+  /** Goes on without an account. */
+  enterAsGuest: async (contact: GuestContact) =>
+    parse('session', (await http.post<Wrapped>('auth/guest', contact)).data.data),
+  /** Has the code sent that makes an account of a guest; answers where it went. */
+  askGuestCode: async (email?: string) => {
+    const body = email ? { email } : undefined
+    return (await http.post<{ data: { email: string } }>('auth/guest/code', body)).data.data
+  },
+  proveGuest: async (email: string, code: string) =>
+    parse('session', (await http.post<Wrapped>('auth/guest/verify', { email, code })).data.data),
   /** With a token that Firebase has given for an account of the provider. */
   signInSocially: async (provider: SocialProvider, id: string, referral?: string) =>
     parse(

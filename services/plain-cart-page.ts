@@ -105,14 +105,14 @@ async function handle(loaded: Loaded, found: CartInForce, values: FormValues) {
 
 /** /cart: the cart without JavaScript, with the forms that change it. */
 export const cartPageProps = pageProps<CartPage>(async (loaded) => {
-  const { ctx, user } = loaded
+  const { ctx, person } = loaded
   const values = await readForm(ctx)
   const found = await findCartInForce(loaded)
   const refused = values ? await handle(loaded, found, values) : undefined
   const { cart, refusal } = found
   return {
     cart: cart && withoutHandles(cart),
-    isGuest: !user,
+    isGuest: !person,
     token: formToken(ctx),
     ...(refused ? { refused } : {}),
     ...(refusal && !refused

@@ -46,10 +46,10 @@ async function findGuest(loaded: Loaded, guest: GuestHandle): Promise<Cart | nul
 
 /** The customer's cart, with what a guest has chosen before moved into it; else the guest's. */
 export async function findCartInForce(loaded: Loaded, replace = false): Promise<CartInForce> {
-  const { api, ctx, user, view } = loaded
+  const { api, ctx, person, view } = loaded
   const guest = readHandle(parseCookies(ctx)[COOKIE])
   const none = { guest: null, refusal: null }
-  if (!user) return { ...none, cart: guest && (await findGuest(loaded, guest)), guest }
+  if (!person) return { ...none, cart: guest && (await findGuest(loaded, guest)), guest }
   if (guest) {
     try {
       await guestCartService(api).claim(guest, replace)
@@ -66,7 +66,7 @@ export async function findCartInForce(loaded: Loaded, replace = false): Promise<
 }
 
 /** Whose part of the cart the forms change. */
-const viewerOf = ({ user }: Loaded, { guest }: CartInForce) => guest?.uuid ?? user?.id ?? 0
+const viewerOf = ({ person }: Loaded, { guest }: CartInForce) => guest?.uuid ?? person?.id ?? 0
 
 /** The lines that the forms change, as the screen shows them. */
 export const viewOf = (loaded: Loaded, found: CartInForce) =>
@@ -74,12 +74,12 @@ export const viewOf = (loaded: Loaded, found: CartInForce) =>
 
 /** Sets a line of the cart in force; quantity 0 drops it. Opens a cart for a guest's first line. */
 export async function setLine(loaded: Loaded, found: CartInForce, line: CartLine): Promise<void> {
-  const { api, ctx, user, view } = loaded
+  const { api, ctx, person, view } = loaded
   const { guest } = found
   const { shop_id } = line
   if (guest && found.cart) {
     await guestService(loaded, guest, found.cart.shop_id).insert(shop_id, [line], view.currencyId)
-  } else if (user) await cartService(api).insert(shop_id, [line], view.currencyId)
+  } else if (person) await cartService(api).insert(shop_id, [line], view.currencyId)
   else {
     const made = await guestCartService(api).create(shop_id, [line], view.currencyId)
     keepCookie(ctx, COOKIE, `${made.id}.${made.user_carts[0]?.uuid ?? ''}`)

@@ -1,13 +1,12 @@
 import { type Address, type DeliveryPlace, toPlace } from '@/domain/address'
 import type { Cart, CartCalculation } from '@/domain/cart'
-import { type CheckoutForm, checkoutSchema } from '@/domain/checkout.schema'
+import { isCouponError } from '@/domain/coupon'
 import { openState } from '@/domain/opening-hours'
-import type { DeliveryType } from '@/domain/order'
-import { toOrderBody } from '@/domain/order-body'
+import { tipsOf, toOrderBody } from '@/domain/order-body'
 import { paths } from '@/domain/paths'
 import { offeredMethods, shopMethods } from '@/domain/payment'
 import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-form'
-import { isOn, type Settings } from '@/domain/settings'
+import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
 import { leadMinutes, type SlotDay, slotDays } from '@/domain/slots'
 import { addressService } from './address'
@@ -19,6 +18,15 @@ import { orderService } from './order'
 import { paymentService } from './payment'
 import { findCartInForce, withoutHandles } from './plain-cart'
 import { formToken, isOwnForm, readForm, toRefused, toStale } from './plain-form'
+import {
+  couponOf,
+  type Known,
+  readFields,
+  slotOf,
+  tipOf,
+  typeOf,
+  withHouse,
+} from './plain-order-form'
 import { settingsQuery } from './settings'
 import { shopQuery } from './shop'
 import { type Loaded, pageProps } from './ssr'
@@ -34,18 +42,12 @@ export interface PlainOrderPage {
   takesCash: boolean
   /** null while nobody knows where it goes */
   totals: CartCalculation | null
+  /** why the promo code does not hold; the totals are without it then */
+  couponRefusal: string | null
   /** what stands in the form: what was typed, else where most orders go */
   values: FormValues
   token: string
   refused?: RefusedForm
-}
-
-interface Known {
-  cart: Cart
-  shop: Shop
-  addresses: Address[]
-  cashId: number
-  settings: Settings
 }
 
 async function load(loaded: Loaded, cart: Cart): Promise<Known> {
@@ -55,12 +57,9 @@ async function load(loaded: Loaded, cart: Cart): Promise<Known> {
   const isCentral = settings.payment_type === 'admin'
   const methods = isCentral ? await paymentService(api).list() : (shopMethods(shop) ?? [])
   const cash = offeredMethods(methods).find(({ tag }) => tag === 'cash')
-  const { data: addresses } = await addressService(api).list()
+  const addresses = loaded.user ? (await addressService(api).list()).data : []
   return { cart, shop, addresses, cashId: cash?.id ?? 0, settings }
 }
-
-const typeOf = ({ delivery_type }: FormValues): DeliveryType =>
-  delivery_type === 'pickup' ? 'pickup' : 'delivery'
 
 /** Where the form says that it goes; what was typed is looked up. Null where nothing was found. */
 async function placeOf(
@@ -89,66 +88,39 @@ function firstValues({ place }: Loaded, { addresses, shop }: Known): FormValues 
   }
 }
 
-/** A saved address brings its house and floor along; the fields are of the one that is typed. */
-function withHouse(values: FormValues, { addresses }: Known): FormValues {
-  const saved = addresses.find(({ id }) => values.place === `saved-${id}`)
-  if (!saved) return values
-  const { house, floor } = saved.address
-  return { ...values, house: house ?? '', floor: floor ?? '', office: '' }
+interface Priced {
+  totals: CartCalculation | null
+  couponRefusal: string | null
 }
 
-/** What it costs as the form stands; null while that cannot be said. */
-async function totalsOf(
-  { api, view }: Loaded,
-  { cart }: Known,
-  type: DeliveryType,
+/** What it costs as the form stands, and why a promo code takes nothing off; null while it cannot be said. */
+async function price(
+  loaded: Loaded,
+  known: Known,
+  values: FormValues,
   place: DeliveryPlace | null,
-): Promise<CartCalculation | null> {
-  if (type === 'delivery' && !place) return null
+): Promise<Priced> {
+  const { api, view } = loaded
+  const type = typeOf(values)
+  const none = { totals: null, couponRefusal: null }
+  if (type === 'delivery' && !place) return none
+  const coupon = couponOf(values)
+  const tips = tipsOf({ way: type, tips: tipOf(values) })
   try {
-    return await cartService(api).calculate(cart.id, {
+    const totals = await cartService(api).calculate(known.cart.id, {
       type,
       currencyId: view.currencyId,
       ...(type === 'delivery' && place ? { location: place.location } : {}),
+      ...(coupon ? { coupon } : {}),
+      ...(tips > 0 ? { tips } : {}),
     })
+    return { ...none, totals }
   } catch (error) {
-    // why not is said when it is ordered
-    if (error instanceof ApiError && error.status < 500 && error.status !== 401) return null
-    throw error
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
+    if (!coupon || !isCouponError(error.statusCode)) return none
+    const without = await price(loaded, known, { ...values, coupon: '' }, place)
+    return { ...without, couponRefusal: error.message }
   }
-}
-
-const slotOf = (time: string | undefined) => {
-  const [date, start] = (time ?? '').split(' ')
-  return date && start ? { date, time: start } : null
-}
-
-/** The form's fields as the checkout's schema has them, or the keys of what is wrong with them. */
-function readFields(values: FormValues, { cashId, settings }: Known) {
-  const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
-  const text = (name: keyof CheckoutForm) => values[name] ?? ''
-  const result = checkoutSchema({ isPhoneNeeded }).safeParse({
-    way: typeOf(values),
-    table_id: 0,
-    house: text('house'),
-    floor: text('floor'),
-    office: text('office'),
-    note: text('note'),
-    username: text('username'),
-    phone: text('phone'),
-    tips: 0,
-    payment_id: cashId,
-    card_id: 0,
-    use_wallet: false,
-  })
-  const issues = result.error?.issues ?? []
-  const wrong = Object.fromEntries(
-    issues.map(({ path, message }) => [
-      path.join('.'),
-      ['required', 'phone'].includes(message) ? message : 'invalid',
-    ]),
-  )
-  return { form: result.data, wrong }
 }
 
 /** Orders what the form says, at the price that it has shown. Throws `SeeOther` when it stands. */
@@ -173,7 +145,7 @@ async function order(loaded: Loaded, known: Known, values: FormValues): Promise<
     timeZone: known.shop.time_zone,
     currencyId: view.currencyId,
     place,
-    coupon: null,
+    coupon: couponOf(values),
     quoteId: values.quote,
     slot: slotOf(values.time),
     now: new Date(),
@@ -207,38 +179,38 @@ async function findOrdered(loaded: Loaded, values: FormValues): Promise<void> {
 }
 
 /** /cart/order: the checkout as a plain form, paid in cash. */
-export const plainOrderPageProps = pageProps<PlainOrderPage>(
-  async (loaded) => {
-    const { ctx } = loaded
-    const values = await readForm(ctx)
-    const { cart, guest } = await findCartInForce(loaded)
-    const isOwn = values !== null && isOwnForm(ctx, values)
-    if (isOwn && values.cart_id !== String(cart?.id)) await findOrdered(loaded, values)
-    const isEmpty = !cart?.user_carts.some(({ cartDetails }) => cartDetails.length > 0)
-    if (!cart || guest || isEmpty) throw new SeeOther(paths.cart())
-    const known = await load(loaded, cart)
-    const refused = values
-      ? isOwn
-        ? await order(loaded, known, values)
-        : toStale(ctx, values)
-      : undefined
-    const shown = values ?? firstValues(loaded, known)
-    const place = await placeOf(loaded, known, shown)
-    const now = new Date()
-    const { shop, settings, addresses, cashId } = known
-    return {
-      cart: withoutHandles(cart),
-      shop,
-      addresses,
-      isOpen: openState(shop, now).open,
-      days: slotDays(shop, now, leadMinutes(shop.delivery_time)),
-      isPhoneNeeded: isOn(settings, 'before_order_phone_required'),
-      takesCash: cashId > 0,
-      totals: await totalsOf(loaded, known, typeOf(shown), place),
-      values: shown,
-      token: formToken(ctx),
-      ...(refused ? { refused } : {}),
-    }
-  },
-  { auth: true },
-)
+export const plainOrderPageProps = pageProps<PlainOrderPage>(async (loaded) => {
+  const { ctx } = loaded
+  if (!loaded.person) throw new SeeOther(paths.plainContact())
+  const values = await readForm(ctx)
+  const { cart, guest } = await findCartInForce(loaded)
+  const isOwn = values !== null && isOwnForm(ctx, values)
+  if (isOwn && values.cart_id !== String(cart?.id)) await findOrdered(loaded, values)
+  const isEmpty = !cart?.user_carts.some(({ cartDetails }) => cartDetails.length > 0)
+  if (!cart || guest || isEmpty) throw new SeeOther(paths.cart())
+  const known = await load(loaded, cart)
+  // the other button only asks for the price
+  const isOrder = values !== null && values.do !== 'price'
+  const refused = isOrder
+    ? isOwn
+      ? await order(loaded, known, values)
+      : toStale(ctx, values)
+    : undefined
+  const shown = values ?? firstValues(loaded, known)
+  const place = await placeOf(loaded, known, shown)
+  const now = new Date()
+  const { shop, settings, addresses, cashId } = known
+  return {
+    cart: withoutHandles(cart),
+    shop,
+    addresses,
+    isOpen: openState(shop, now).open,
+    days: slotDays(shop, now, leadMinutes(shop.delivery_time)),
+    isPhoneNeeded: isOn(settings, 'before_order_phone_required'),
+    takesCash: cashId > 0,
+    ...(await price(loaded, known, shown, place)),
+    values: shown,
+    token: formToken(ctx),
+    ...(refused ? { refused } : {}),
+  }
+})

@@ -44,7 +44,10 @@ export interface Loaded {
   ctx: GetServerSidePropsContext
   /** what the figures on cards depend on */
   view: ShopView
+  /** who has signed in to an account */
   user: SessionUser | null
+  /** who has a session: the same, or somebody who orders without an account (ADR 0057) */
+  person: SessionUser | null
   /** where this device orders to */
   place: DeliveryPlace | null
   /** the look in force: some have data of their own */
@@ -54,8 +57,8 @@ export interface Loaded {
 type Load<P> = (loaded: Loaded) => Promise<P>
 
 interface Options {
-  /** signed-in people only; others are sent to /login and back */
-  auth?: boolean
+  /** people with an account, or with any session; others are sent to /login and back */
+  auth?: true | 'guest'
 }
 
 /** Data asked for ahead may serve this device's navigation that follows, as long as nothing in its cookies changes. */
@@ -155,8 +158,9 @@ export function pageProps<P extends object = object>(
     )
     const ip = ctx.req.method === 'POST' ? clientAddress(ctx.req) : undefined
     const api = makeServerApi(lang, cookies.access_token, ip)
-    const user = cookies.access_token ? readJson<SessionUser>(cookies.user) : null
-    if (options.auth && !user) {
+    const person = cookies.access_token ? readJson<SessionUser>(cookies.user) : null
+    const user = person?.guest ? null : person
+    if (options.auth && !(options.auth === 'guest' ? person : user)) {
       return toLogin(ctx.resolvedUrl)
     }
     const place = readPlace(cookies.location)
@@ -176,7 +180,8 @@ export function pageProps<P extends object = object>(
     ])
     const variant = settingsVariant(settings, keepVariant(ctx, cookies.ui_variant))
     try {
-      const own = (await load?.({ api, queryClient, ctx, view, user, place, variant })) ?? ({} as P)
+      const own =
+        (await load?.({ api, queryClient, ctx, view, user, person, place, variant })) ?? ({} as P)
       const saved = cookies['mui-mode']
       const mode = saved === 'dark' || saved === 'light' ? saved : null
       const dir = directionOf(languages, lang)
@@ -190,7 +195,7 @@ export function pageProps<P extends object = object>(
           width: deviceWidth(ctx.req.headers),
           mode,
           variant,
-          user,
+          user: person,
           place,
           currencyId,
           now: new Date().toISOString(),

@@ -11,6 +11,9 @@ interface Look {
 
 interface ButtonProps extends Look {
   type?: 'button' | 'submit'
+  /** what a form that it submits is sent with */
+  name?: string
+  value?: string
   onClick?(): void
   /** shows progress and refuses a second press */
   pending?: boolean
@@ -30,11 +33,14 @@ const classOf = ({ look = 'primary', size = 'medium', block }: Look) =>
 
 /** A drawn button. While pending or disabled it stays focusable and says why. */
 export function Button(props: ButtonProps) {
-  const { type = 'button', onClick, pending, disabled, reason, label, children } = props
+  const { type = 'button', name, value, onClick, children } = props
+  const { pending, disabled, reason, label } = props
   const off = disabled || pending
   return (
     <button
       type={type}
+      name={name}
+      value={value}
       className={classOf(props)}
       onClick={off ? undefined : onClick}
       aria-disabled={off || undefined}

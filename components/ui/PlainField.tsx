@@ -8,11 +8,14 @@ interface Props {
   defaultValue?: string | number
   /** key under `validation.` in errors.json */
   error?: string
-  type?: 'text' | 'tel' | 'number'
+  /** what is wrong, in the server's own words */
+  reason?: string
+  type?: 'text' | 'tel' | 'email' | 'number'
   min?: number
   max?: number
   step?: 'any'
   maxLength?: number
+  inputMode?: 'decimal'
   autoComplete?: string
   required?: boolean
   /** label and field beside each other */
@@ -25,17 +28,18 @@ interface Props {
 }
 
 /** A field of a form that works without JavaScript: nothing but HTML. */
-export function PlainField({ label, error, row, long, children, ...given }: Props) {
+export function PlainField({ label, error, reason, row, long, children, ...given }: Props) {
   // the keys come from the schemas; tests/unit/locales knows which of them have texts
   const textOf = useTranslation('errors').t as (key: string) => string
+  const problem = error ? textOf(`validation.${error}`) : reason
   const id = useId()
   const errorId = useId()
   const own = {
     ...given,
     id,
     className: styles.input,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? errorId : undefined,
   }
   const { type: _type, min: _min, max: _max, step: _step, ...shared } = own
   return (
@@ -50,9 +54,9 @@ export function PlainField({ label, error, row, long, children, ...given }: Prop
       ) : (
         <input {...own} />
       )}
-      {error ? (
+      {problem ? (
         <p id={errorId} className={styles.error}>
-          {textOf(`validation.${error}`)}
+          {problem}
         </p>
       ) : null}
     </div>

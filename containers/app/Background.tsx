@@ -31,7 +31,7 @@ export function Background({ persist }: Props) {
   useViewTransitions()
   useServiceWorker()
   useKeepShops()
-  const { user } = useAuth()
+  const { person } = useAuth()
   const forget = useForgetPerson()
   const { asPath, replace } = useRouter()
   useEffect(
@@ -44,7 +44,7 @@ export function Background({ persist }: Props) {
   )
   return (
     <>
-      {persist && user ? <PersonLive userId={user.id} /> : null}
+      {persist && person ? <PersonLive userId={person.id} /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
       <Analytics />

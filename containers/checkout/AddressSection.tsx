@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +10,7 @@ import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
 import { type Address, addressLabel } from '@/domain/address'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import type { Shop } from '@/domain/shop'
@@ -35,7 +38,8 @@ export function AddressSection({ shop, error }: Props) {
   const api = useApi()
   const { place, setPlace } = usePlace()
   const { register, setValue, watch } = useFormContext<CheckoutForm>()
-  const { data } = useQuery(addressesQuery(api))
+  const { user } = useAuth()
+  const { data } = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const [isAdding, setAdding] = useState(false)
   const saved = data?.data ?? []
   const isPickup = watch('way') === 'pickup'
@@ -115,6 +119,15 @@ export function AddressSection({ shop, error }: Props) {
           <TextField key={name} label={label} htmlInput={{ maxLength: 50 }} {...register(name)} />
         ))}
       </div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={watch('leave_at_door')}
+            onChange={(_, isOn) => setValue('leave_at_door', isOn)}
+          />
+        }
+        label={t('order.leave.at.door')}
+      />
       {isAdding ? <AddressModal open onClose={() => setAdding(false)} /> : null}
     </>
   )

@@ -18,12 +18,13 @@ import { useShopView } from '@/hooks/shop/useShopView'
 import { profileQuery } from '@/services/profile'
 import styles from './CheckoutContainer.module.css'
 import { CheckoutForm } from './CheckoutForm'
+import { CheckoutGate } from './CheckoutGate'
 
 /** What the form cannot begin without, or why there is nothing to order. */
 function Checkout() {
   const { t } = useTranslation()
   const api = useApi()
-  const { user } = useAuth()
+  const { user, person } = useAuth()
   const cart = useCart()
   const { isSending, failure } = useCartSyncState()
   const shop = useCartShop(cart.shopId)
@@ -31,18 +32,30 @@ function Checkout() {
   const { currencyId } = useShopView()
   const profile = useQuery({ ...profileQuery(api, currencyId), enabled: user !== null })
 
+  if (!person && cart.lines.length > 0) return <CheckoutGate />
   if (failure) return <SyncNotice />
   if (cart.isFailed) return <EmptyState icon="warning" title={t('cart.failed')} />
-  const isReady = cart.cart && shop && methods && !profile.isPending && !isSending
+  const isKnown = user === null || !profile.isPending
+  const isReady = cart.cart && shop && methods && isKnown && !isSending
   const group = cart.cart?.group ? cart.cart : null
   const lines = group ? toGroupView(group) : cart.lines
-  if (cart.isServer && !cart.isLoading && lines.length === 0) {
+  const isEmpty = lines.length === 0 && (!person || (cart.isServer && !cart.isLoading))
+  if (isEmpty) {
     return (
       <EmptyState
         icon="bag"
         title={t('cart.empty')}
         text={t('checkout.empty.hint')}
-        action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
+        action={
+          <>
+            <LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>
+            {person ? null : (
+              <LinkButton look="secondary" href={paths.login(paths.checkout())} prefetch={false}>
+                {t('log.in')}
+              </LinkButton>
+            )}
+          </>
+        }
       />
     )
   }
@@ -61,7 +74,7 @@ function Checkout() {
       cart={cart.cart}
       lines={lines}
       shop={shop}
-      methods={methods}
+      methods={user ? methods : methods.filter(({ tag }) => tag !== 'wallet')}
       profile={profile.data ?? null}
     />
   )

@@ -48,6 +48,17 @@ export function CheckoutForm({ lines, ...props }: Props) {
     },
     ...(shop.dine_in ? [{ value: 'dine_in' as const, label: t('dine_in') }] : []),
   ]
+  const tip: [string, ReactNode] = [
+    t('checkout.tip'),
+    <TipField
+      key="tip"
+      goods={goods}
+      decimals={decimalsOf(currency)}
+      money={money}
+      onChange={(tips) => setValue('tips', tips, { shouldValidate: formState.isSubmitted })}
+      error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
+    />,
+  ]
   const steps: [string, ReactNode][] = [
     [
       t('checkout.how'),
@@ -86,17 +97,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         money={money}
       />,
     ],
-    [
-      t('checkout.tip'),
-      <TipField
-        key="tip"
-        goods={goods}
-        decimals={decimalsOf(currency)}
-        money={money}
-        onChange={(tips) => setValue('tips', tips, { shouldValidate: formState.isSubmitted })}
-        error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
-      />,
-    ],
+    ...(way === 'delivery' ? [tip] : []),
     [
       t('checkout.coupon.title'),
       <CouponField

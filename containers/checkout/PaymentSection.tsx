@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
@@ -33,8 +34,9 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
   const api = useApi()
   const { setValue, watch } = useFormContext<CheckoutForm>()
   const { field, fieldState } = useController<CheckoutForm, 'payment_id'>({ name: 'payment_id' })
-  const hasExternal = methods.some(({ tag }) => isExternal(tag))
-  const { data: cards } = useQuery({ ...paymentCardsQuery(api), enabled: hasExternal })
+  const { user } = useAuth()
+  const hasCards = user !== null && methods.some(({ tag }) => isExternal(tag))
+  const { data: cards } = useQuery({ ...paymentCardsQuery(api), enabled: hasCards })
   if (methods.length === 0) return <p>{t('errors:ERROR_PAYMENT')}</p>
 
   const toCard = ({ id, brand, last4, exp_month, exp_year }: PaymentCard, methodId: number) => ({

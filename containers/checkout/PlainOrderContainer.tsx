@@ -7,6 +7,7 @@ import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { toServerView } from '@/domain/cart-view'
+import { isCouponError } from '@/domain/coupon'
 import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
 import { calculationRows } from '@/domain/receipt'
@@ -23,6 +24,8 @@ function useReason(refused: RefusedForm | undefined): string | null {
   if (!refused) return null
   const { stale, code, message, fields } = refused
   if (stale) return t('form.stale')
+  // said at its field
+  if (code && isCouponError(code)) return null
   if (code === 'ERROR_QUOTE_CHANGED' || code === 'ERROR_QUOTE_EXPIRED') {
     return t(refused.values.quote ? 'checkout.price.changed' : 'checkout.total.seen')
   }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { Button } from '@/components/ui/Button'
 import { PlainField } from '@/components/ui/PlainField'
 import { addressLabel } from '@/domain/address'
 import { usePlace } from '@/hooks/place/usePlace'
 import { formatDate } from '@/lib/intl'
 import type { PlainOrderPage } from '@/services/plain-order-page'
+import styles from './PlainOrderFields.module.css'
 
 interface Props {
   page: PlainOrderPage
@@ -75,6 +77,27 @@ export function PlainOrderFields({ page }: Props) {
       </CheckoutSection>
       <CheckoutSection title={t('checkout.pay')}>
         <p>{t('payment.cash')}</p>
+        <PlainField
+          name="tips"
+          label={t('checkout.tip')}
+          defaultValue={values.tips}
+          error={wrong.tips}
+          inputMode="decimal"
+          maxLength={9}
+        />
+        <PlainField
+          name="coupon"
+          label={t('checkout.coupon.title')}
+          defaultValue={values.coupon}
+          reason={page.couponRefusal ?? undefined}
+          autoComplete="off"
+          maxLength={50}
+        />
+        {page.totals ? (
+          <Button type="submit" name="do" value="price" look="secondary">
+            {t('checkout.total.again')}
+          </Button>
+        ) : null}
       </CheckoutSection>
     </>
   )
@@ -126,6 +149,15 @@ function WhereFields({ page }: Props) {
           maxLength={50}
         />
       ))}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="leave_at_door"
+          value="1"
+          defaultChecked={values.leave_at_door === '1'}
+        />
+        {t('order.leave.at.door')}
+      </label>
     </>
   )
 }

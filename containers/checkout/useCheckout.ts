@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart'
 import { mealtimesOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { isCouponError } from '@/domain/coupon'
 import { narrowHours } from '@/domain/mealtime'
 import { deliveryTypeOf, type OrderWay } from '@/domain/order'
-import { toOrderBody, walletPartOf } from '@/domain/order-body'
+import { tipsOf, toOrderBody, walletPartOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment'
 import { isExternal } from '@/domain/payment-process'
 import { isOn } from '@/domain/settings'
@@ -83,6 +84,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       house: '',
       floor: '',
       office: '',
+      leave_at_door: false,
       note: '',
       username: '',
       phone: isPhoneNeeded ? (profile?.phone ?? '') : '',
@@ -94,8 +96,12 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   })
   const way = useWatch({ control: form.control, name: 'way' })
   const type = deliveryTypeOf(way)
-  const tips = useWatch({ control: form.control, name: 'tips' })
+  const tips = tipsOf({ way, tips: useWatch({ control: form.control, name: 'tips' }) })
   const isDelivered = way === 'delivery'
+  // the field begins anew when it comes back
+  useEffect(() => {
+    if (!isDelivered) form.setValue('tips', 0)
+  }, [isDelivered, form])
   const calculation = useCalculation(cart, {
     type,
     currencyId,
@@ -106,7 +112,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const { totals, error } = calculation
   const attempt = useAttempt(cart, calculation)
   // a coupon that no longer holds must not stand in the way of seeing the price
-  if (coupon.applied && error?.statusCode.startsWith('ERROR_COUPON')) coupon.refuse(error.message)
+  if (coupon.applied && error && isCouponError(error.statusCode)) coupon.refuse(error.message)
 
   const bodyAt = (values: CheckoutForm) => (agreed: CartCalculation) =>
     toOrderBody(values, {

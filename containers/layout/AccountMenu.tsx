@@ -17,13 +17,20 @@ const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.Ac
 export function AccountMenu() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user } = useAuth()
+  const { user, person } = useAuth()
   const popover = usePopover()
   if (!user) {
     return (
-      <LinkButton href={paths.login(asPath)} prefetch={false}>
-        {t('log.in')}
-      </LinkButton>
+      <>
+        {person ? (
+          <LinkButton look="quiet" href={paths.orders()} prefetch={false}>
+            {t('orders')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href={paths.login(asPath)} prefetch={false}>
+          {t('log.in')}
+        </LinkButton>
+      </>
     )
   }
   const name = t('account.menu', { name: user.firstname })

@@ -23,7 +23,7 @@ interface Props {
 export function MenuDrawer({ open, onClose }: Props) {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user } = useAuth()
+  const { user, person } = useAuth()
   const settings = useSettings()
   const { logout, isPending } = useLogout()
   return (
@@ -35,9 +35,16 @@ export function MenuDrawer({ open, onClose }: Props) {
             <strong>{[user.firstname, user.lastname].filter(Boolean).join(' ')}</strong>
           </>
         ) : (
-          <LinkButton href={paths.login(asPath)} prefetch={false} block>
-            {t('log.in')}
-          </LinkButton>
+          <>
+            <LinkButton href={paths.login(asPath)} prefetch={false} block>
+              {t('log.in')}
+            </LinkButton>
+            {person ? (
+              <LinkButton look="secondary" href={paths.orders()} prefetch={false} block>
+                {t('orders')}
+              </LinkButton>
+            ) : null}
+          </>
         )}
       </div>
       <nav aria-label={t('menu.main')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
+import { useAuth } from '@/contexts/Auth'
 import { isActive, type Order } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { saveFile } from '@/lib/save-file'
@@ -27,6 +28,7 @@ interface Props {
 export function OrderActions({ order, money }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'again' | 'change' | 'repeat' | 'share' | null>(null)
+  const { user } = useAuth()
   const close = () => setOpen(null)
   const { id, shop, eta, status } = order
 
@@ -52,7 +54,7 @@ export function OrderActions({ order, money }: Props) {
         <Icon name="refresh" size={18} />
         {t('order.again')}
       </Button>
-      {status === 'delivered' || order.repeat ? (
+      {user && (status === 'delivered' || order.repeat) ? (
         <Button look="quiet" onClick={() => setOpen('repeat')}>
           <Icon name="calendar" size={18} />
           {t(order.repeat ? 'repeat.change' : 'repeat.title')}

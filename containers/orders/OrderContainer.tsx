@@ -6,12 +6,14 @@ import { ReviewForm } from '@/components/order/ReviewForm'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
+import { useAuth } from '@/contexts/Auth'
 import { isShared } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
 import { canChangeSubstitution, isActive, type Order } from '@/domain/order'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
 import { GroupShares } from './GroupShares'
+import { GuestAccount } from './GuestAccount'
 import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
@@ -32,6 +34,7 @@ interface Props {
 export function OrderContainer({ orderId }: Props) {
   const { order, cancel, review, substitute } = useOrder(orderId)
   const { t, i18n } = useTranslation()
+  const { user } = useAuth()
   if (!order) return null
   const money = (amount: number) => formatMoney(amount, order.currency, i18n.language)
   const active = isActive(order)
@@ -57,10 +60,14 @@ export function OrderContainer({ orderId }: Props) {
               ) : null}
             </section>
             {active && order.otp ? <HandoverCode code={order.otp} /> : null}
-            {active ? <PushOffer /> : null}
-            <Reviewed order={order}>
-              <ReviewForm pending={review.isPending} onSend={review.mutate} />
-            </Reviewed>
+            {active && user ? <PushOffer /> : null}
+            {user ? (
+              <Reviewed order={order}>
+                <ReviewForm pending={review.isPending} onSend={review.mutate} />
+              </Reviewed>
+            ) : (
+              <GuestAccount />
+            )}
           </div>
           <div className={styles.column}>
             <section className={styles.card}>

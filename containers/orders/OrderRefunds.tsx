@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Modal } from '@/components/ui/Modal'
+import { useAuth } from '@/contexts/Auth'
 import type { Order } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { isRefundable } from '@/domain/refund'
@@ -22,10 +23,11 @@ interface Props {
 export function OrderRefunds({ order, money }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const { user } = useAuth()
   const ask = useAskRefund(order.id)
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
-  const canAsk = isRefundable(order, transaction?.status === 'paid') && !isPending
+  const canAsk = user !== null && isRefundable(order, transaction?.status === 'paid') && !isPending
   if (!canAsk && refunds.length === 0) return null
   return (
     <section className={styles.refunds} aria-label={t('refund.title')}>
@@ -37,7 +39,9 @@ export function OrderRefunds({ order, money }: Props) {
           </p>
           <p>{cause}</p>
           {answer ? <p className={styles.answer}>{t('refund.answer', { answer })}</p> : null}
-          {status === 'approved' ? <Link href={paths.wallet()}>{t('refund.wallet')}</Link> : null}
+          {status === 'approved' && user ? (
+            <Link href={paths.wallet()}>{t('refund.wallet')}</Link>
+          ) : null}
         </div>
       ))}
       {canAsk ? (

@@ -13,11 +13,11 @@ export function useCartBrief(): {
   /** others have a part of it */
   isGroup: boolean
 } {
-  const { user } = useAuth()
+  const { person } = useAuth()
   const lines = useAppSelector((state) => state.cart.lines)
   const cart = useAppSelector((state) => state.userCart.cart)
   const member = useGroupMember()
-  const viewer = member?.uuid ?? user?.id
+  const viewer = member?.uuid ?? person?.id
   if (viewer === undefined || (!member && lines.length > 0)) {
     return { count: countPieces(lines), shopId: lines[0]?.shop_id, isGroup: false }
   }

@@ -12,10 +12,10 @@ import { memberCartService } from '@/services/group'
  */
 export function useCartSource() {
   const api = useApi()
-  const { user } = useAuth()
+  const { person } = useAuth()
   const { currencyId } = useShopView()
   const member = useGroupMember()
-  const userId = user?.id
+  const userId = person?.id
   return useMemo(
     () => ({
       member,

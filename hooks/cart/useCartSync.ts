@@ -22,12 +22,12 @@ interface Sent {
 /** Sends a guest's lines to the customer's server cart; clears them there-upon, keeps them on failure. */
 function useSendLines() {
   const api = useApi()
-  const { user } = useAuth()
+  const { person } = useAuth()
   const { currencyId } = useShopView()
   const queryClient = useQueryClient()
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const options = cartQuery(api, user?.id, currencyId)
+  const options = cartQuery(api, person?.id, currencyId)
   const { mutate } = useMutation({
     mutationKey: SYNC,
     scope: { id: 'cart' },
@@ -50,14 +50,14 @@ function useSendLines() {
 export function useCartSyncState() {
   const send = useSendLines()
   const dispatch = useAppDispatch()
-  const { user } = useAuth()
+  const { person } = useAuth()
   const lines = useAppSelector((state) => state.cart.lines)
   const states = useMutationState({
     filters: { mutationKey: SYNC },
     select: ({ state }) => ({ status: state.status, error: state.error }),
   })
   const last = states.at(-1)
-  const isWaiting = user !== null && lines.length > 0
+  const isWaiting = person !== null && lines.length > 0
   return {
     isSending: isWaiting && last?.status !== 'error',
     failure: isWaiting && last?.status === 'error' ? ApiError.from(last.error) : null,
@@ -74,7 +74,7 @@ export function useCartSyncState() {
  * slice userCart follows the server's cart. Mounted once, by containers/cart/CartSync.tsx.
  */
 export function useCartSync() {
-  const { user } = useAuth()
+  const { person } = useAuth()
   const send = useSendLines()
   const dispatch = useAppDispatch()
   const lines = useAppSelector((state) => state.cart.lines)
@@ -92,8 +92,8 @@ export function useCartSync() {
     [send],
   )
   useEffect(() => {
-    if (user && lines.length > 0) sendOnce(lines)
-  }, [user, lines, sendOnce])
+    if (person && lines.length > 0) sendOnce(lines)
+  }, [person, lines, sendOnce])
 
   useEffect(() => {
     dispatch(setUserCart(hasCart ? cart : null))

@@ -7,7 +7,7 @@ export const getServerSideProps = pageProps(
     await queryClient.prefetchInfiniteQuery(ordersQuery(api, parseOrders(ctx.query)))
     return {}
   },
-  { auth: true },
+  { auth: 'guest' },
 )
 
 export default OrdersContainer

@@ -10,7 +10,7 @@ const load = pageProps(
     await queryClient.fetchQuery(paymentStateQuery(api, paymentId))
     return { paymentId }
   },
-  { auth: true },
+  { auth: 'guest' },
 )
 
 /** Some providers send the customer back by a form: cookies only come with the GET that follows. */

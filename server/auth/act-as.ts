@@ -18,6 +18,7 @@ export async function actAs(db: Db, userId: number, now: Date): Promise<UserCtx 
     ip: 'local',
     agent: null,
     url: new URL('http://localhost/'),
+    guestId: null,
     tokenHash: null,
     idempotencyKey: null,
     origin: '',

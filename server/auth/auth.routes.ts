@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { socialProviders } from '@/domain/auth'
 import {
   afterVerifySchema,
+  guestCodeSchema,
+  guestProofSchema,
   loginSchema,
   provenPersonSchema,
   registerSchema,
   resetSchema,
   socialSchema,
 } from '@/domain/auth.schema'
+import { guestForm } from '@/domain/auth-form.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
 import { route } from '@/server/http/route'
+import { askGuestCode, enterAsGuest, proveGuest } from './guest.service'
 import { logIn, logOut } from './login.service'
 import { checkPhone, completeRegistration, register } from './register.service'
 import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
@@ -37,7 +41,16 @@ export const authRoutes = [
     { params: providerParams, input: socialSchema },
     (ctx, { params, input }) => signInSocially(ctx, params.provider, input),
   ),
-  route('POST /auth/logout', { auth: 'user', input: logoutInput }, (ctx, { input }) =>
+  route('POST /auth/guest', { input: guestForm, knowsGuests: true }, (ctx, { input }) =>
+    enterAsGuest(ctx, input),
+  ),
+  route('POST /auth/guest/code', { auth: 'guest', input: guestCodeSchema }, (ctx, { input }) =>
+    askGuestCode(ctx, input.email),
+  ),
+  route('POST /auth/guest/verify', { auth: 'guest', input: guestProofSchema }, (ctx, { input }) =>
+    proveGuest(ctx, input),
+  ),
+  route('POST /auth/logout', { auth: 'guest', input: logoutInput }, (ctx, { input }) =>
     logOut(ctx, input.firebase_token),
   ),
   route('POST /auth/register', { input: registerSchema }, (ctx, { input }) => register(ctx, input)),

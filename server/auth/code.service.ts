@@ -62,13 +62,15 @@ export async function sendCode(ctx: CodeCtx, request: CodeRequest): Promise<stri
     })
     if (request.deliver === false) return
     const isMail = request.channel === 'email'
+    // a guest's proof is the beginning of an account, too
+    const words = request.purpose === 'guest' ? 'register' : request.purpose
     await insertMessage(
       tx,
       {
         channel: request.channel,
         recipient: request.target,
-        subject: isMail ? text(`mail.${request.purpose}.subject`) : '',
-        body: text(isMail ? `mail.${request.purpose}.body` : 'sms.code'),
+        subject: isMail ? text(`mail.${words}.subject`) : '',
+        body: text(isMail ? `mail.${words}.body` : 'sms.code'),
       },
       ctx.now,
     )

@@ -18,6 +18,8 @@ const limits = {
   social: { pair: 30, account: 100, ip: 100 },
   account_lookup: { pair: 20, account: 50, ip: 20 },
   guest_cart: { pair: 60, account: 60, ip: 60 },
+  guest: { pair: 10, account: 20, ip: 30 },
+  guest_order: { pair: 5, account: 5, ip: 20 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },
 } as const
 

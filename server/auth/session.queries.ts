@@ -11,15 +11,21 @@ const authColumns = {
   phone: users.phone,
   phone_verified_at: users.phone_verified_at,
   lang: users.lang,
+  is_guest: users.is_guest,
+  guest_email: users.guest_email,
+  guest_phone: users.guest_phone,
 }
 
-const toAuthUser = ({
-  phone_verified_at,
-  ...user
-}: Omit<AuthUser, 'phone_verified'> & { phone_verified_at: Date | null }): AuthUser => ({
-  ...user,
-  phone_verified: phone_verified_at !== null,
-})
+type AuthRow = Pick<typeof users.$inferSelect, keyof typeof authColumns>
+
+function toAuthUser(row: AuthRow): AuthUser {
+  const { phone_verified_at, is_guest, guest_email, guest_phone, ...user } = row
+  return {
+    ...user,
+    phone_verified: phone_verified_at !== null,
+    guest: is_guest ? { email: guest_email ?? '', phone: guest_phone ?? '' } : null,
+  }
+}
 
 /** A person in whose name something happens while they are away; nobody when the account is closed. */
 export async function findAuthUser(db: Db, id: number): Promise<AuthUser | null> {

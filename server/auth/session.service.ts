@@ -5,6 +5,7 @@ import { AppError } from '@/server/http/errors'
 import { loadProfile } from '@/server/user/profile.loader'
 import { keepAccount, type UserRow } from '@/server/user/user.queries'
 import { makeCustomToken } from './custom-token'
+import { moveGuest } from './guest-move.service'
 import { deleteExpiredSessions, insertSession } from './session.queries'
 import { hashToken, makeToken } from './token'
 
@@ -17,12 +18,13 @@ export function assertOpen(user: UserRow): void {
 
 /**
  * A new session of 7 days in the transaction that earns it; the token is shown this once. Who had
- * asked to leave has come back: the account stays.
+ * asked to leave has come back: the account stays. Who has ordered as a guest takes the orders along.
  */
 export async function openSession(tx: Db, ctx: Ctx, userId: number): Promise<string> {
   const token = makeToken()
   await deleteExpiredSessions(tx, userId, ctx.now)
   await keepAccount(tx, userId)
+  if (ctx.guestId !== null && ctx.guestId !== userId) await moveGuest(tx, ctx, userId)
   await insertSession(tx, {
     user_id: userId,
     token_hash: hashToken(token),
@@ -35,7 +37,7 @@ export async function openSession(tx: Db, ctx: Ctx, userId: number): Promise<str
 /** The sign-in answer; some clients read `token`, others `access_token` (contract/FLOWS 3.3). */
 export async function toSession(ctx: Ctx, userId: number, token: string): Promise<Session> {
   const user = await loadProfile(ctx, userId)
-  const custom_token = await makeCustomToken(ctx, userId)
+  const custom_token = user.guest ? undefined : await makeCustomToken(ctx, userId)
   return {
     token,
     access_token: token,

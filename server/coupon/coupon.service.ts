@@ -1,7 +1,7 @@
 import { type Coupon, couponName, couponRefusal } from '@/domain/coupon'
 import { BASE_DECIMALS, toWire } from '@/domain/money'
 import type { Db } from '@/server/db/client'
-import type { UserCtx } from '@/server/http/context'
+import type { AuthUser, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type CouponRow, findCoupon, hasOrdered } from './coupon.queries'
 
@@ -11,12 +11,14 @@ import { type CouponRow, findCoupon, hasOrdered } from './coupon.queries'
  */
 export async function getValidCoupon(
   db: Db,
-  input: { typed: string; shopId: number; userId: number; now: Date; lock?: boolean },
+  input: { typed: string; shopId: number; user: AuthUser; now: Date; lock?: boolean },
 ): Promise<CouponRow> {
-  const { typed, shopId, userId, now, lock } = input
+  const { typed, shopId, user, now, lock } = input
   const coupon = await findCoupon(db, couponName(typed), { lock })
   if (!coupon) throw new AppError('coupon_unknown')
-  const isFirstOrder = !coupon.first_order || !(await hasOrdered(db, userId))
+  // whether a contact has ordered before is nobody's business until it is proven
+  if (coupon.first_order && user.guest) throw new AppError('coupon_account')
+  const isFirstOrder = !coupon.first_order || !(await hasOrdered(db, user.id))
   const refusal = couponRefusal(coupon, { shopId, now, isFirstOrder })
   if (refusal) throw new AppError(refusal)
   return coupon
@@ -41,7 +43,5 @@ export async function checkCoupon(
 ): Promise<Coupon> {
   const { coupon, shop_id } = input
   const { db, user, now } = ctx
-  return toCoupon(
-    await getValidCoupon(db, { typed: coupon, shopId: shop_id, userId: user.id, now }),
-  )
+  return toCoupon(await getValidCoupon(db, { typed: coupon, shopId: shop_id, user, now }))
 }

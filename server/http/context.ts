@@ -12,6 +12,8 @@ export interface AuthUser {
   phone: string | null
   phone_verified: boolean
   lang: string | null
+  /** ordering without an account: how to reach them, unproven (ADR 0057) */
+  guest: { email: string; phone: string } | null
 }
 
 /** A currency as the server counts in it. */
@@ -28,7 +30,10 @@ export interface Ctx {
   live?: LiveBus
   lang: string
   now: Date
+  /** guests only where the route admits them */
   user: AuthUser | null
+  /** who orders without an account in this session, on every route; who signs in takes the orders along */
+  guestId: number | null
   /** the caller's address, for limits */
   ip: string
   /** the caller's User-Agent, cut to a sensible length */

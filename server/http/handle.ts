@@ -76,8 +76,8 @@ function toAnswer(value: unknown, ctx: Ctx): Response {
 
 function authorise(ctx: Ctx, auth: Auth | undefined): void {
   if (!auth) return
-  if (!ctx.user) throw new AppError('unauthorized')
-  if (auth !== 'user' && ctx.user.role !== auth && ctx.user.role !== 'admin') {
+  if (!ctx.user) throw new AppError(ctx.guestId === null ? 'unauthorized' : 'account_needed')
+  if (auth !== 'user' && auth !== 'guest' && ctx.user.role !== auth && ctx.user.role !== 'admin') {
     throw new AppError('forbidden')
   }
 }
@@ -103,10 +103,12 @@ async function makeCtx(
   meta: RequestMeta,
   lang: string,
   now: Date,
+  knowsGuests: boolean,
 ): Promise<Ctx> {
   const url = new URL(request.url)
   const token = bearerOf(request.headers.get('authorization'))
   const tokenHash = token ? hashToken(token) : null
+  const person = tokenHash ? await findSessionUser(deps.db, tokenHash, now) : null
   return {
     db: deps.db,
     live: deps.live,
@@ -115,7 +117,8 @@ async function makeCtx(
     url,
     ip: meta.ip ?? 'local',
     agent: request.headers.get('user-agent')?.slice(0, AGENT_LENGTH) ?? null,
-    user: tokenHash ? await findSessionUser(deps.db, tokenHash, now) : null,
+    user: person?.guest && !knowsGuests ? null : person,
+    guestId: person?.guest ? person.id : null,
     tokenHash,
     idempotencyKey: request.headers.get('idempotency-key'),
     origin: deps.origin ?? url.origin,
@@ -138,7 +141,7 @@ async function answer(
   const lang = langOf(request)
   const now = deps.clock?.() ?? new Date()
   try {
-    const ctx = await makeCtx(deps, request, meta, lang, now)
+    const ctx = await makeCtx(deps, request, meta, lang, now, line.knowsGuests)
     authorise(ctx, line.auth)
     if (line.search) await countSearch(ctx)
     checkNames(params)

@@ -11,14 +11,19 @@ export interface RawRequest {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `user` is anybody signed in; a role admits that role and admin. */
-export type Auth = 'user' | Exclude<UserRole, 'user'>
+/**
+ * `user` is anybody with an account, `guest` also who orders without one (ADR 0057); a role admits
+ * that role and admin.
+ */
+export type Auth = 'user' | 'guest' | Exclude<UserRole, 'user'>
 
 interface Options<P extends z.ZodType, I extends z.ZodType> {
   params?: P
   /** query and body together: fields may travel in either (contract/FLOWS 3.6) */
   input?: I
   auth?: Auth
+  /** open to everybody, and knows guests as well as accounts */
+  knowsGuests?: boolean
   /** takes a multipart form with files, up to so many bytes in all */
   fileBytes?: number
   /** a search: counted by address */
@@ -36,6 +41,8 @@ export interface Route {
   fileBytes: number | undefined
   search: boolean
   raw: boolean
+  /** whether who orders without an account is somebody here */
+  knowsGuests: boolean
   handle(ctx: Ctx, given: Given): Promise<unknown>
 }
 
@@ -76,6 +83,7 @@ export function route(
     fileBytes: options.fileBytes,
     search: options.search ?? false,
     raw: options.raw ?? false,
+    knowsGuests: options.auth === 'guest' || options.knowsGuests === true,
     // `handle.ts` has checked that a user is there wherever `auth` is set
     handle: async (ctx, given) => handle(ctx as UserCtx, given),
   }

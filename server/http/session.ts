@@ -8,7 +8,7 @@ export const WEB_CLIENT_HEADER = 'x-tiffin-web'
 const MAX_AGE_S = SESSION_DAYS * 24 * 3600
 
 const signsIn = (path: string) =>
-  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|passkey\/login|\w+\/callback)/.test(
+  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|passkey\/login|guest$|guest\/verify$|\w+\/callback)/.test(
     path,
   )
 const signsOut = (path: string) => /\/(auth\/logout|user\/profile\/delete)$/.test(path)

@@ -8,5 +8,7 @@ const liveInput = z.object({
 })
 
 export const liveRoutes: readonly Route[] = [
-  route('GET /rest/live', { input: liveInput }, (ctx, { input }) => openLive(ctx, input)),
+  route('GET /rest/live', { input: liveInput, knowsGuests: true }, (ctx, { input }) =>
+    openLive(ctx, input),
+  ),
 ]

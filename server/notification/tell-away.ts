@@ -27,8 +27,15 @@ interface Words {
   path: string
 }
 
+/** A proven e-mail, or what a guest has left for their own order. */
+function addressOf(user: UserRow): string | null {
+  if (user.is_guest) return user.guest_email
+  return user.email_verified_at ? user.email : null
+}
+
 async function writeMail(tx: Db, user: UserRow, words: Words, lang: string, now: Date) {
-  if (!user.email || !user.email_verified_at) return
+  const recipient = addressOf(user)
+  if (!recipient) return
   const origin = env().SITE_URL ?? ''
   const values = {
     name: user.firstname,
@@ -37,8 +44,9 @@ async function writeMail(tx: Db, user: UserRow, words: Words, lang: string, now:
     url: `${origin}${words.path}`,
     settings: `${origin}${paths.settings()}`,
   }
-  const body = serverText(lang, 'translation', 'mail.notification.body', values)
-  const message = { channel: 'email' as const, recipient: user.email, subject: words.title, body }
+  const text = user.is_guest ? 'mail.guest_order.body' : 'mail.notification.body'
+  const body = serverText(lang, 'translation', text, values)
+  const message = { channel: 'email' as const, recipient, subject: words.title, body }
   await insertMessage(tx, message, now)
 }
 

@@ -7,7 +7,7 @@ import { changeOrder } from './order-change.service'
 import { shareOrder, trackOrder, unshareOrder } from './tracking.service'
 
 const root = '/dashboard/user/orders/:id'
-const auth = 'user'
+const auth = 'guest'
 const params = idParams
 
 /** Ours, beside the contract: changing an order, showing it to others, its tax invoice. */

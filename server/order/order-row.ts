@@ -74,7 +74,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     table_id: made.table?.id,
     ...placeOf(input, made),
     username: input.username,
-    phone: input.phone ?? ctx.user.phone,
+    phone: input.phone ?? ctx.user.guest?.phone ?? ctx.user.phone,
     note: input.note,
     leave_at_door: input.leave_at_door ?? false,
     otp: input.delivery_type === 'delivery' ? randomInt(1000, 10_000) : null,

@@ -12,6 +12,7 @@ import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { isAwaited, payOrder, payPart } from '@/server/transaction/pay.service'
 import { announceOrder } from './announce.service'
+import { checkGuestOrder } from './guest-order'
 import { findKey, insertKey } from './idempotency.queries'
 import { showOrder } from './order.loader'
 import {
@@ -38,6 +39,7 @@ async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrd
 }
 
 async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Promise<OrderRow> {
+  await checkGuestOrder(ctx, input, made)
   const order = await insertOrder(tx, toOrderRow(ctx, input, made))
   if (!order) throw new AppError('conflict')
   await writeShares(tx, order, made, await insertLines(tx, order, made, input))

@@ -109,7 +109,7 @@ export async function prepareOrder(
     ? await getValidCoupon(tx, {
         typed: input.coupon,
         shopId: cart.shop_id,
-        userId: user.id,
+        user,
         now,
         lock: true,
       })

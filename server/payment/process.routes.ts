@@ -12,7 +12,7 @@ import { getOrderProcess, getProcess } from './state.service'
 const processParams = z.object({
   process: z.string().transform((text) => text.replace(/^order-/, '').replace(/-process$/, '')),
 })
-const auth = 'user'
+const auth = 'guest'
 const start = { auth, params: processParams, input: processSchema } as const
 
 export const processRoutes: readonly Route[] = [
@@ -28,9 +28,11 @@ export const processRoutes: readonly Route[] = [
   route('GET /dashboard/user/orders/:id/payment', { auth, params: idParams }, (ctx, given) =>
     getOrderProcess(ctx, given.params.id),
   ),
-  route('GET /dashboard/user/payment-cards', { auth }, (ctx) => getCards(ctx)),
-  route('DELETE /dashboard/user/payment-cards/:id', { auth, params: idParams }, (ctx, given) =>
-    forgetCard(ctx, given.params.id),
+  route('GET /dashboard/user/payment-cards', { auth: 'user' }, (ctx) => getCards(ctx)),
+  route(
+    'DELETE /dashboard/user/payment-cards/:id',
+    { auth: 'user', params: idParams },
+    (ctx, given) => forgetCard(ctx, given.params.id),
   ),
   route(
     'POST /payments/:provider/callback',

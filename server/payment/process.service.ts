@@ -46,6 +46,9 @@ async function openIntent(
   input: ProcessInput,
 ): Promise<string> {
   const { idempotencyKey: key, user, now } = ctx
+  // no wallet, no kept card, no order that comes of the money (ADR 0057)
+  const isForGuests = (input.kind === 'order' || input.kind === 'tip') && !input.card_id
+  if (user.guest && !isForGuests) throw new AppError('account_needed')
   const hash = hashOf(tags, input)
   const replay = async () => {
     const known = key ? await findIntentByKey(tx, user.id, key) : undefined
@@ -91,8 +94,8 @@ async function toCharge(ctx: UserCtx, { intent, payment, currency }: FoundIntent
     customer: {
       id: intent.user_id,
       name: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
-      email: user?.email ?? '',
-      phone: user?.phone ?? '',
+      email: user?.email ?? user?.guest_email ?? '',
+      phone: user?.phone ?? user?.guest_phone ?? '',
     },
     lang: ctx.lang,
     returnUrl: `${ctx.origin}/payment/${uuid}`,

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log'
+import { isGuest } from '@/server/auth/guest.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { keepCard } from './card.queries'
@@ -38,7 +39,7 @@ export async function applyReport(
     await updateIntent(db, intent.id, { charge_ref: report.chargeRef })
   }
   await settleIntent(db, intent.id, report.outcome, now)
-  if (report.outcome === 'success' && report.card) {
+  if (report.outcome === 'success' && report.card && !(await isGuest(db, intent.user_id))) {
     const { token, brand, last4, expMonth: exp_month, expYear: exp_year } = report.card
     const card = { token, brand, last4, exp_month, exp_year, created_at: now }
     await keepCard(db, { ...card, user_id: intent.user_id, payment_id: payment.id })

@@ -51,7 +51,7 @@ export async function calculateCart(
     ? await getValidCoupon(db, {
         typed: input.coupon,
         shopId: cart.shop_id,
-        userId: user.id,
+        user,
         now,
       })
     : undefined

@@ -16,7 +16,7 @@ const auth = 'user'
 export const transactionRoutes: readonly Route[] = [
   route(
     'POST /payments/:type/:id/transactions',
-    { auth, params: idParams.extend({ type: z.literal('order') }), input: payInput },
+    { auth: 'guest', params: idParams.extend({ type: z.literal('order') }), input: payInput },
     (ctx, { params, input: { tips, ...input } }) =>
       tips
         ? tipForOrder(ctx, params.id, { ...input, tips })

@@ -18,12 +18,21 @@ import {
   updateTransactionStatus,
 } from './transaction.queries'
 
-/** A method in use that an order of the shop may be paid by. Throws `payment_unknown`. */
-async function getMethod(tx: Db, paymentId: number, ofShop: number): Promise<PaymentRow> {
+/**
+ * A method in use that an order of the shop may be paid by. Throws `payment_unknown`, and
+ * `account_needed` where somebody without an account means a wallet.
+ */
+async function getMethod(
+  tx: Db,
+  ctx: UserCtx,
+  paymentId: number,
+  ofShop: number,
+): Promise<PaymentRow> {
   const settings = await loadSettings(tx)
   const shopId = settings.payment_type === 'admin' ? undefined : ofShop
   const payment = await findActivePayment(tx, paymentId, shopId)
   if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
+  if (ctx.user.guest && payment.tag === 'wallet') throw new AppError('account_needed')
   return payment
 }
 
@@ -36,7 +45,7 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
   const { now } = ctx
   const order = await ctx.db.transaction(async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
-    const payment = await getMethod(tx, paymentId, own.shop_id)
+    const payment = await getMethod(tx, ctx, paymentId, own.shop_id)
     const live = await findLiveTransaction(tx, id)
     if (live?.status === 'paid') throw new AppError('already_paid')
     if (own.status === 'canceled') throw new AppError('conflict')
@@ -57,7 +66,7 @@ export async function tipForOrder(
 ): Promise<Order> {
   const order = await ctx.db.transaction(async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
-    const payment = await getMethod(tx, input.payment_sys_id, own.shop_id)
+    const payment = await getMethod(tx, ctx, input.payment_sys_id, own.shop_id)
     if (payment.tag !== 'wallet') throw new AppError('payment_unknown')
     const amountMinor = fromWire(input.tips, own.decimals)
     if (amountMinor < 1) throw fieldError('tips', 'invalid')

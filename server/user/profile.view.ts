@@ -49,6 +49,7 @@ export function toProfile(user: UserRow, { wallet, currency, shop, kinds }: Prof
     my_referral: user.my_referral,
     wallet: wallet ? toWallet(wallet, currency) : null,
     shop,
+    ...(user.is_guest ? { guest: true as const } : {}),
     notifications: kinds,
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),

@@ -10,7 +10,14 @@ export async function findWalletOf(db: Db, uuid: string) {
     .select({ id: wallets.id, user_id: wallets.user_id })
     .from(wallets)
     .innerJoin(users, eq(users.id, wallets.user_id))
-    .where(and(eq(users.uuid, uuid), eq(users.active, true), isNull(users.deleted_at)))
+    .where(
+      and(
+        eq(users.uuid, uuid),
+        eq(users.active, true),
+        eq(users.is_guest, false),
+        isNull(users.deleted_at),
+      ),
+    )
   return row
 }
 

@@ -90,6 +90,7 @@ export async function findReceiver(
       and(
         ne(users.id, callerId),
         eq(users.active, true),
+        eq(users.is_guest, false),
         isNull(users.deleted_at),
         or(
           email === undefined

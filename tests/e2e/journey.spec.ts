@@ -99,6 +99,10 @@ async function openCart(page: Page, { width, lang }: Journey) {
 }
 
 async function logIn(page: Page, login: Login, lang: Lang) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text(lang, 'log.in'), exact: true })
+    .click()
   await expect(page).toHaveURL('/login?from=%2Fcheckout')
   await page.getByLabel(text(lang, 'email.or.phone')).fill(login.email)
   await page.getByLabel(text(lang, 'password'), { exact: true }).fill(login.password)

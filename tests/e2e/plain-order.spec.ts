@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order'
-import { hydrated, setCookie, test, text } from '@/tests/support/e2e'
+import { figure, hydrated, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import {
   call,
   HOME_STREET,
   type Login,
+  newAddress,
+  newEmail,
   pickOpenShop,
   pickRichProduct,
   signIn,
@@ -56,6 +58,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('spinbutton')).toHaveValue('3')
 
     await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
+    await expect(page).toHaveURL('/cart/contact')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: text('en', 'log.in'), exact: true }).click()
     await expect(page).toHaveURL('/login?from=%2Fcart%2Forder')
     await logIn(page, { ...login, password: 'not-this-one' })
     await expect(page.getByText('Login or password is invalid')).toBeVisible()
@@ -95,6 +100,34 @@ test.describe('without JavaScript', () => {
     expect(await ordersOf(page.request)).toHaveLength(1)
     await page.goto('/cart')
     await expect(page.getByText(text('en', 'cart.empty'), { exact: true })).toBeVisible()
+  })
+
+  test('[CH-19] [CH-16] [CH-17] [CH-18] without an account, with a tip and what a wrong code says', async ({
+    page,
+  }) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+    await orderTo(page)
+    await addRich(page)
+    await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
+    await page.getByLabel(text('en', 'firstname')).fill('Noor')
+    await page.getByLabel(text('en', 'phone.number')).fill('+49 160 0000100')
+    await page.getByLabel(text('en', 'email'), { exact: true }).fill(newEmail())
+    await button(page, text('en', 'checkout.guest.go')).click()
+    await expect(page).toHaveURL('/cart/order')
+
+    await page.getByLabel(text('en', 'checkout.tip')).fill('1.50')
+    await page.getByLabel(text('en', 'checkout.coupon.title')).fill('NO-SUCH-CODE')
+    await page.getByLabel(text('en', 'order.leave.at.door')).check()
+    await button(page, text('en', 'checkout.total.again')).click()
+    await expect(page.getByText(text('en', 'ERROR_COUPON_UNKNOWN'))).toBeVisible()
+    await expect(figure(page, text('en', 'receipt.tips'))).toHaveText('$1.50')
+    await page.getByLabel(text('en', 'checkout.coupon.title')).fill('')
+    await button(page, /^Place order · /).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(figure(page, text('en', 'receipt.tips'))).toHaveText('$1.50')
+    await expect(page.getByRole('main')).toContainText(text('en', 'order.leave.at.door'))
+    await page.goto('/wallet')
+    await expect(page).toHaveURL(/^[^?]*\/login\?from=/)
   })
 
   test('the plus on a card adds at once, and a line can be removed', async ({ page }) => {

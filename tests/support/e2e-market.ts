@@ -64,11 +64,14 @@ export async function readCode(request: APIRequestContext, email: string): Promi
 /** Somebody who has never been here: tests that share nobody can run side by side. */
 export const newEmail = () => `e2e-${randomUUID()}@example.com`
 
+/** An address that nobody else of the tests has; limits count by it. */
+export const newAddress = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
+
 /** Registers a new customer with a saved address and signs them in on `request`. */
 export async function signUp(request: APIRequestContext): Promise<Login> {
   const login = { email: newEmail(), password: 'long-enough-7' }
   // an address of their own: sign-up is limited per address (playwright.config.ts: TRUST_PROXY)
-  const headers = { 'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}` }
+  const headers = { 'x-forwarded-for': newAddress() }
   await call(request, 'POST auth/register', { data: { email: login.email }, headers })
   const code = await readCode(request, login.email)
   const email = encodeURIComponent(login.email)

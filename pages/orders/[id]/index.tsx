@@ -8,7 +8,7 @@ export const getServerSideProps = pageProps(
     await queryClient.fetchQuery(orderQuery(api, orderId))
     return { orderId }
   },
-  { auth: true },
+  { auth: 'guest' },
 )
 
 export default OrderContainer

@@ -10,7 +10,7 @@ export const getServerSideProps = pageProps(
     await queryClient.fetchQuery(invoiceQuery(api, orderId))
     return { orderId }
   },
-  { auth: true },
+  { auth: 'guest' },
 )
 
 export default InvoiceContainer

@@ -30,6 +30,10 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     active: boolean('active').notNull().default(true),
+    /** orders without an account; the contact is unproven, and apart from those that sign in (ADR 0057) */
+    is_guest: boolean('is_guest').notNull().default(false),
+    guest_email: text('guest_email'),
+    guest_phone: text('guest_phone'),
     img: text('img'),
     birthday: date('birthday', { mode: 'string' }),
     gender: text('gender', { enum: ['male', 'female'] }),
@@ -48,6 +52,11 @@ export const users = pgTable(
   (t) => [
     index('users_leaving').on(t.leaves_at).where(sql`${t.leaves_at} is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    index('users_guests').on(t.created_at).where(sql`${t.is_guest}`),
+    check(
+      'users_guest_apart',
+      sql`not ${t.is_guest} or (${t.email} is null and ${t.phone} is null)`,
+    ),
   ],
 )
 
@@ -115,7 +124,9 @@ export const verifyCodes = pgTable(
     id: id(),
     /** handle that the client sends back (verifyId) */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    purpose: text('purpose', { enum: ['register', 'reset', 'change', 'sign_in'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['register', 'reset', 'change', 'sign_in', 'guest'],
+    }).notNull(),
     /** lower-case e-mail or phone digits */
     target: text('target').notNull(),
     /** who asked to change to the target; null where nobody is signed in */

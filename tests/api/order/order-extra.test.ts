@@ -85,7 +85,7 @@ describe('changing an order', () => {
 
   it('knows no door where nothing is brought', async () => {
     const { change, order } = await scene({ delivery_type: 'pickup' })
-    expect(order.changeable).toEqual(['note', 'phone', 'tips'])
+    expect(order.changeable).toEqual(['note', 'phone'])
     expect((await change({ floor: '3' })).status).toBe(409)
   })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
+import { PlainContactContainer } from '@/containers/checkout/PlainContactContainer'
 import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
 import { refusedForm } from '@/domain/plain-form'
 import type { PlainOrderPage } from '@/services/plain-order-page'
@@ -57,6 +58,7 @@ describe('the checkout as one form', () => {
     days: [{ date: '2026-01-05', ahead: 0, slots: [{ time: '12:00', to: '12:30' }] }],
     isPhoneNeeded: false,
     takesCash: true,
+    couponRefusal: null,
     totals: calculationFixture({ quote_id: 'q-1' }),
     values: { delivery_type: 'delivery', place: 'other', time: 'asap' },
     token: 't',
@@ -81,5 +83,49 @@ describe('the checkout as one form', () => {
     expect(screen.getByLabelText(/Street and number/)).toHaveValue('Nowhere 1')
     expect(screen.getByLabelText(/For the shop or the courier/)).toHaveValue('Ring twice')
     await expectNoAxeViolations()
+  })
+
+  it('[CH-16] [CH-17] [CH-18] takes a code, a tip and a wish for the door, and says why a code does not hold', async () => {
+    const values = { ...page.values, coupon: 'OLD', tips: '2,5', leave_at_door: '1' }
+    const refused = refusedForm(values, { code: 'ERROR_COUPON_EXPIRED', message: 'Has ended.' })
+    renderApp(
+      <PlainOrderContainer {...page} {...{ values, refused }} couponRefusal="Has ended." />,
+      { user: userFixture() },
+    )
+    const code = screen.getByLabelText('Promo code')
+    expect(code).toHaveValue('OLD')
+    expect(code).toHaveAccessibleDescription('Has ended.')
+    expect(screen.getAllByText('Has ended.')).toHaveLength(1)
+    expect(screen.getByLabelText('Tip for the courier')).toHaveValue('2,5')
+    expect(screen.getByLabelText('Leave it at the door')).toBeChecked()
+    const again = screen.getByRole('button', { name: 'Work out the total' })
+    expect([again.getAttribute('name'), again.getAttribute('value')]).toEqual(['do', 'price'])
+    await expectNoAxeViolations()
+  })
+
+  it('[CH-19] begins with a contact where nobody is signed in', async () => {
+    const refused = refusedForm(
+      { firstname: 'Noor', phone: '12', email: 'noor@example.com' },
+      { fields: { phone: 'phone' } },
+    )
+    renderApp(<PlainContactContainer isClosed={false} token="t" refused={refused} />)
+    const form = screen.getByRole('button', { name: 'Continue without an account' }).closest('form')
+    expect(form).toHaveAttribute('action', '/cart/contact')
+    expect(hidden(form, 'token')).toBe('t')
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(
+      'Phone number is invalid',
+    )
+    expect(screen.getByLabelText('E-mail')).toHaveValue('noor@example.com')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?from=%2Fcart%2Forder',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('[CH-19] only lets sign in where orders ask for a proven phone', () => {
+    renderApp(<PlainContactContainer isClosed token="t" />)
+    expect(screen.queryByRole('button', { name: 'Continue without an account' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 })

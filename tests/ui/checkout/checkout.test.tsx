@@ -177,10 +177,15 @@ it('another address keeps what was filled in, while the shop’s figures for it 
     },
   })
   await settled('$14.00')
-  await person.type(screen.getByRole('textbox', { name: /leave at the door/ }), 'Ring twice')
+  await person.type(
+    screen.getByRole('textbox', { name: /For the shop or the courier/ }),
+    'Ring twice',
+  )
   await person.click(screen.getByRole('radio', { name: /Work/ }))
   await waitFor(() => expect(asked).toBe(1))
-  expect(screen.getByRole('textbox', { name: /leave at the door/ })).toHaveValue('Ring twice')
+  expect(screen.getByRole('textbox', { name: /For the shop or the courier/ })).toHaveValue(
+    'Ring twice',
+  )
   expect(screen.getByRole('radio', { name: /Work/ })).toBeChecked()
 })
 

@@ -9,6 +9,7 @@ const form = {
   house: '4',
   floor: '',
   office: '',
+  leave_at_door: false,
   note: 'Leave at the door',
   username: 'Ada',
   phone: '+49 (170) 123-4567',
@@ -36,6 +37,21 @@ describe('toOrderBody', () => {
       phone: '491701234567',
     })
     expect(newOrderSchema.safeParse(body).success).toBe(true)
+  })
+
+  it('[CH-18] says that it may be left at the door, where a courier comes to one', () => {
+    const left = { ...form, leave_at_door: true }
+    expect(toOrderBody(left, facts)).toMatchObject({ leave_at_door: true })
+    expect(newOrderSchema.parse(toOrderBody(left, facts))).toMatchObject({ leave_at_door: true })
+    expect(toOrderBody({ ...left, way: 'pickup' }, facts)).not.toHaveProperty('leave_at_door')
+  })
+
+  it('[CH-17] carries a tip only where somebody brings the order', () => {
+    const tipped = { ...form, tips: 2 }
+    expect(toOrderBody(tipped, facts)).toMatchObject({ tips: 2 })
+    expect(toOrderBody({ ...tipped, way: 'pickup' }, facts)).not.toHaveProperty('tips')
+    const eaten = { ...tipped, way: 'dine_in' as const, table_id: 4 }
+    expect(toOrderBody(eaten, facts)).not.toHaveProperty('tips')
   })
 
   it('says as soon as possible in the shop’s own day', () => {

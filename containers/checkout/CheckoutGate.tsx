@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { EmailField } from '@/components/auth/EmailField'
+import { CheckoutSection } from '@/components/checkout/CheckoutSection'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { FormField } from '@/components/ui/FormField'
+import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
+import { useSettings } from '@/contexts/Settings'
+import { paths } from '@/domain/paths'
+import { isOn } from '@/domain/settings'
+import { toSessionUser } from '@/domain/user'
+import { useZodForm } from '@/hooks/ui/useZodForm'
+import { authService } from '@/services/auth'
+import styles from './CheckoutGate.module.css'
+
+const loadGuestForm = () => import('@/domain/auth-form.schema').then((m) => m.guestForm)
+
+/** Before the checkout: going on with a contact alone, or signing in. */
+export function CheckoutGate() {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  return (
+    <div className={styles.gate}>
+      {isOn(settings, 'before_order_phone_required') ? null : (
+        <CheckoutSection title={t('checkout.guest.title')}>
+          <GuestForm />
+        </CheckoutSection>
+      )}
+      <CheckoutSection title={t('account.have')}>
+        <p className={styles.hint}>{t('checkout.guest.login.hint')}</p>
+        <LinkButton
+          look="secondary"
+          size="large"
+          block
+          href={paths.login(paths.checkout())}
+          prefetch={false}
+        >
+          {t('log.in')}
+        </LinkButton>
+      </CheckoutSection>
+    </div>
+  )
+}
+
+function GuestForm() {
+  const { t } = useTranslation()
+  const api = useApi()
+  const { setUser } = useAuth()
+  const { form, fail } = useZodForm(loadGuestForm, { firstname: '', email: '', phone: '' })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (contact) => {
+    try {
+      const session = await authService(api).enterAsGuest(contact)
+      setUser(toSessionUser(session.user))
+    } catch (error) {
+      fail(error, 'email')
+    }
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.hint}>{t('checkout.guest.hint')}</p>
+      <FormField
+        field={form.register('firstname')}
+        label={t('firstname')}
+        error={errors.firstname?.message}
+        autoComplete="given-name"
+        required
+      />
+      <FormField
+        field={form.register('phone')}
+        label={t('phone.number')}
+        hint={t('phone.hint')}
+        error={errors.phone?.message}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        dir="ltr"
+        required
+      />
+      <EmailField field={form.register('email')} error={errors.email?.message} />
+      <Button type="submit" size="large" block pending={isSubmitting}>
+        {t('checkout.guest.go')}
+      </Button>
+    </form>
+  )
+}

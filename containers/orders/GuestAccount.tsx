@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { useAuth } from '@/contexts/Auth'
+import { toSessionUser } from '@/domain/user'
+import { useGuestProof } from '@/hooks/auth/useGuestProof'
+import { useLogout } from '@/hooks/auth/useLogout'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { toast } from '@/lib/toast'
+import styles from './OrderContainer.module.css'
+
+const CodeEntry = dynamic(() => import('@/containers/auth/CodeEntry').then((m) => m.CodeEntry))
+const TargetForm = dynamic(() => import('@/containers/auth/TargetForm').then((m) => m.TargetForm))
+
+/** Offers an account to who has ordered without one: a code to the e-mail, and the orders are in it. */
+export function GuestAccount() {
+  const { t } = useTranslation()
+  const { setUser } = useAuth()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const { logout, isPending: isLeaving } = useLogout()
+  const { pending, send, prove, isSending } = useGuestProof()
+  const [isOther, setOther] = useState(false)
+  const tell = (error: unknown) => {
+    toast.error(errorText(error))
+  }
+
+  const confirm = async (code: string) => {
+    const session = await prove(code)
+    toast.success(t('guest.account.done'))
+    setUser(toSessionUser(session.user))
+    await queryClient.invalidateQueries()
+  }
+  const sendElsewhere = (email: string, refuse: (error: unknown) => void) =>
+    send(email).then(() => setOther(false), refuse)
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t('account.create')}</h2>
+      {isOther ? (
+        <TargetForm channel="email" onSend={sendElsewhere} autoFocus />
+      ) : pending ? (
+        <CodeEntry
+          sentAt={pending.sentAt}
+          change={t('code.change.email')}
+          onCode={confirm}
+          onResend={() => send(pending.email).then(() => toast.success(t('code.resent')), tell)}
+          onChange={() => setOther(true)}
+        >
+          <p role="status">{t('code.sent.to', { target: pending.email })}</p>
+        </CodeEntry>
+      ) : (
+        <>
+          <p>{t('guest.account.hint')}</p>
+          <Button block pending={isSending} onClick={() => send().catch(tell)}>
+            {t('code.send')}
+          </Button>
+          <Button look="quiet" block pending={isLeaving} onClick={logout}>
+            {t('log.out')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

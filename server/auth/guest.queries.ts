@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '@/server/db/client'
+import { carts, userCarts } from '@/server/db/schema/cart'
+import { notifications } from '@/server/db/schema/notification'
+import { orders, transactions } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment-intent'
+import { orderRefunds } from '@/server/db/schema/refund'
+import { sessions, users } from '@/server/db/schema/user'
+import type { UserRow } from '@/server/user/user.queries'
+
+/** Whether that person orders without an account. */
+export async function isGuest(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ is_guest: users.is_guest }).from(users).where(eq(users.id, id))
+  return row?.is_guest === true
+}
+
+/** Somebody who is still a guest, held until the transaction ends. */
+export async function lockGuest(tx: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.is_guest, true), isNull(users.deleted_at)))
+    .for('update')
+  return row
+}
+
+/** Hands a guest's open cart to an account, unless that has one already: then the guest's is dropped. */
+export async function moveOpenCart(tx: Db, from: number, to: number): Promise<void> {
+  const isOpenOf = (owner: number) => and(eq(carts.owner_id, owner), isNull(carts.closed_at))
+  const held = await tx.select({ id: carts.id }).from(carts).where(isOpenOf(from)).for('update')
+  const ids = held.map(({ id }) => id)
+  if (ids.length === 0) return
+  const taken = await tx.select({ id: carts.id }).from(carts).where(isOpenOf(to))
+  if (taken.length > 0) {
+    await tx.delete(carts).where(inArray(carts.id, ids))
+    return
+  }
+  await tx.update(carts).set({ owner_id: to }).where(inArray(carts.id, ids))
+  await tx.update(userCarts).set({ user_id: to }).where(inArray(userCarts.cart_id, ids))
+}
+
+/** Hands everything that belongs to a guest's orders to an account. Steps of an order stay as they were written. */
+export async function moveOrders(tx: Db, from: number, to: number): Promise<void> {
+  for (const table of [orders, transactions, paymentIntents, orderRefunds, notifications]) {
+    await tx.update(table).set({ user_id: to }).where(eq(table.user_id, from))
+  }
+}
+
+const forgotten = {
+  firstname: '',
+  guest_email: null,
+  guest_phone: null,
+  active: false,
+} as const
+
+/** Closes a guest whose orders have gone elsewhere: no session, no contact. */
+export async function closeGuest(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.user_id, id))
+  await tx
+    .update(users)
+    .set({ ...forgotten, deleted_at: now })
+    .where(eq(users.id, id))
+}
+
+/** Forgets who guests were that came before `before` and have never ordered. */
+export async function forgetIdleGuests(db: Db, before: Date, now: Date): Promise<void> {
+  const ordered = db.select({ one: sql`1` }).from(orders).where(eq(orders.user_id, users.id))
+  await db
+    .update(users)
+    .set({ ...forgotten, deleted_at: now })
+    .where(
+      and(
+        eq(users.is_guest, true),
+        isNull(users.deleted_at),
+        lt(users.created_at, before),
+        notExists(ordered),
+      ),
+    )
+}

@@ -1,0 +1,49 @@
+import { parseCookies } from 'nookies'
+import { clientAddress } from '@/lib/client-address'
+import { requestOrigin } from '@/lib/request-origin'
+import type { Loaded } from './ssr'
+
+/** Why the door has let nobody in. */
+export interface DoorRefusal {
+  message?: string
+  params?: Record<string, string[]>
+}
+
+const send = async ({ api, ctx }: Loaded, path: string, body: object): Promise<Response> => {
+  const door = globalThis.__apiDoor
+  if (!door) return Response.json({ message: 'The marketplace has not started.' }, { status: 503 })
+  const { protocol } = new URL(requestOrigin(ctx.req))
+  const held = parseCookies(ctx).access_token
+  const request = new Request(`http://in-process/api/v1/${path}?lang=${api.lang}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-tiffin-web': '1',
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'user-agent': ctx.req.headers['user-agent'] ?? '',
+      // a guest who signs in takes their orders along
+      ...(held ? { cookie: `access_token=${encodeURIComponent(held)}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return door(request, { ip: clientAddress(ctx.req) })
+}
+
+/**
+ * Opens a session by the door that browsers use, so that its cookies are its own; they go out with this
+ * page's answer. Resolves to the refusal, with this page's status set, or to null.
+ */
+export async function enterByDoor(
+  loaded: Loaded,
+  path: string,
+  body: object,
+): Promise<DoorRefusal | null> {
+  const { res } = loaded.ctx
+  const answer = await send(loaded, path, body)
+  if (!answer.ok) {
+    res.statusCode = answer.status
+    return answer.json()
+  }
+  for (const cookie of answer.headers.getSetCookie()) res.appendHeader('set-cookie', cookie)
+  return null
+}

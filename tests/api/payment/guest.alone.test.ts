@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import type { PaymentProcess } from '@/domain/payment-process'
+import type { Session } from '@/domain/user'
+import { orders, payments, transactions } from '@/server/db/schema/order'
+import { paymentCards, paymentRefunds } from '@/server/db/schema/payment-intent'
+import { users } from '@/server/db/schema/user'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
+import { buildGuest } from '@/tests/support/guests'
+import { readCode } from '@/tests/support/mail'
+import { placeOne } from '@/tests/support/ordering'
+
+// the sandbox belongs to the demo; the environment is read once
+vi.stubEnv('DEMO', '1')
+
+const api = openApi()
+const email = 'payer@example.com'
+
+async function payAsGuest() {
+  await buildBasics(api.db)
+  await api.db
+    .insert(payments)
+    .values([{ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } }])
+  const shop = await buildShop(api.db)
+  const menu = { shop, ...(await buildProduct(api.db, shop)) }
+  const { token } = await buildGuest(api, { email })
+  const order = await placeOne(api, { token, ...menu }, { payment_id: 3 })
+  const started = await api.call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', {
+    token,
+    body: { order_id: order.id },
+  })
+  const play = { outcome: 'success', keep_card: true }
+  await api.call(`POST /payments/sandbox/${started.body.data.id}`, { body: play })
+  const paid = await api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
+  expect(paid.map(({ payable_id }) => payable_id)).toEqual([order.id])
+  return { token, order, paymentId: started.body.data.id }
+}
+
+it('[CH-19] a guest pays at a provider, which keeps no card, and a cancelled order goes back there', async () => {
+  const { token, order } = await payAsGuest()
+  expect(await api.db.select().from(paymentCards)).toEqual([])
+  const cancel = `POST /dashboard/user/orders/${order.id}/status/change?status=canceled` as const
+  expect((await api.call(cancel, { token })).status).toBe(200)
+  const refunds = await api.db.select().from(paymentRefunds)
+  expect(refunds).toHaveLength(1)
+})
+
+it('[CH-19] what a guest has paid is the account’s afterwards', async () => {
+  const { token, order, paymentId } = await payAsGuest()
+  await api.db.insert(users).values({ firstname: 'Noor', email, email_verified_at: api.now })
+  await api.call('POST /auth/guest/code', { token, body: {} })
+  const body = { email, code: await readCode(api.db, email) }
+  const proven = await api.call<Session>('POST /auth/guest/verify', { token, body })
+  const account = proven.body.data
+  const [row] = await api.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(row?.user_id).toBe(account.user.id)
+  const seen = await api.call(`GET /dashboard/user/payment-process/${paymentId}`, {
+    token: account.token,
+  })
+  expect(seen.status).toBe(200)
+})

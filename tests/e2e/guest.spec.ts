@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  expectNoAxe,
+  figure,
+  type Lang,
+  open,
+  orderTo,
+  setCookie,
+  test,
+  text,
+  WIDE,
+} from '@/tests/support/e2e'
+import {
+  call,
+  newAddress,
+  newEmail,
+  pickOpenShop,
+  pickQuickProduct,
+  readCode,
+  signUp,
+} from '@/tests/support/e2e-market'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** A guest's cart of one dish, up to the choice between signing in and going on without. */
+async function goToCheckout(page: Page, lang: Lang) {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+  await orderTo(page)
+  const shop = await pickOpenShop(page.request)
+  const product = await pickQuickProduct(page.request, shop.id, lang)
+  const { title } = product.translation
+  await open(page, `/shop/${shop.id}`)
+  await page
+    .getByRole('button', { name: text(lang, 'cart.add.title', { title }) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: text(lang, 'cart.view') }).click()
+  const cart = page.getByRole('dialog', { name: text(lang, 'cart') })
+  await cart.getByRole('link', { name: text(lang, 'checkout.go') }).click()
+  await expect(page).toHaveURL('/checkout')
+}
+
+/** Orders in cash with a contact alone; answers the order's path. */
+async function orderAsGuest(page: Page, email: string, lang: Lang) {
+  await goToCheckout(page, lang)
+  await expectNoAxe(page)
+  await page.getByLabel(text(lang, 'firstname')).fill('Noor')
+  await page.getByLabel(text(lang, 'phone.number')).fill('+49 160 0000100')
+  await page.getByLabel(text(lang, 'email'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: text(lang, 'checkout.guest.go') }).click()
+  const order = page.getByRole('button', { name: text(lang, 'checkout.order') })
+  await expect(order).toBeEnabled()
+  const total = (await figure(page, text(lang, 'receipt.total')).textContent()) ?? ''
+  await order.click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(figure(page, text(lang, 'receipt.total'))).toHaveText(total)
+  return new URL(page.url()).pathname
+}
+
+async function proveEmail(page: Page, email: string, lang: Lang) {
+  await page.getByRole('button', { name: text(lang, 'code.send'), exact: true }).click()
+  const field = page.getByLabel(text(lang, 'code.label'))
+  await expect(field).toBeVisible()
+  await field.fill(await readCode(page.request, email))
+  await expect(page.getByText(text(lang, 'guest.account.done'))).toBeVisible()
+}
+
+test('[CH-19] somebody without an account orders, and has one afterwards', async ({ page }) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  const path = await orderAsGuest(page, email, 'en')
+  await expectNoAxe(page)
+  await page.reload()
+  await expect(page.getByRole('list', { name: text('en', 'order.timeline') })).toBeVisible()
+  await proveEmail(page, email, 'en')
+  const profile = await call<{ email: string }>(page.request, 'GET dashboard/user/profile/show')
+  expect(profile.email).toBe(email)
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: text('en', 'account.create') })).toHaveCount(0)
+})
+
+test('[CH-19] an account that was there takes the order over, in Arabic, too', {
+  tag: WIDE,
+}, async ({ page, playwright, baseURL }) => {
+  test.setTimeout(120_000)
+  const other = await playwright.request.newContext({ baseURL })
+  const { email } = await signUp(other)
+  await setCookie(page, 'locale', 'ar')
+  const path = await orderAsGuest(page, email, 'ar')
+  await proveEmail(page, email, 'ar')
+  const id = path.split('/').at(-1)
+  const order = await call<{ id: number }>(other, `GET dashboard/user/orders/${id}`)
+  expect(order.id).toBe(Number(id))
+  await other.dispose()
+})
