@@ -62,6 +62,13 @@ async function walk(market: Market, flow: Flow, send: Sender): Promise<number[]>
     return answer
   }, 'order')
   if (flow === 'wallet') return ids
+  if (flow === 'shares') {
+    for (const { token = '' } of order.data.group_shares ?? []) {
+      const part = await send((key) => market.startShare(token, key), `pay-${token}`)
+      await send(() => market.play(part.data.id), 'play')
+    }
+    return ids
+  }
   const started = await send((key) => market.start({ order_id: order.data.id }, key), 'pay')
   await send(() => market.play(started.data.id), 'play')
   if (flow === 'cancel') await send(() => market.cancel(order.data.id), 'cancel')
@@ -91,7 +98,7 @@ async function check(name: string, pool: pg.Pool) {
   let violations = 0
   const run = async (title: string, flow: Flow, go: (market: Market) => Promise<number[]>) => {
     await pool.query(emptySql)
-    const market = await openMarket(db)
+    const market = await openMarket(db, flow)
     const problems: string[] = []
     try {
       const ids = await go(market)

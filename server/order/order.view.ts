@@ -3,6 +3,7 @@ import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
 import { distanceM } from '@/domain/geo'
 import { toWire } from '@/domain/money'
+import type { MoneyBack } from '@/domain/money-back'
 import {
   type Eta,
   type Order,
@@ -18,6 +19,7 @@ import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
+import type { RefundRow as PaymentRefundRow } from '@/server/payment/refund.queries'
 import type { RefundRow } from '@/server/refund/refund.queries'
 import { toOrderRefund } from '@/server/refund/refund.view'
 import type { RepeatRow } from '@/server/repeat/repeat.queries'
@@ -56,6 +58,8 @@ export interface OrderParts {
   repeat?: RepeatRow
   /** each person's part of a group order */
   shares: readonly ShareWithLines[]
+  /** what providers give back of it */
+  returns: readonly PaymentRefundRow[]
   now: Date
   viewer: OrderViewer
 }
@@ -77,6 +81,13 @@ function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
     ...stamps(row),
   }
 }
+
+const toMoneyBack = (row: PaymentRefundRow, decimals: number): MoneyBack => ({
+  id: row.id,
+  price: toWire(row.amount_minor, decimals),
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+})
 
 function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
   const stock = parts.stocks.get(row.stock_id)
@@ -223,8 +234,14 @@ export function toOrder(parts: OrderParts): Order {
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
+    ...(parts.viewer === 'customer' && parts.returns.length > 0
+      ? { money_back: parts.returns.map((row) => toMoneyBack(row, order.decimals)) }
+      : {}),
     ...(parts.viewer === 'customer' && parts.shares.length > 0
-      ? { group_shares: parts.shares.map((share) => toShare(share, order.decimals)) }
+      ? {
+          collect_until: order.collect_until?.toISOString() ?? null,
+          group_shares: parts.shares.map((share) => toShare(share, order)),
+        }
       : {}),
     ...stamps(order),
   }
