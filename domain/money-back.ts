@@ -12,6 +12,8 @@ export interface MoneyBack {
   /** in the order's currency */
   price: number
   status: MoneyBackStatus
+  /** whoever ordered may take it into the wallet instead */
+  to_wallet: boolean
   created_at: string
 }
 

@@ -25,6 +25,8 @@ export interface NewOrderBody {
   payment_id: number
   /** ours: this much of the total from the wallet */
   wallet_price?: number
+  /** ours: everybody of a group pays the own part online */
+  collect?: boolean
   quote_id?: string
 }
 
@@ -41,6 +43,8 @@ interface OrderFacts {
   walletPart?: number
   /** null: as soon as possible */
   slot: { date: string; time: string } | null
+  /** whether this order can be paid by everybody's own link */
+  canCollect?: boolean
   now: Date
 }
 
@@ -83,7 +87,10 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     ...(phone ? { phone } : {}),
     ...(form.tips > 0 ? { tips: form.tips } : {}),
     payment_id: form.payment_id,
-    ...(form.use_wallet && facts.walletPart ? { wallet_price: facts.walletPart } : {}),
+    ...(form.use_wallet && facts.walletPart && !(form.collect && facts.canCollect)
+      ? { wallet_price: facts.walletPart }
+      : {}),
+    ...(form.collect && facts.canCollect ? { collect: true } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),
   }
 }

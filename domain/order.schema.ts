@@ -41,6 +41,7 @@ const moneyBackSchema: z.ZodType<MoneyBack> = z.object({
   id: z.number(),
   price: z.number(),
   status: z.enum(moneyBackStatuses),
+  to_wallet: z.boolean(),
   created_at: z.string(),
 })
 

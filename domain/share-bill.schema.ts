@@ -9,6 +9,7 @@ import { paymentSchema } from './shop.schema'
 export const shareBillSchema: z.ZodType<ShareBill> = z.object({
   order_id: z.number(),
   shop: z.string(),
+  time_zone: z.string(),
   owner_name: z.string().nullable(),
   share: groupShareSchema,
   currency: currencySchema,

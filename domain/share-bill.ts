@@ -8,6 +8,8 @@ import type { PaymentState } from './payment-process'
 export interface ShareBill {
   order_id: number
   shop: string
+  /** the shop's */
+  time_zone: string
   owner_name: string | null
   share: GroupShare
   currency: Currency

@@ -54,6 +54,7 @@ export async function getShareBill(ctx: Ctx, token: string): Promise<ShareBill> 
   return {
     order_id: order.id,
     shop: shop?.text?.title ?? '',
+    time_zone: shop?.shop.time_zone ?? 'UTC',
     owner_name: await findOwnerName(ctx.db, order.user_id),
     share: toShare(share, order),
     currency: toWireCurrency(toCurrency(currency)),

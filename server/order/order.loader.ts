@@ -107,7 +107,7 @@ export async function loadOrders(
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
       shares: shares.get(order.id) ?? [],
-      returns: (returns.get(order.id) ?? []).map(({ refund }) => refund),
+      returns: returns.get(order.id) ?? [],
       now,
       viewer,
     })

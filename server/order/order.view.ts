@@ -3,7 +3,6 @@ import type { StockWithProduct } from '@/domain/cart'
 import { etaOf } from '@/domain/eta'
 import { distanceM } from '@/domain/geo'
 import { toWire } from '@/domain/money'
-import type { MoneyBack } from '@/domain/money-back'
 import {
   type Eta,
   type Order,
@@ -19,7 +18,7 @@ import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
-import type { RefundRow as PaymentRefundRow } from '@/server/payment/refund.queries'
+import { type MoneyBackRow, toMoneyBack } from '@/server/payment/money-back.view'
 import type { RefundRow } from '@/server/refund/refund.queries'
 import { toOrderRefund } from '@/server/refund/refund.view'
 import type { RepeatRow } from '@/server/repeat/repeat.queries'
@@ -59,7 +58,7 @@ export interface OrderParts {
   /** each person's part of a group order */
   shares: readonly ShareWithLines[]
   /** what providers give back of it */
-  returns: readonly PaymentRefundRow[]
+  returns: readonly MoneyBackRow[]
   now: Date
   viewer: OrderViewer
 }
@@ -81,13 +80,6 @@ function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
     ...stamps(row),
   }
 }
-
-const toMoneyBack = (row: PaymentRefundRow, decimals: number): MoneyBack => ({
-  id: row.id,
-  price: toWire(row.amount_minor, decimals),
-  status: row.status,
-  created_at: row.created_at.toISOString(),
-})
 
 function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
   const stock = parts.stocks.get(row.stock_id)
@@ -235,7 +227,7 @@ export function toOrder(parts: OrderParts): Order {
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
     ...(parts.viewer === 'customer' && parts.returns.length > 0
-      ? { money_back: parts.returns.map((row) => toMoneyBack(row, order.decimals)) }
+      ? { money_back: parts.returns.map((row) => toMoneyBack(row, order)) }
       : {}),
     ...(parts.viewer === 'customer' && parts.shares.length > 0
       ? {

@@ -39,6 +39,8 @@ export interface RefundCharge extends ChargeRef {
   /** our name of the refund: repeated calls return the money once */
   refundUuid: string
   refundMinor: number
+  /** what was returned of the payment before: who returns more by now has taken this refund already */
+  returnedMinor: number
 }
 
 export interface Started {

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/server/db/client'
+import { groupShares } from '@/server/db/schema/group'
 import { payments, transactions } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
@@ -34,17 +36,37 @@ export async function findRefundOf(db: Db, transactionId: number): Promise<Refun
   return row
 }
 
-/** Takes the longest waiting refund that nobody has tried since `before`, for this worker alone. */
+/**
+ * Takes the longest waiting refund that nobody has tried since `before`, for this worker alone. Those
+ * of one payment go one after the other: what a provider has returned of it tells, without a name for
+ * each, whether the next one was already taken.
+ */
 export async function claimRefund(
   db: Db,
   { now, before }: { now: Date; before: Date },
 ): Promise<RefundRow | undefined> {
+  const earlier = alias(paymentRefunds, 'earlier')
+  const isBlocked = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.intent_id, paymentRefunds.intent_id),
+        lt(earlier.id, paymentRefunds.id),
+        or(
+          eq(earlier.status, 'pending'),
+          // nobody knows whether the provider has done it
+          and(eq(earlier.status, 'refused'), isNull(earlier.refusal)),
+        ),
+      ),
+    )
   const next = db
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
     .where(
       and(
         eq(paymentRefunds.status, 'pending'),
+        notExists(isBlocked),
         or(isNull(paymentRefunds.tried_at), lt(paymentRefunds.tried_at, before)),
       ),
     )
@@ -78,12 +100,36 @@ export async function findRefundFacts(db: Db, id: number) {
   return row
 }
 
+/** What a provider has returned of a payment beside that refund, minor units. */
+export async function sumReturned(db: Db, refund: RefundRow): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string | null>`sum(${paymentRefunds.amount_minor})` })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.intent_id, refund.intent_id),
+        eq(paymentRefunds.status, 'done'),
+        ne(paymentRefunds.id, refund.id),
+      ),
+    )
+  return Number(row?.sum ?? 0)
+}
+
 /** Money of orders that is on its way back, or has gone, through providers; oldest first. */
 export async function listMoneyBack(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return db
-    .select({ refund: paymentRefunds, order_id: transactions.payable_id })
+    .select({
+      refund: paymentRefunds,
+      order_id: transactions.payable_id,
+      payer_id: paymentIntents.user_id,
+      // null for a guest, whose payment stands in the owner's books
+      member_id: groupShares.user_id,
+      share_id: paymentIntents.share_id,
+    })
     .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intent_id))
+    .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
     .innerJoin(transactions, eq(transactions.id, paymentRefunds.transaction_id))
     .where(
       and(eq(transactions.payable_type, 'order'), inArray(transactions.payable_id, [...orderIds])),

@@ -4,7 +4,13 @@ import { tellPerson } from '@/server/live/live.queries'
 import { returnToWallet } from '@/server/transaction/give-back.service'
 import { ProviderError } from './provider-http'
 import { findProvider } from './providers'
-import { claimRefund, findRefundByUuid, findRefundFacts, moveRefund } from './refund.queries'
+import {
+  claimRefund,
+  findRefundByUuid,
+  findRefundFacts,
+  moveRefund,
+  sumReturned,
+} from './refund.queries'
 
 /** How long a failed refund waits for its next try, and after how many somebody has to look. */
 const RETRY_MS = 60_000
@@ -27,6 +33,7 @@ async function tellProvider(db: Db, facts: Facts, now: Date): Promise<void> {
     currency: currency.title,
     refundUuid: refund.uuid,
     refundMinor: refund.amount_minor,
+    returnedMinor: await sumReturned(db, refund),
   }
   await provider.refund(charge, { db, now })
 }

@@ -21,6 +21,7 @@ export async function getRefused(
     id: refund.id,
     price: toWire(refund.amount_minor, decimals),
     status: refund.status,
+    to_wallet: refund.refusal !== null,
     refusal: refund.refusal,
     created_at: refund.created_at.toISOString(),
     order_id,

@@ -30,14 +30,14 @@ export async function openMarket(db: Db, flow: Flow) {
   const scene = await buildScene(db, { user: { balanceMinor: BALANCE_MINOR } })
   const { token } = scene
   const handle = makeHandle({ db, clock: () => START, origin: 'http://test' })
-  const call = async <T>(line: string, body?: object, key?: string) => {
+  const callAs = async <T>(caller: string | null, line: string, body?: object, key?: string) => {
     const [method = 'GET', path = '/'] = line.split(' ')
     const response = await handle(
       new Request(`http://test/api/v1${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
+          ...(caller ? { authorization: `Bearer ${caller}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -46,6 +46,8 @@ export async function openMarket(db: Db, flow: Flow) {
     const answer = (await response.json()) as { data: T; statusCode?: string }
     return { status: response.status, data: answer.data, statusCode: answer.statusCode }
   }
+  const call = <T>(line: string, body?: object, key?: string) => callAs<T>(token, line, body, key)
+  const guest = <T>(line: string, body?: object, key?: string) => callAs<T>(null, line, body, key)
   const cart = await fillCart(
     {
       call: async (line: string, options: { body?: object }) => {
@@ -57,7 +59,7 @@ export async function openMarket(db: Db, flow: Flow) {
     scene.shop.id,
     [{ stock_id: scene.stock.id, quantity: PIECES }],
   )
-  if (flow === 'shares') await share(call, { cart, scene })
+  if (flow === 'shares') await share({ owner: call, guest }, { cart, scene })
   const wallet = await db.execute<{ id: number }>(
     sql`select id from wallets where user_id = ${scene.user.id}`,
   )
@@ -83,7 +85,7 @@ export async function openMarket(db: Db, flow: Flow) {
       ),
     /** starts the payment of a part of a group order by its link */
     startShare: (link: string, key: string) =>
-      call<PaymentProcess>(`POST /rest/group-shares/${link}/pay`, { tag: 'sandbox' }, key),
+      guest<PaymentProcess>(`POST /rest/group-shares/${link}/pay`, { tag: 'sandbox' }, key),
     play: (id: string) => call(`POST /payments/sandbox/${id}`, { outcome: 'success' }),
     cancel: (id: number) =>
       call(`POST /dashboard/user/orders/${id}/status/change`, { status: 'canceled' }),
@@ -99,18 +101,21 @@ type Call = <T>(line: string, body?: object) => Promise<{ data: T }>
 
 /** A friend joins with a dish, and everybody is to pay the own part. */
 async function share(
-  call: Call,
+  { owner, guest }: { owner: Call; guest: Call },
   { cart, scene }: { cart: Cart; scene: Awaited<ReturnType<typeof buildScene>> },
 ): Promise<void> {
-  await call(`POST /dashboard/user/cart/set-group/${cart.id}`)
+  await owner(`POST /dashboard/user/cart/set-group/${cart.id}`)
   const common = { cart_id: cart.id, shop_id: scene.shop.id }
-  const { data } = await call<{ uuid: string }>('POST /rest/cart/open', { ...common, name: 'Lena' })
-  await call('POST /rest/cart/insert-product', {
+  const { data } = await guest<{ uuid: string }>('POST /rest/cart/open', {
+    ...common,
+    name: 'Lena',
+  })
+  await guest('POST /rest/cart/insert-product', {
     ...common,
     user_cart_uuid: data.uuid,
     products: [{ stock_id: scene.stock.id, quantity: FRIENDS_PIECES }],
   })
-  await call(`PUT /dashboard/user/cart/group/${cart.id}`, { pay_rule: 'each', locked: true })
+  await owner(`PUT /dashboard/user/cart/group/${cart.id}`, { pay_rule: 'each', locked: true })
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
