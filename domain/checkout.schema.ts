@@ -24,6 +24,10 @@ const fields = z.object({
   card_id: z.number().min(0),
   /** the wallet pays as much as it holds, `payment_id` the rest */
   use_wallet: z.boolean(),
+  /** everybody of a group pays the own part online */
+  collect: z.boolean(),
+  /** the wallet of the device, on the provider's page */
+  express: z.boolean(),
 })
 export type CheckoutForm = z.output<typeof fields>
 

@@ -60,15 +60,28 @@ export function splitQuote(
   }))
 }
 
+/** Who pays what of a group order; `owner` is a person's index. */
+interface DueRules {
+  rule: PayRule
+  owner: number
+  coverMinor?: number
+  paysOwn?: boolean
+}
+
 /**
  * What each person owes the owner, who pays the shop. Nothing where the owner pays; each one's own
  * part where everybody pays; what is left of it where the owner covers an amount, which goes to the
- * others in proportion to their parts. The owner owes nothing.
+ * others in proportion to their parts. The owner owes nothing; where everybody `paysOwn` online, all
+ * that the others do not, so that the dues sum to the total.
  */
 export function duesOf(
   totals: readonly number[],
-  { rule, owner, coverMinor = 0 }: { rule: PayRule; owner: number; coverMinor?: number },
+  { rule, owner, coverMinor = 0, paysOwn = false }: DueRules,
 ): number[] {
+  if (paysOwn) {
+    const others = duesOf(totals, { rule, owner, coverMinor })
+    return others.map((due, person) => (person === owner ? sum(totals) - sum(others) : due))
+  }
   const theirs = totals.map((total, person) => (person === owner ? 0 : total))
   if (rule === 'owner') return theirs.map(() => 0)
   if (rule === 'each') return theirs

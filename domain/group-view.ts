@@ -1,5 +1,6 @@
 import type { Cart } from './cart'
 import { type CartViewLine, toPartView } from './cart-view'
+import { isExternal } from './payment-process'
 
 /** One who takes part in a group order, as a screen shows them. */
 export interface GroupMember {
@@ -34,4 +35,10 @@ export function toMembers(cart: Cart, viewer: number | string): GroupMember[] {
 export function isWaiting(cart: Cart): boolean {
   if (!cart.group || cart.group_order?.locked) return false
   return cart.user_carts.some((part) => part.status && part.user_id !== cart.owner_id)
+}
+
+/** Whether the people of a cart can pay their own parts online, when a method of that tag is chosen. */
+export function canCollect(cart: Cart, tag: string | undefined): boolean {
+  const rule = cart.group ? (cart.group_order?.pay_rule ?? 'owner') : 'owner'
+  return rule !== 'owner' && tag !== undefined && isExternal(tag)
 }

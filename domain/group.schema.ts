@@ -49,6 +49,7 @@ export const groupShareSchema: z.ZodType<GroupShare> = z.object({
   total: z.number(),
   amount: z.number(),
   state: z.enum(shareStates),
+  token: z.string().optional(),
   lines: z.array(z.number()),
 })
 

@@ -50,15 +50,17 @@ export interface GroupShare {
   tips: number
   rounding: number
   total: number
-  /** what this person owes the owner */
+  /** what this person owes the owner, or where everybody pays online, the order */
   amount: number
   state: ShareState
+  /** makes the link by which this part is paid online, where the order is paid so */
+  token?: string
   /** ids of the order's lines that are this person's */
   lines: number[]
 }
 
-export const shareStates = ['none', 'owed', 'settled'] as const
-/** `none`: nothing is owed */
+export const shareStates = ['none', 'owed', 'settled', 'paid', 'returned'] as const
+/** `none`: nothing is owed; `paid`: online, by the person; `returned`: that went back */
 export type ShareState = (typeof shareStates)[number]
 
 /** A member's part of an order that was placed, for who has no account to open the order with. */
@@ -91,6 +93,8 @@ export const PRESENCE_MS = 25_000
 export const ROUTINE_OPEN_MIN = [30, 60, 90, 120] as const
 
 const MINUTE_MS = 60_000
+/** how long the people of a group have to pay their parts online, ms; the order holds its stock as long */
+export const COLLECT_MS = 60 * MINUTE_MS
 
 /**
  * When a group with a deadline needs attention next: a reminder that lies ahead, then the deadline.

@@ -26,6 +26,8 @@ export interface NewOrderBody {
   payment_id: number
   /** ours: this much of the total from the wallet */
   wallet_price?: number
+  /** ours: everybody of a group pays the own part online */
+  collect?: boolean
   quote_id?: string
 }
 
@@ -42,6 +44,8 @@ interface OrderFacts {
   walletPart?: number
   /** null: as soon as possible */
   slot: { date: string; time: string } | null
+  /** whether this order can be paid by everybody's own link */
+  canCollect?: boolean
   now: Date
 }
 
@@ -89,7 +93,10 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     ...(phone ? { phone } : {}),
     ...(tipsOf(form) > 0 ? { tips: tipsOf(form) } : {}),
     payment_id: form.payment_id,
-    ...(form.use_wallet && facts.walletPart ? { wallet_price: facts.walletPart } : {}),
+    ...(form.use_wallet && facts.walletPart && !(form.collect && facts.canCollect)
+      ? { wallet_price: facts.walletPart }
+      : {}),
+    ...(form.collect && facts.canCollect ? { collect: true } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),
   }
 }

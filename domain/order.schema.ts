@@ -3,6 +3,7 @@ import { flagSchema } from './api.schema'
 import { bookingTableSchema } from './booking.schema'
 import { stockWithProductSchema } from './cart.schema'
 import { groupShareSchema } from './group.schema'
+import { type MoneyBack, moneyBackStatuses } from './money-back'
 import {
   type CourierPosition,
   deliveryTypes,
@@ -34,6 +35,14 @@ export const transactionSchema: z.ZodType<Transaction> = z.object({
   payment_system: paymentSchema.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+})
+
+const moneyBackSchema: z.ZodType<MoneyBack> = z.object({
+  id: z.number(),
+  price: z.number(),
+  status: z.enum(moneyBackStatuses),
+  to_wallet: z.boolean(),
+  created_at: z.string(),
 })
 
 const detailSchema: z.ZodType<OrderDetail> = z.lazy(() =>
@@ -136,6 +145,8 @@ export const orderSchema: z.ZodType<Order> = z.object({
     )
     .optional(),
   group_shares: z.array(groupShareSchema).optional(),
+  money_back: z.array(moneyBackSchema).optional(),
+  collect_until: z.string().nullish(),
   eta: etaSchema.nullish(),
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),
@@ -212,6 +223,8 @@ export const newOrderSchema = z.object({
   payment_id: id.optional(),
   /** ours: this much of the total from the wallet, the rest by `payment_id` */
   wallet_price: z.coerce.number().min(0).max(MAX_WALLET_AMOUNT).optional(),
+  /** ours: everybody of a group pays the own part online before the shop hears of it */
+  collect: flagSchema.optional(),
   /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
   quote_id: z.uuid().optional(),
 })

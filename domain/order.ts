@@ -3,6 +3,7 @@ import type { StockWithProduct } from './cart'
 import type { Currency } from './currency'
 import type { GeoPoint } from './geo'
 import type { GroupShare } from './group'
+import type { MoneyBack } from './money-back'
 import type { Transaction } from './payment'
 import type { OrderRefund } from './refund'
 import type { OrderRepeat } from './repeat'
@@ -214,6 +215,10 @@ export interface Order {
   repeat?: OrderRepeat | null
   /** ours: each person's part of a group order, for who placed it */
   group_shares?: GroupShare[]
+  /** ours: what providers give back of it, or refuse to */
+  money_back?: MoneyBack[]
+  /** ours: until when they may be paid online, ISO; null where one pays for all */
+  collect_until?: string | null
   /** ours: the steps taken, oldest first */
   events?: OrderEvent[]
   /** ours: when it should arrive, while it is active */

@@ -27,6 +27,8 @@ export const paths = {
     `/group/${group.shop_id}?g=${group.cart_id}&o=${group.owner_id}&t=${group.type ?? 'shop'}`,
   /** a shop's page with its group order open */
   groupAt: (shopId: number) => `/shop/${shopId}?group=open`,
+  /** where a person pays a part of a group order, with or without an account */
+  payShare: (token: string) => `/group/pay/${encodeURIComponent(token)}`,
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   checkout: () => '/checkout',

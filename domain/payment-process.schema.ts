@@ -32,6 +32,7 @@ export const paymentStateSchema: z.ZodType<PaymentState> = z.object({
   currency: z.string(),
   order_id: z.number().nullable(),
   parcel_id: z.number().nullable(),
+  share: z.string().nullish(),
   url: z.string().nullable(),
 })
 
@@ -47,6 +48,8 @@ const order = z.object({ order_id: id, total_price: z.coerce.number().optional()
 export type ProcessInput = {
   /** ours: charge this kept card instead of opening the provider's page */
   card_id?: number
+  /** ours: the page begins with the wallet of the device (Apple Pay, Google Pay) */
+  express?: boolean
 } & (
   | ({ kind: 'parcel' } & z.output<typeof parcel>)
   | ({ kind: 'wallet' } & z.output<typeof topUp>)
@@ -76,7 +79,13 @@ export const processSchema = z
   .transform((body, ctx): ProcessInput => {
     const result = schemaOf(body).safeParse(body)
     const card = id.optional().safeParse(body.card_id)
-    if (result.success && card.success) return { ...result.data, card_id: card.data }
+    const express = flagSchema.optional().safeParse(body.express)
+    if (result.success && card.success && express.success)
+      return {
+        ...result.data,
+        card_id: card.data,
+        ...(express.data ? { express: true } : {}),
+      }
     for (const issue of result.error?.issues ?? card.error?.issues ?? [])
       ctx.issues.push({ ...issue, input: body } as never)
     return z.NEVER

@@ -1,7 +1,7 @@
 import type { PaymentTag } from './payment'
 
 /** What a payment at a provider is for. */
-export const intentKinds = ['order', 'parcel', 'cart', 'tip', 'wallet'] as const
+export const intentKinds = ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] as const
 export type IntentKind = (typeof intentKinds)[number]
 
 export const intentStatuses = ['pending', 'paid', 'declined', 'abandoned'] as const
@@ -53,6 +53,8 @@ export interface PaymentState {
   /** the order that was paid, or that the cart has become */
   order_id: number | null
   parcel_id: number | null
+  /** the link of the part of a group order that it pays */
+  share?: string | null
   /** page of the provider while it can still be paid there */
   url: string | null
 }

@@ -1,4 +1,4 @@
-import { allocate, fromWire, roundMinor } from './money'
+import { allocate, fromWire, roundMinor, sum } from './money'
 import type { Order, OrderDetail } from './order'
 
 /** Some pieces of an order's line; its add-ons go with it. */
@@ -103,6 +103,22 @@ export function refundBasis(order: Order, decimals: number): RefundBasis {
     shopTaxMinor: minor(order.tax) - lineTaxes,
     totalMinor: minor(order.total_price),
   }
+}
+
+/**
+ * Divides what goes back of an order among the payments that it was paid with: by weight, to none
+ * more than is `left` of it, to the unit. `minor` is at most the sum of what is left.
+ */
+export function refundParts(
+  minor: number,
+  weights: readonly number[],
+  left: readonly number[],
+): number[] {
+  const wished = sum(weights) > 0 ? allocate(minor, weights) : weights.map(() => 0)
+  const first = wished.map((part, index) => Math.min(part, left[index] ?? 0))
+  const room = left.map((value, index) => value - (first[index] ?? 0))
+  const rest = allocate(minor - sum(first), room)
+  return first.map((part, index) => part + (rest[index] ?? 0))
 }
 
 /** Several refunds together. */

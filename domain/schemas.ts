@@ -34,6 +34,7 @@ import { recipeSchema } from './recipe.schema'
 import { referralSchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema, languageSchema, settingSchema } from './setting.schema'
+import { shareBillSchema } from './share-bill.schema'
 import {
   adDetailSchema,
   bannerSchema,
@@ -114,6 +115,7 @@ export const schemas = {
   groupRoutine: groupRoutineSchema,
   groupRoutines: z.array(groupRoutineSchema),
   memberReceipt: memberReceiptSchema,
+  shareBill: shareBillSchema,
   paymentPage: pageSchema(paymentSchema),
   order: orderSchema,
   orderPage: pageSchema(orderSchema),

@@ -12,9 +12,16 @@ const { values } = parseArgs({
 const cases = Number(values.cases)
 if (!Number.isSafeInteger(cases) || cases < 1) throw new Error('--cases is a whole number above 0')
 
+const TIMEOUT_MS = 30 * 60_000
+
 const run = spawnSync(
   process.execPath,
-  [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--project', 'api', 'money-path'],
+  [
+    bin('vitest', 'vitest.mjs'),
+    ...['run', '--project', 'unit', '--project', 'api', 'money-path'],
+    // so many cases take longer than a test of the short run may
+    `--testTimeout=${TIMEOUT_MS}`,
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, MONEY_CASES: String(cases), MONEY_SEED: values.seed },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
 import type { GroupHandle, GroupOrder, GroupRoutine } from '@/domain/group'
+import type { PaymentTag } from '@/domain/payment'
 import type { Api } from './api'
 import { ApiError } from './api-error'
 
@@ -86,6 +87,12 @@ export const groupService = ({ http, parse }: Api) => ({
   settleShare: async (id: number, settled: boolean) => {
     await http.post(`dashboard/user/group-shares/${id}/settle`, { settled })
   },
+  /** Starts the payment of a part by its link. The same key starts one, however often it is sent. */
+  payShare: async (token: string, tag: PaymentTag, idempotencyKey: string) => {
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const path = `rest/group-shares/${token}/pay`
+    return parse('paymentProcess', (await http.post<Wrapped>(path, { tag }, {}, headers)).data.data)
+  },
   routines: async () =>
     parse('groupRoutines', (await http.get<Wrapped>('dashboard/user/group-routines')).data.data),
   saveRoutine: async (routine: Omit<GroupRoutine, 'id' | 'next_at'>) => {
@@ -127,6 +134,15 @@ export const memberReceiptQuery = (api: Api, uuid: string) =>
       }
     },
     staleTime: GROUP_FRESH_MS,
+  })
+
+/** A part of a group order that is paid by its link. */
+export const shareBillQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['group', 'share', { lang: api.lang, token }],
+    queryFn: async () =>
+      api.parse('shareBill', (await api.http.get<Wrapped>(`rest/group-shares/${token}`)).data.data),
+    staleTime: 0,
   })
 
 export const routinesQuery = (api: Api) =>

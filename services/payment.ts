@@ -7,8 +7,11 @@ interface Wrapped {
   data: unknown
 }
 
-/** What to pay for at a provider: an order, or money into the wallet. `card_id` is a kept card. */
-export type PaymentWish = { card_id?: number } & (
+/**
+ * What to pay for at a provider: an order, or money into the wallet. `card_id` is a kept card;
+ * `express` has the provider's page begin with the wallet of the device.
+ */
+export type PaymentWish = { card_id?: number; express?: boolean } & (
   | { order_id: number }
   | { wallet_id: number; total_price: number; currency_id?: number }
 )
@@ -44,6 +47,10 @@ export const paymentService = ({ http, parse }: Api) => ({
     parse('paymentCards', (await http.get<Wrapped>('dashboard/user/payment-cards')).data.data),
   forgetCard: async (id: number) => {
     await http.delete(`dashboard/user/payment-cards/${id}`)
+  },
+  /** Takes what a provider refuses to give back into the wallet. */
+  takeRefused: async (id: number) => {
+    await http.post(`dashboard/user/payment-refunds/${id}/wallet`)
   },
   /** What the sandbox's page shows, and what is pressed there. */
   sandbox: async (id: string) =>

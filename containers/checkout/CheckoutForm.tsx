@@ -14,6 +14,8 @@ import { useMoney } from '@/hooks/currency/useMoney'
 import { AddressSection } from './AddressSection'
 import styles from './CheckoutForm.module.css'
 import { CheckoutSummary } from './CheckoutSummary'
+import { CollectOption } from './CollectOption'
+import { ExpressPay } from './ExpressPay'
 import { PaymentSection } from './PaymentSection'
 import { RecipientSection } from './RecipientSection'
 import { TableSection } from './TableSection'
@@ -89,13 +91,22 @@ export function CheckoutForm({ lines, ...props }: Props) {
     ],
     [
       t('checkout.pay'),
-      <PaymentSection
-        key="pay"
-        methods={methods}
-        wallet={profile?.wallet ?? null}
-        total={totals?.total_price}
-        money={money}
-      />,
+      <div key="pay" className={styles.pay}>
+        <ExpressPay
+          methods={methods}
+          total={totals?.total_price}
+          money={money}
+          pending={checkout.isPlacing}
+          submit={checkout.submit}
+        />
+        <PaymentSection
+          methods={methods}
+          wallet={profile?.wallet ?? null}
+          total={totals?.total_price}
+          money={money}
+        />
+        <CollectOption cart={cart} methods={methods} />
+      </div>,
     ],
     ...(way === 'delivery' ? [tip] : []),
     [

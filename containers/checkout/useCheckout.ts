@@ -7,6 +7,7 @@ import type { Cart, CartCalculation } from '@/domain/cart'
 import { mealtimesOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { isCouponError } from '@/domain/coupon'
+import { canCollect } from '@/domain/group-view'
 import { narrowHours } from '@/domain/mealtime'
 import { deliveryTypeOf, type OrderWay } from '@/domain/order'
 import { tipsOf, toOrderBody, walletPartOf } from '@/domain/order-body'
@@ -33,12 +34,15 @@ export interface CheckoutProps {
 
 /** The provider that a choice means, if it is one. */
 function elsewhereOf(
-  { payment_id, card_id }: CheckoutForm,
+  { payment_id, card_id, express, collect }: CheckoutForm,
   methods: readonly Payment[],
+  cart: Cart,
 ): PayElsewhere | null {
   const tag = methods.find(({ id }) => id === payment_id)?.tag
   if (!tag || !isExternal(tag)) return null
-  return { tag, ...(card_id > 0 ? { card_id } : {}) }
+  // the order's screen has everybody's links, the own one too
+  if (collect && canCollect(cart, tag)) return null
+  return { tag, ...(card_id > 0 ? { card_id } : {}), ...(express ? { express } : {}) }
 }
 
 /** Checks the form by its schema, which is loaded with the first check. */
@@ -92,6 +96,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       payment_id: methods[0]?.id ?? 0,
       card_id: 0,
       use_wallet: false,
+      collect: false,
+      express: false,
     },
   })
   const way = useWatch({ control: form.control, name: 'way' })
@@ -125,6 +131,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       quoteId: agreed.quote_id,
       walletPart: walletPartOf(profile?.wallet?.price, agreed.total_price),
       slot: time.slot,
+      canCollect: canCollect(cart, methods.find(({ id }) => id === values.payment_id)?.tag),
       now: startedAt,
     })
 
@@ -135,7 +142,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       const refused = await attempt.start({
         totals,
         bodyAt: bodyAt(values),
-        elsewhere: elsewhereOf(values, methods),
+        elsewhere: elsewhereOf(values, methods, cart),
       })
       if (!refused) return
       const field = Object.keys(refused.params).find((name) => name in values)

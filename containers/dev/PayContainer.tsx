@@ -35,13 +35,14 @@ export function PayContainer({ paymentId }: Props) {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
+  const back = payment.share ? paths.payShare(payment.share) : paths.payment(paymentId)
   const play = async (outcome: SandboxOutcome) => {
     if (pressed) return
     setPressed(outcome)
     try {
       await paymentService(api).playSandbox(paymentId, outcome, keepCard)
       // a whole new page, as from a stranger's site
-      leaveFor(paths.payment(paymentId))
+      leaveFor(back)
     } catch (caught) {
       setPressed(null)
       toast.error(ApiError.from(caught).message)
@@ -93,7 +94,7 @@ export function PayContainer({ paymentId }: Props) {
         ) : (
           <>
             <p role="status">{t('payment.sandbox.over')}</p>
-            <LinkButton href={paths.payment(paymentId)}>{t('payment.sandbox.return')}</LinkButton>
+            <LinkButton href={back}>{t('payment.sandbox.return')}</LinkButton>
           </>
         )}
       </div>

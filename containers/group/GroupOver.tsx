@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
-import { Button } from '@/components/ui/Button'
+import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useApi } from '@/contexts/Api'
 import type { GroupHandle, MemberReceipt } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
+import { paths } from '@/domain/paths'
 import { shareRows } from '@/domain/receipt'
 import type { ApiError } from '@/services/api-error'
 import { memberReceiptQuery } from '@/services/group'
@@ -53,13 +54,21 @@ function Receipt({ receipt }: { receipt: MemberReceipt }) {
     <>
       <h3 className={styles.heading}>{t('group.ordered', { name })}</h3>
       <TotalsList rows={shareRows(share)} total={share.total} money={money} />
-      <p>
-        {share.state === 'owed'
-          ? t('group.ordered.owe', { name, amount: money(share.amount) })
-          : share.state === 'settled'
-            ? t('group.ordered.settled')
-            : t('group.ordered.free')}
-      </p>
+      {share.token ? (
+        <LinkButton block href={paths.payShare(share.token)}>
+          {share.state === 'owed'
+            ? t('payment.pay.now', { amount: money(share.amount) })
+            : t('group.share.bill')}
+        </LinkButton>
+      ) : (
+        <p>
+          {share.state === 'owed'
+            ? t('group.ordered.owe', { name, amount: money(share.amount) })
+            : share.state === 'settled'
+              ? t('group.ordered.settled')
+              : t('group.ordered.free')}
+        </p>
+      )}
     </>
   )
 }

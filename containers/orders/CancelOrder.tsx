@@ -16,7 +16,10 @@ interface Props {
 export function CancelOrder({ order, money, pending, onCancel }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const paid = [order.wallet_part, order.transaction].filter((one) => one?.status === 'paid')
+  const paid = [order.wallet_part, order.transaction].filter(
+    (one) => one?.status === 'paid' && one.price > 0,
+  )
+  const hasShares = order.group_shares?.some(({ state }) => state === 'paid') ?? false
   const close = () => setAsking(false)
   return (
     <div>
@@ -34,7 +37,8 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
         // a refusal is said in a toast, and the order shows how far it is by then
         onConfirm={() => onCancel().then(close, close)}
       >
-        {paid.length === 0 ? <p>{t('order.cancel.unpaid')}</p> : null}
+        {hasShares ? <p>{t('group.share.cancel')}</p> : null}
+        {paid.length === 0 && !hasShares ? <p>{t('order.cancel.unpaid')}</p> : null}
         {paid.map((one) => {
           const method = one?.payment_system
           const amount = money(one?.price ?? 0)

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
-import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
 import type { GroupShare } from '@/domain/group'
 import type { Order } from '@/domain/order'
@@ -11,6 +10,8 @@ import { ApiError } from '@/services/api-error'
 import { groupService } from '@/services/group'
 import { orderQuery } from '@/services/order'
 import styles from './GroupShares.module.css'
+import { awaitedTag } from './OrderPayment'
+import { ShareDue } from './ShareDue'
 
 interface Props {
   order: Order
@@ -49,30 +50,13 @@ export function GroupShares({ order, shares, money }: Props) {
                 <p className={styles.titles}>{titles(share).join(', ')}</p>
                 <TotalsList rows={shareRows(share)} total={share.total} money={money} />
               </details>
-              {share.state === 'none' ? null : (
-                <div className={styles.due}>
-                  <span className={share.state === 'settled' ? styles.settled : styles.owed}>
-                    {share.state === 'settled'
-                      ? t('group.share.settled')
-                      : t('group.share.owes', { amount: money(share.amount) })}
-                  </span>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    label={`${share.name}: ${
-                      share.state === 'settled'
-                        ? t('group.share.unsettle')
-                        : t('group.share.settle')
-                    }`}
-                    pending={settle.isPending && settle.variables.id === share.id}
-                    onClick={() => settle.mutate(share)}
-                  >
-                    {share.state === 'settled'
-                      ? t('group.share.unsettle')
-                      : t('group.share.settle')}
-                  </Button>
-                </div>
-              )}
+              <ShareDue
+                share={share}
+                money={money}
+                isOpen={awaitedTag(order) !== undefined}
+                pending={settle.isPending && settle.variables.id === share.id}
+                onSettle={() => settle.mutate(share)}
+              />
             </li>
           ))}
       </ul>

@@ -9,6 +9,7 @@ import { isExternal } from '@/domain/payment-process'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
 import { useStartPayment } from '@/hooks/order/useStartPayment'
+import { formatDate } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { orderQuery } from '@/services/order'
@@ -30,7 +31,7 @@ export function awaitedTag({ transaction, status }: Order) {
 
 /** What has become of the payment that an order waits for, and the one next thing to do about it. */
 export function OrderPayment({ order, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
   const tag = awaitedTag(order)
@@ -45,6 +46,13 @@ export function OrderPayment({ order, money }: Props) {
   })
   if (!tag || payment === undefined) return null
   const amount = money(order.transaction?.price ?? order.total_price)
+  // a group pays part by part
+  const until =
+    order.collect_until &&
+    formatDate(order.collect_until, i18n.language, {
+      timeStyle: 'short',
+      timeZone: order.shop.time_zone ?? 'UTC',
+    })
   const cash = methods?.find((method) => method.tag === 'cash')
 
   const run = async (step: () => Promise<unknown>) => {
@@ -80,10 +88,14 @@ export function OrderPayment({ order, money }: Props) {
   return (
     <PaymentNotice
       title={payment?.status === 'declined' ? t('payment.declined') : t('payment.open')}
-      text={t('payment.open.hint', { amount })}
+      text={
+        until
+          ? t('payment.open.group', { amount, time: until })
+          : t('payment.open.hint', { amount })
+      }
     >
-      <Button pending={isBusy} onClick={pay}>
-        {t('payment.pay.now', { amount })}
+      <Button look={until ? 'secondary' : 'primary'} pending={isBusy} onClick={pay}>
+        {until ? t('payment.pay.rest', { amount }) : t('payment.pay.now', { amount })}
       </Button>
       {cash ? (
         <Button look="secondary" disabled={isBusy} onClick={() => payCash(cash.id)}>

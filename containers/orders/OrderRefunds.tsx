@@ -11,6 +11,7 @@ import { isRefundable } from '@/domain/refund'
 import { useAskRefund } from '@/hooks/order/useAskRefund'
 import { ApiError } from '@/services/api-error'
 import styles from './OrderRefunds.module.css'
+import { RefusedRefund } from './RefusedRefund'
 
 const RefundForm = dynamic(() => import('./RefundForm').then((m) => m.RefundForm), { ssr: false })
 
@@ -28,7 +29,8 @@ export function OrderRefunds({ order, money }: Props) {
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
   const canAsk = user !== null && isRefundable(order, transaction?.status === 'paid') && !isPending
-  if (!canAsk && refunds.length === 0) return null
+  const refused = order.money_back?.filter(({ status }) => status === 'refused') ?? []
+  if (!canAsk && refunds.length === 0 && refused.length === 0) return null
   return (
     <section className={styles.refunds} aria-label={t('refund.title')}>
       {refunds.map(({ id, status, cause, answer, price }) => (
@@ -43,6 +45,9 @@ export function OrderRefunds({ order, money }: Props) {
             <Link href={paths.wallet()}>{t('refund.wallet')}</Link>
           ) : null}
         </div>
+      ))}
+      {refused.map((one) => (
+        <RefusedRefund key={one.id} refused={one} orderId={order.id} money={money} />
       ))}
       {canAsk ? (
         <div className={styles.action}>

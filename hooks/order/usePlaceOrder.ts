@@ -17,6 +17,8 @@ import { useStartPayment } from './useStartPayment'
 export interface PayElsewhere {
   tag: PaymentTag
   card_id?: number
+  /** the provider's page begins with the wallet of the device */
+  express?: boolean
 }
 
 interface Placing {
@@ -58,7 +60,7 @@ export function usePlaceOrder(cartId: number) {
       const process = elsewhere
         ? await startPayment(
             elsewhere.tag,
-            { order_id: order.id, card_id: elsewhere.card_id },
+            { order_id: order.id, card_id: elsewhere.card_id, express: elsewhere.express },
             paymentKey,
           ).catch(() => null)
         : null

@@ -1,33 +1,17 @@
 import { useApi } from '@/contexts/Api'
 import type { PaymentTag } from '@/domain/payment'
 import type { PaymentProcess } from '@/domain/payment-process'
-import { leaveFor } from '@/lib/leave'
-import { ApiError } from '@/services/api-error'
 import { type PaymentWish, paymentService } from '@/services/payment'
+import { beginPayment } from './begin-payment'
 import type { useRequestKey } from './useRequestKey'
 
 /** Starts payments at providers and leads to their page. */
 export function useStartPayment() {
   const api = useApi()
-
-  /** Resolves when the page is on its way, or when a kept card was charged at once. */
-  return async (
+  return (
     tag: PaymentTag,
     wish: PaymentWish,
     key: ReturnType<typeof useRequestKey>,
-  ): Promise<PaymentProcess> => {
-    const send = (value: string) => paymentService(api).start(tag, wish, value)
-    const fresh = (caught: unknown) => {
-      // the key has started another payment before; the server keeps one open for each order
-      if (ApiError.from(caught).statusCode !== 'ERROR_KEY_REUSED') throw caught
-      return send(key.renew())
-    }
-    let process = await send(key.read()).catch(fresh)
-    const isOver = process.status === 'declined' || process.status === 'abandoned'
-    // the try before has failed for good: this is another one
-    if (isOver) process = await send(key.renew())
-    if (process.status === 'paid') key.forget()
-    else if (process.data.url) leaveFor(process.data.url)
-    return process
-  }
+  ): Promise<PaymentProcess> =>
+    beginPayment((value) => paymentService(api).start(tag, wish, value), key)
 }

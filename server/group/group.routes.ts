@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { groupSettingsSchema, newRoutineSchema } from '@/domain/group.schema'
+import { paymentTags } from '@/domain/payment'
 import { currencyInput, flagInput, idParams, keyParams, wholeInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { previewGroup, setGroup } from './group.service'
 import { listRoutines, setRoutine, stopRoutine } from './routine.service'
 import { getMemberReceipt, markShare } from './share.service'
+import { getShareBill, payShare } from './share-pay.service'
 
 const auth = 'user'
 const previewInput = currencyInput.extend({ shop_id: wholeInput })
 const settledInput = z.object({ settled: flagInput.transform((value) => value ?? true) })
+const payInput = z.object({ tag: z.enum(paymentTags) })
 
 export const groupRoutes: readonly Route[] = [
   route(
@@ -18,6 +21,15 @@ export const groupRoutes: readonly Route[] = [
   ),
   route('GET /rest/cart/receipt/:id', { params: keyParams }, (ctx, { params }) =>
     getMemberReceipt(ctx, params.id),
+  ),
+  // whoever has the link pays the part: guests have no account
+  route('GET /rest/group-shares/:id', { params: keyParams }, (ctx, { params }) =>
+    getShareBill(ctx, params.id),
+  ),
+  route(
+    'POST /rest/group-shares/:id/pay',
+    { params: keyParams, input: payInput },
+    (ctx, { params, input }) => payShare(ctx, params.id, input),
   ),
   route(
     'PUT /dashboard/user/cart/group/:id',

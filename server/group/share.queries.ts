@@ -66,7 +66,8 @@ export async function lockOwnShare(
 export async function updateShare(
   tx: Db,
   id: number,
-  values: Pick<ShareRow, 'state' | 'settled_at' | 'updated_at'>,
+  values: Pick<ShareRow, 'state' | 'settled_at' | 'updated_at'> &
+    Partial<Pick<ShareRow, 'transaction_id'>>,
 ): Promise<ShareRow | undefined> {
   const [row] = await tx.update(groupShares).set(values).where(eq(groupShares.id, id)).returning()
   return row
@@ -85,4 +86,49 @@ export async function findShareOf(db: Db, uuid: string): Promise<ShareWithLines 
     rows.map((row) => row.share),
   )
   return share
+}
+
+/** The part whose link has that token. */
+export async function findShareByToken(db: Db, token: string): Promise<ShareWithLines | undefined> {
+  const rows = await db
+    .select()
+    .from(groupShares)
+    // it may be anything that somebody sent
+    .where(sql`${groupShares.token}::text = ${token.toLowerCase()}`)
+  const [share] = await withLines(db, rows)
+  return share
+}
+
+/** A part by its id. */
+export async function findShare(db: Db, id: number): Promise<ShareRow | undefined> {
+  const [row] = await db.select().from(groupShares).where(eq(groupShares.id, id))
+  return row
+}
+
+/** A part, held until the transaction ends. */
+export async function lockShare(tx: Db, id: number): Promise<ShareRow | undefined> {
+  const [row] = await tx.select().from(groupShares).where(eq(groupShares.id, id)).for('update')
+  return row
+}
+
+/** The owner has paid what was left: the own part is in it. */
+export async function settleOwnersShare(tx: Db, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(groupShares)
+    .set({ state: 'settled', settled_at: now, updated_at: now })
+    .where(
+      and(
+        eq(groupShares.order_id, orderId),
+        eq(groupShares.is_owner, true),
+        eq(groupShares.state, 'owed'),
+      ),
+    )
+}
+
+/** All that was paid of an order went back. */
+export async function markSharesReturned(tx: Db, orderId: number, now: Date): Promise<void> {
+  await tx
+    .update(groupShares)
+    .set({ state: 'returned', updated_at: now })
+    .where(and(eq(groupShares.order_id, orderId), eq(groupShares.state, 'paid')))
 }

@@ -2,7 +2,7 @@ import type { MemberReceipt } from '@/domain/group'
 import { duesOf, splitQuote } from '@/domain/group-split'
 import type { Db } from '@/server/db/client'
 import type { Ctx, UserCtx } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, fieldError } from '@/server/http/errors'
 import { findOrder, type OrderRow } from '@/server/order/order.queries'
 import type { Prepared } from '@/server/order/order-row'
 import { toCurrency, toWireCurrency } from '@/server/setting/currency.service'
@@ -22,7 +22,7 @@ import { toShare } from './share.view'
 /**
  * Writes each person's part of a group order, in the transaction that places it. `detailIds` leads
  * from the ids of the cart's items to those of the order's lines. The owner pays the order by its
- * own method; the parts say what the others owe.
+ * own method and the parts say what the others owe; or each part is paid online by itself.
  */
 export async function writeShares(
   tx: Db,
@@ -43,9 +43,10 @@ export async function writeShares(
     people.length,
   )
   const rule = group?.pay_rule ?? 'owner'
+  if (order.collect_until && rule === 'owner') throw fieldError('collect', 'invalid')
   const dues = duesOf(
     parts.map((part) => part.totalMinor),
-    { rule, owner, coverMinor },
+    { rule, owner, coverMinor, paysOwn: order.collect_until !== null },
   )
   const rows = parts.map((part, index) => {
     const member = contents.members[index]
@@ -86,17 +87,14 @@ export async function writeShares(
   )
 }
 
-/**
- * Notes that a part is settled, or owed again. The one door for that: by the owner's word, and by
- * the payment of a part once members can pay online.
- */
+/** Notes that a part is settled between the people, or owed again; what was paid online is neither. */
 export async function settleShare(
   tx: Db,
   share: ShareRow,
   isSettled: boolean,
   now: Date,
 ): Promise<ShareRow> {
-  if (share.state === 'none') throw new AppError('conflict')
+  if (share.state !== 'owed' && share.state !== 'settled') throw new AppError('conflict')
   const state = isSettled ? 'settled' : 'owed'
   if (share.state === state) return share
   const settled_at = isSettled ? now : null
@@ -114,6 +112,8 @@ export async function markShare(
   await ctx.db.transaction(async (tx) => {
     const share = await lockOwnShare(tx, ctx.user.id, id)
     if (!share) throw new AppError('not_found')
+    // nobody owes oneself
+    if (share.is_owner) throw new AppError('conflict')
     await settleShare(tx, share, settled, ctx.now)
   })
   return null
@@ -129,7 +129,7 @@ export async function getMemberReceipt(ctx: Ctx, uuid: string): Promise<MemberRe
     order_id: order.id,
     pay_rule: share.pay_rule,
     owner_name: await findOwnerName(ctx.db, order.user_id),
-    share: toShare(share, order.decimals),
+    share: toShare(share, order),
     currency: toWireCurrency(toCurrency(currency)),
   }
 }

@@ -1,10 +1,14 @@
 import type { GroupShare } from '@/domain/group'
 import { toWire } from '@/domain/money'
+import type { OrderRow } from '@/server/order/order.queries'
 import type { ShareWithLines } from './share.queries'
 
+/** What a part needs to know of its order. */
+type ShareOrder = Pick<OrderRow, 'decimals' | 'collect_until'>
+
 /** A part as clients see it, in the order's currency. */
-export function toShare(share: ShareWithLines, decimals: number): GroupShare {
-  const wire = (minor: number) => toWire(minor, decimals)
+export function toShare(share: ShareWithLines, order: ShareOrder): GroupShare {
+  const wire = (minor: number) => toWire(minor, order.decimals)
   return {
     id: share.id,
     name: share.name,
@@ -21,6 +25,7 @@ export function toShare(share: ShareWithLines, decimals: number): GroupShare {
     total: wire(share.total_minor),
     amount: wire(share.amount_minor),
     state: share.state,
+    ...(order.collect_until && share.amount_minor > 0 ? { token: share.token } : {}),
     lines: share.lines,
   }
 }

@@ -7,7 +7,8 @@ import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { rewardInvite } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
-import { isAwaited, settleOrder, unpayOrder } from '@/server/transaction/pay.service'
+import { unpayOrder } from '@/server/transaction/give-back.service'
+import { isAwaited, settleOrder } from '@/server/transaction/pay.service'
 import { findFreeCourier } from './courier.queries'
 import {
   countDelivered,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { COLLECT_MS } from '@/domain/group'
 import { formatMoney, percentOf, toWire } from '@/domain/money'
 import type { NewOrder } from '@/domain/order.schema'
 import type { PricedCart } from '@/server/cart/cart.loader'
@@ -81,6 +82,7 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,
     quote_id: input.quote_id,
+    collect_until: input.collect && cart.group ? new Date(ctx.now.getTime() + COLLECT_MS) : null,
     created_at: ctx.now,
     updated_at: ctx.now,
   }

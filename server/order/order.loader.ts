@@ -4,6 +4,7 @@ import { listTablesById } from '@/server/booking/booking.queries'
 import { toTable } from '@/server/booking/booking.view'
 import { listShares } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
+import { listMoneyBack } from '@/server/payment/refund.queries'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
 import { listOrderRefunds } from '@/server/refund/refund.queries'
 import { listRepeats } from '@/server/repeat/repeat.queries'
@@ -65,6 +66,7 @@ export async function loadOrders(
   const reviews = await listOrderReviews(db, ids)
   const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
   const repeats = await listRepeats(db, ids)
+  const returns = groupBy(await listMoneyBack(db, ids), (row) => row.order_id)
   const shares = groupBy(await listShares(db, ids), (row) => row.order_id)
   const people = await listPeople(
     db,
@@ -105,6 +107,7 @@ export async function loadOrders(
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
       shares: shares.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
       now,
       viewer,
     })

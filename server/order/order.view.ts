@@ -18,6 +18,7 @@ import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
 import { toShare } from '@/server/group/share.view'
 import type { ServerCurrency } from '@/server/http/context'
+import { type MoneyBackRow, toMoneyBack } from '@/server/payment/money-back.view'
 import type { RefundRow } from '@/server/refund/refund.queries'
 import { toOrderRefund } from '@/server/refund/refund.view'
 import type { RepeatRow } from '@/server/repeat/repeat.queries'
@@ -56,6 +57,8 @@ export interface OrderParts {
   repeat?: RepeatRow
   /** each person's part of a group order */
   shares: readonly ShareWithLines[]
+  /** what providers give back of it */
+  returns: readonly MoneyBackRow[]
   now: Date
   viewer: OrderViewer
 }
@@ -223,8 +226,14 @@ export function toOrder(parts: OrderParts): Order {
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: review ? toReview(review, customer) : null,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
+    ...(parts.viewer === 'customer' && parts.returns.length > 0
+      ? { money_back: parts.returns.map((row) => toMoneyBack(row, order)) }
+      : {}),
     ...(parts.viewer === 'customer' && parts.shares.length > 0
-      ? { group_shares: parts.shares.map((share) => toShare(share, order.decimals)) }
+      ? {
+          collect_until: order.collect_until?.toISOString() ?? null,
+          group_shares: parts.shares.map((share) => toShare(share, order)),
+        }
       : {}),
     ...stamps(order),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fromWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
 import type { NewOrder } from '@/domain/order.schema'
+import { isExternal } from '@/domain/payment-process'
 import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
 import { touchCart } from '@/server/cart/cart.service'
 import { piecesOf } from '@/server/cart/cart-items'
@@ -29,8 +30,15 @@ import { prepareOrder } from './prepare-order.service'
 
 const hashOf = (input: NewOrder) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
+/** Whether a group's parts can be paid online: somebody has to take the money. */
+const canCollect = (order: OrderRow, payment: Prepared['payment']) =>
+  order.collect_until !== null && payment !== undefined && isExternal(payment.tag)
+
 async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrder, now: Date) {
+  if (input.collect && !canCollect(order, payment)) throw fieldError('collect', 'invalid')
   const partMinor = fromWire(input.wallet_price ?? 0, order.decimals)
+  // a part of everybody's is not anybody's wallet's to pay
+  if (input.collect && partMinor > 0) throw fieldError('wallet_price', 'invalid')
   if (partMinor > 0) {
     if (!payment || payment.tag === 'wallet') throw fieldError('wallet_price', 'invalid')
     await payPart(tx, order, partMinor, now)

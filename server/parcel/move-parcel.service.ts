@@ -4,7 +4,8 @@ import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { findFreeCourier } from '@/server/order/courier.queries'
-import { settleOrder, unpayOrder } from '@/server/transaction/pay.service'
+import { unpayOrder } from '@/server/transaction/give-back.service'
+import { settleOrder } from '@/server/transaction/pay.service'
 import { findParcel, insertParcelEvent, type ParcelRow, updateParcel } from './parcel.queries'
 
 /** Who asks for a move; the autopilot is nobody. */

@@ -4,6 +4,7 @@ import { AppError } from '@/server/http/errors'
 import { findIntent, findIntentByRef } from './intent.queries'
 import type { ProviderCall } from './provider'
 import { findProvider } from './providers'
+import { applyRefundReport } from './refund.service'
 import { applyReport } from './report.service'
 import { toState } from './state.service'
 
@@ -22,6 +23,11 @@ export async function confirmPayment(
   if (!provider) throw new AppError('not_found')
   const report = await provider.read(call, { db: ctx.db, now: ctx.now })
   if (!report) return null
+  if ('refundUuid' in report) {
+    const { refundUuid: uuid, ...told } = report
+    await applyRefundReport(ctx.db, { uuid, ...told }, ctx.now)
+    return null
+  }
   const found =
     (report.uuid ? await findIntent(ctx.db, report.uuid) : undefined) ??
     (report.ref ? await findIntentByRef(ctx.db, tags, report.ref) : undefined)

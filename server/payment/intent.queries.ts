@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PaymentTag } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
+import { groupShares } from '@/server/db/schema/group'
 import { orders, payments } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
@@ -45,11 +46,12 @@ export async function findOpenIntent(
   wanted: Pick<IntentRow, 'kind' | 'payment_id' | 'amount_minor'> & {
     order_id?: number | null
     parcel_id?: number | null
+    share_id?: number | null
     now: Date
   },
 ): Promise<IntentRow | undefined> {
-  const { kind, payment_id, amount_minor, order_id, parcel_id, now } = wanted
-  if (kind !== 'order' && kind !== 'parcel') return undefined
+  const { kind, payment_id, amount_minor, order_id, parcel_id, share_id, now } = wanted
+  if (kind !== 'order' && kind !== 'parcel' && kind !== 'share') return undefined
   const [row] = await tx
     .select()
     .from(paymentIntents)
@@ -61,6 +63,7 @@ export async function findOpenIntent(
         eq(paymentIntents.amount_minor, amount_minor),
         order_id ? eq(paymentIntents.order_id, order_id) : undefined,
         parcel_id ? eq(paymentIntents.parcel_id, parcel_id) : undefined,
+        share_id ? eq(paymentIntents.share_id, share_id) : undefined,
         gt(paymentIntents.expires_at, now),
       ),
     )
@@ -71,10 +74,16 @@ export async function findOpenIntent(
 
 const selectIntents = (db: Db) =>
   db
-    .select({ intent: paymentIntents, payment: payments, currency: currencies })
+    .select({
+      intent: paymentIntents,
+      payment: payments,
+      currency: currencies,
+      share: groupShares.token,
+    })
     .from(paymentIntents)
     .innerJoin(payments, eq(payments.id, paymentIntents.payment_id))
     .innerJoin(currencies, eq(currencies.id, paymentIntents.currency_id))
+    .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
 
 /** A payment with its method and currency. */
 export type FoundIntent = NonNullable<Awaited<ReturnType<typeof findIntent>>>
@@ -103,6 +112,15 @@ export async function findIntentByRef(
 export async function findIntentOfOrder(db: Db, orderId: number): Promise<FoundIntent | undefined> {
   const [row] = await selectIntents(db)
     .where(and(eq(paymentIntents.order_id, orderId), eq(paymentIntents.kind, 'order')))
+    .orderBy(desc(paymentIntents.id))
+    .limit(1)
+  return row
+}
+
+/** The latest try to pay a part of a group order. */
+export async function findIntentOfShare(db: Db, shareId: number): Promise<FoundIntent | undefined> {
+  const [row] = await selectIntents(db)
+    .where(eq(paymentIntents.share_id, shareId))
     .orderBy(desc(paymentIntents.id))
     .limit(1)
   return row
@@ -172,8 +190,14 @@ export async function listUnsettled(
     .limit(limit)
 }
 
-/** New orders from before then whose provider's money has not come and is not under way either. */
-export async function listUnpaidOrders(db: Db, before: Date): Promise<number[]> {
+/**
+ * New orders from before then whose provider's money has not come and is not under way either; where
+ * a group pays, those whose time for that is over.
+ */
+export async function listUnpaidOrders(
+  db: Db,
+  { now, before }: { now: Date; before: Date },
+): Promise<number[]> {
   const underWay = db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -184,7 +208,10 @@ export async function listUnpaidOrders(db: Db, before: Date): Promise<number[]> 
     .where(
       and(
         eq(orders.status, 'new'),
-        lt(orders.created_at, before),
+        or(
+          and(isNull(orders.collect_until), lt(orders.created_at, before)),
+          lt(orders.collect_until, now),
+        ),
         awaitsPayment(orders.id),
         notExists(underWay),
       ),

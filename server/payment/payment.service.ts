@@ -7,7 +7,8 @@ import { addMethods, listPaymentRows } from './payment.queries'
 import { toPayment } from './payment.view'
 import { configuredTags, isOffered } from './providers'
 
-async function listMethods(ctx: Ctx): Promise<Payment[]> {
+/** Every method in use that can be paid by here. */
+export async function listMethods(ctx: Ctx): Promise<Payment[]> {
   const rows = await listPaymentRows(ctx.db, ctx.lang)
   return rows
     .filter(({ payment }) => isOffered(payment.tag))

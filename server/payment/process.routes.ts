@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { playSchema, processSchema } from '@/domain/payment-process.schema'
-import { idParams, keyParams } from '@/server/http/inputs'
+import { idParams, keyParams, pageInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { confirmPayment } from './callback.service'
 import { forgetCard, getCards } from './card.service'
 import { startProcess } from './process.service'
+import { getRefused, retryRefused, takeRefused } from './refused.service'
 import { getSandboxPayment, playSandbox } from './sandbox.service'
 import { getOrderProcess, getProcess } from './state.service'
 
@@ -33,6 +34,19 @@ export const processRoutes: readonly Route[] = [
     'DELETE /dashboard/user/payment-cards/:id',
     { auth: 'user', params: idParams },
     (ctx, given) => forgetCard(ctx, given.params.id),
+  ),
+  route('GET /dashboard/admin/payment-refunds', { auth: 'admin', input: pageInput }, (ctx, given) =>
+    getRefused(ctx, given.input),
+  ),
+  route(
+    'POST /dashboard/admin/payment-refunds/:id/retry',
+    { auth: 'admin', params: idParams },
+    (ctx, { params }) => retryRefused(ctx, params.id),
+  ),
+  route(
+    'POST /dashboard/user/payment-refunds/:id/wallet',
+    { auth, params: idParams },
+    (ctx, { params }) => takeRefused(ctx, params.id),
   ),
   route(
     'POST /payments/:provider/callback',

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@/domain/brand'
 import { toWire } from '@/domain/money'
+import { paths } from '@/domain/paths'
 import type { PaymentTag } from '@/domain/payment'
 import { type PaymentProcess, tagsOfProvider } from '@/domain/payment-process'
 import type { ProcessInput } from '@/domain/payment-process.schema'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
-import type { UserCtx } from '@/server/http/context'
+import { findShare } from '@/server/group/share.queries'
+import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
+import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import { findUser } from '@/server/user/user.queries'
 import { findOwnCard } from './card.queries'
 import {
@@ -17,6 +20,7 @@ import {
   findIntentByKey,
   findMethodByTags,
   findOpenIntent,
+  type IntentRow,
   insertIntent,
   updateIntent,
 } from './intent.queries'
@@ -25,12 +29,28 @@ import { ProviderError } from './provider-http'
 import { findProvider, isOffered } from './providers'
 import { applyReport } from './report.service'
 import { settleIntent } from './settle.service'
-import { subjectOf } from './subject.service'
+import { type Subject, subjectOf } from './subject.service'
 
 /** How long a payment may take; Stripe wants at least half an hour. */
 const PAY_WITHIN_MS = 40 * 60_000
 
-const hashOf = (tags: readonly string[], input: ProcessInput) =>
+/** What somebody wants to pay for, and as whom. */
+export interface PaymentWish {
+  /** whose payment it is in our books */
+  userId: number
+  /** the request: the same key means the same payment */
+  key: string | null
+  /** what the request says, to tell another one under the same key */
+  input: object
+  /** what it comes to; holds whatever it is about until the transaction ends */
+  subject(tx: Db, method: PaymentRow): Promise<Subject>
+  /** a kept card to charge instead of opening the provider's page */
+  cardId?: number
+  /** the page shows the wallets of the device first */
+  express?: boolean
+}
+
+const hashOf = (tags: readonly string[], input: object) =>
   createHash('sha256')
     .update(JSON.stringify([tags[0], input]))
     .digest('hex')
@@ -41,17 +61,13 @@ const hashOf = (tags: readonly string[], input: ProcessInput) =>
  */
 async function openIntent(
   tx: Db,
-  ctx: UserCtx,
+  now: Date,
   tags: readonly PaymentTag[],
-  input: ProcessInput,
+  { key, userId, input, subject: toSubject, cardId }: PaymentWish,
 ): Promise<string> {
-  const { idempotencyKey: key, user, now } = ctx
-  // no wallet, no kept card, no order that comes of the money (ADR 0057)
-  const isForGuests = (input.kind === 'order' || input.kind === 'tip') && !input.card_id
-  if (user.guest && !isForGuests) throw new AppError('account_needed')
   const hash = hashOf(tags, input)
   const replay = async () => {
-    const known = key ? await findIntentByKey(tx, user.id, key) : undefined
+    const known = key ? await findIntentByKey(tx, userId, key) : undefined
     if (known && known.request_hash !== hash) throw new AppError('key_reused')
     return known?.uuid
   }
@@ -59,15 +75,15 @@ async function openIntent(
   if (known) return known
   const method = await findMethodByTags(tx, tags)
   if (!method || !isOffered(method.tag)) throw new AppError('payment_unknown')
-  const subject = await subjectOf(tx, ctx, method, input)
+  const subject = await toSubject(tx, method)
   if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
-  const open = input.card_id
+  const open = cardId
     ? undefined
     : await findOpenIntent(tx, { ...subject, payment_id: method.id, now })
   if (open) return open.uuid
   const made = await insertIntent(tx, {
     ...subject,
-    user_id: user.id,
+    user_id: userId,
     payment_id: method.id,
     request_key: key,
     request_hash: key ? hash : null,
@@ -81,8 +97,25 @@ async function openIntent(
   return uuid
 }
 
-async function toCharge(ctx: UserCtx, { intent, payment, currency }: FoundIntent): Promise<Charge> {
-  const user = await findUser(ctx.db, intent.user_id)
+/** Who pays, as far as a provider has to know; of a guest's part of a group order the name only. */
+async function toCustomer(db: Db, intent: IntentRow): Promise<Charge['customer']> {
+  const share = intent.share_id === null ? undefined : await findShare(db, intent.share_id)
+  if (share && share.user_id !== intent.user_id) {
+    return { id: intent.user_id, name: share.name ?? '', email: '', phone: '' }
+  }
+  const user = await findUser(db, intent.user_id)
+  return {
+    id: intent.user_id,
+    name: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
+    email: user?.email ?? user?.guest_email ?? '',
+    phone: user?.phone ?? user?.guest_phone ?? '',
+  }
+}
+
+async function toCharge(
+  ctx: Ctx,
+  { intent, payment, currency, share }: FoundIntent,
+): Promise<Charge> {
   const { uuid, order_id: id } = intent
   return {
     uuid,
@@ -91,25 +124,21 @@ async function toCharge(ctx: UserCtx, { intent, payment, currency }: FoundIntent
     currency: currency.title,
     description:
       id === null ? brand.name : serverText(ctx.lang, 'translation', 'order.number', { id }),
-    customer: {
-      id: intent.user_id,
-      name: [user?.firstname, user?.lastname].filter(Boolean).join(' '),
-      email: user?.email ?? user?.guest_email ?? '',
-      phone: user?.phone ?? user?.guest_phone ?? '',
-    },
+    customer: await toCustomer(ctx.db, intent),
     lang: ctx.lang,
-    returnUrl: `${ctx.origin}/payment/${uuid}`,
+    returnUrl: `${ctx.origin}${share ? paths.payShare(share) : paths.payment(uuid)}`,
     callbackUrl: `${ctx.origin}/api/v1/payments/${payment.tag}/callback`,
     expiresAt: intent.expires_at,
   }
 }
 
 /** Has the provider make its page, or charge a kept card at once. */
-async function begin(ctx: UserCtx, found: FoundIntent, cardId?: number): Promise<void> {
+async function begin(ctx: Ctx, found: FoundIntent, wish: PaymentWish): Promise<void> {
+  const { cardId, express = false } = wish
   const { intent, payment } = found
   const provider = await findProvider(payment.tag)
   if (!provider) throw new AppError('payment_unknown')
-  const charge = await toCharge(ctx, found)
+  const charge = { ...(await toCharge(ctx, found)), express }
   const deps = { db: ctx.db, now: ctx.now }
   if (cardId === undefined) {
     const { ref, url } = await provider.start(charge, deps)
@@ -125,7 +154,7 @@ async function begin(ctx: UserCtx, found: FoundIntent, cardId?: number): Promise
 }
 
 /** What a provider could not do: refused for good ends the payment, anything else can be tried again. */
-async function giveUp(ctx: UserCtx, { intent, payment }: FoundIntent, error: ProviderError) {
+async function giveUp(ctx: Ctx, { intent, payment }: FoundIntent, error: ProviderError) {
   log.error({ err: error, provider: payment.tag, intent: intent.uuid }, 'a payment did not start')
   if (!error.isFinal) throw new AppError('unavailable')
   await settleIntent(ctx.db, intent.id, 'decline', ctx.now)
@@ -133,24 +162,23 @@ async function giveUp(ctx: UserCtx, { intent, payment }: FoundIntent, error: Pro
 }
 
 /**
- * Starts a payment at a provider: of an order or parcel, of a cart that becomes an order once it is
- * paid, of a tip, or of a wallet top-up. The payment stands in our books before the provider hears of
+ * Starts a payment at a provider. The payment stands in our books before the provider hears of
  * it. The same Idempotency-Key makes one payment. Throws 404 for providers that do not exist and
  * `payment_unknown` for those that are not set up here.
  */
-export async function startProcess(
-  ctx: UserCtx,
+export async function startPayment(
+  ctx: Ctx,
   slug: string,
-  input: ProcessInput,
+  wish: PaymentWish,
 ): Promise<PaymentProcess> {
   const tags = tagsOfProvider(slug)
   if (tags.length === 0) throw new AppError('not_found')
-  const uuid = await ctx.db.transaction((tx) => openIntent(tx, ctx, tags, input))
+  const uuid = await ctx.db.transaction((tx) => openIntent(tx, ctx.now, tags, wish))
   const made = await findIntent(ctx.db, uuid)
   if (!made) throw new AppError('conflict')
   if (made.intent.status === 'pending' && !made.intent.page_url) {
     try {
-      await begin(ctx, made, input.card_id)
+      await begin(ctx, made, wish)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       await giveUp(ctx, made, error)
@@ -166,4 +194,27 @@ export async function startProcess(
       price: toWire(intent.amount_minor, intent.decimals),
     },
   }
+}
+
+/**
+ * Starts the caller's payment: of an order or parcel, of a cart that becomes an order once it is
+ * paid, of a tip, or of a wallet top-up. Throws what
+ * `startPayment` throws, and `account_needed` for what guests have no part in.
+ */
+export async function startProcess(
+  ctx: UserCtx,
+  slug: string,
+  input: ProcessInput,
+): Promise<PaymentProcess> {
+  // no wallet, no kept card, no order that comes of the money (ADR 0057)
+  const isForGuests = (input.kind === 'order' || input.kind === 'tip') && !input.card_id
+  if (ctx.user.guest && !isForGuests) throw new AppError('account_needed')
+  return startPayment(ctx, slug, {
+    userId: ctx.user.id,
+    key: ctx.idempotencyKey,
+    input,
+    subject: (tx, method) => subjectOf(tx, ctx, method, input),
+    cardId: input.card_id,
+    express: input.express,
+  })
 }

@@ -19,6 +19,8 @@ export interface Charge {
   /** where the provider's server calls us */
   callbackUrl: string
   expiresAt: Date
+  /** the device's own wallet is wanted: its button first, and nothing that is neither that nor a card */
+  express?: boolean
 }
 
 /** A payment as both sides know it. */
@@ -37,6 +39,8 @@ export interface RefundCharge extends ChargeRef {
   /** our name of the refund: repeated calls return the money once */
   refundUuid: string
   refundMinor: number
+  /** what was returned of the payment before: who returns more by now has taken this refund already */
+  returnedMinor: number
 }
 
 export interface Started {
@@ -67,6 +71,15 @@ export interface Report {
   card?: KeptCard
 }
 
+/** What a provider says about money that it was to give back. */
+export interface RefundReport {
+  /** our name of the refund */
+  refundUuid: string
+  isDone: boolean
+  /** why not, in its own words */
+  words?: string
+}
+
 /** A call of a provider's server, untouched: signatures are made over its very bytes. */
 export interface ProviderCall {
   body: string
@@ -88,7 +101,7 @@ export interface PaymentProvider {
   /** Makes a payment page. The same uuid makes the same payment, however often it is asked. */
   start(charge: Charge, deps: ProviderDeps): Promise<Started>
   /** Reads a call of the provider's server; null when it is about nothing of ours. Throws `signature`. */
-  read(call: ProviderCall, deps: ProviderDeps): Promise<Report | null>
+  read(call: ProviderCall, deps: ProviderDeps): Promise<Report | RefundReport | null>
   /** Asks what became of a payment; null when the provider doesn't know it. */
   status(charge: ChargeRef, deps: ProviderDeps): Promise<Report | null>
   /** Returns money to where it came from; resolves when the provider has taken the order to do so. */

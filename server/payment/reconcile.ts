@@ -29,7 +29,7 @@ async function settleLost(db: Db, now: Date): Promise<boolean> {
 /** Gives up orders that nobody has paid: what they held is free again. */
 async function cancelUnpaid(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ORDER_HELD_MS)
-  for (const id of await listUnpaidOrders(db, before)) {
+  for (const id of await listUnpaidOrders(db, { now, before })) {
     const nobody = { kind: 'admin', userId: null } as const
     try {
       await db.transaction((tx) =>

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/server/db/client'
+import { groupShares } from '@/server/db/schema/group'
 import { payments, transactions } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
 
-type RefundRow = typeof paymentRefunds.$inferSelect
+export type RefundRow = typeof paymentRefunds.$inferSelect
 
 /** The payment at a provider that a transaction has come of. */
 export async function findIntentOfTransaction(tx: Db, transactionId: number) {
@@ -23,17 +25,48 @@ export async function insertPaymentRefund(
   await tx.insert(paymentRefunds).values(values)
 }
 
-/** Takes the longest waiting refund that nobody has tried since `before`, for this worker alone. */
+/** How what was paid by a transaction is going back, where it is: what is worst first. */
+export async function findRefundOf(db: Db, transactionId: number): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.transaction_id, transactionId))
+    .orderBy(sql`${paymentRefunds.status} = 'done'`, asc(paymentRefunds.id))
+    .limit(1)
+  return row
+}
+
+/**
+ * Takes the longest waiting refund that nobody has tried since `before`, for this worker alone. Those
+ * of one payment go one after the other: what a provider has returned of it tells, without a name for
+ * each, whether the next one was already taken.
+ */
 export async function claimRefund(
   db: Db,
   { now, before }: { now: Date; before: Date },
 ): Promise<RefundRow | undefined> {
+  const earlier = alias(paymentRefunds, 'earlier')
+  const isBlocked = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.intent_id, paymentRefunds.intent_id),
+        lt(earlier.id, paymentRefunds.id),
+        or(
+          eq(earlier.status, 'pending'),
+          // nobody knows whether the provider has done it
+          and(eq(earlier.status, 'refused'), isNull(earlier.refusal)),
+        ),
+      ),
+    )
   const next = db
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
     .where(
       and(
         eq(paymentRefunds.status, 'pending'),
+        notExists(isBlocked),
         or(isNull(paymentRefunds.tried_at), lt(paymentRefunds.tried_at, before)),
       ),
     )
@@ -67,17 +100,89 @@ export async function findRefundFacts(db: Db, id: number) {
   return row
 }
 
-/** Closes a refund that is still under way; false when somebody else has. */
-export async function closeRefund(
+/** What a provider has returned of a payment beside that refund, minor units. */
+export async function sumReturned(db: Db, refund: RefundRow): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string | null>`sum(${paymentRefunds.amount_minor})` })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.intent_id, refund.intent_id),
+        eq(paymentRefunds.status, 'done'),
+        ne(paymentRefunds.id, refund.id),
+      ),
+    )
+  return Number(row?.sum ?? 0)
+}
+
+/** Money of orders that is on its way back, or has gone, through providers; oldest first. */
+export async function listMoneyBack(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({
+      refund: paymentRefunds,
+      order_id: transactions.payable_id,
+      payer_id: paymentIntents.user_id,
+      // null for a guest, whose payment stands in the owner's books
+      member_id: groupShares.user_id,
+      share_id: paymentIntents.share_id,
+    })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intent_id))
+    .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
+    .innerJoin(transactions, eq(transactions.id, paymentRefunds.transaction_id))
+    .where(
+      and(eq(transactions.payable_type, 'order'), inArray(transactions.payable_id, [...orderIds])),
+    )
+    .orderBy(asc(paymentRefunds.id))
+}
+
+/** What providers have refused to give back, the longest waiting first. */
+export async function listRefused(db: Db, page: { limit: number; offset: number }) {
+  return db
+    .select({
+      refund: paymentRefunds,
+      decimals: paymentIntents.decimals,
+      order_id: transactions.payable_id,
+      tag: payments.tag,
+      currency: currencies.title,
+    })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intent_id))
+    .innerJoin(payments, eq(payments.id, paymentIntents.payment_id))
+    .innerJoin(currencies, eq(currencies.id, paymentIntents.currency_id))
+    .innerJoin(transactions, eq(transactions.id, paymentRefunds.transaction_id))
+    .where(eq(paymentRefunds.status, 'refused'))
+    .orderBy(asc(paymentRefunds.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countRefused(db: Db): Promise<number> {
+  return db.$count(paymentRefunds, eq(paymentRefunds.status, 'refused'))
+}
+
+/** A refund by the name that the provider knows it by. */
+export async function findRefundByUuid(db: Db, uuid: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(sql`${paymentRefunds.uuid}::text = ${uuid.toLowerCase()}`)
+  return row
+}
+
+/** Moves a refund from one of some states into another; false when somebody else was faster. */
+export async function moveRefund(
   tx: Db,
   id: number,
-  status: 'done' | 'wallet',
-  now: Date,
+  from: readonly RefundRow['status'][],
+  values: Pick<RefundRow, 'status' | 'updated_at'> &
+    Partial<Pick<RefundRow, 'refusal' | 'uuid' | 'tries' | 'tried_at'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(paymentRefunds)
-    .set({ status, updated_at: now })
-    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'pending')))
+    .set(values)
+    .where(and(eq(paymentRefunds.id, id), inArray(paymentRefunds.status, [...from])))
     .returning({ id: paymentRefunds.id })
   return rows.length > 0
 }

@@ -1,13 +1,22 @@
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
-import { returnToWallet } from '@/server/transaction/pay.service'
+import { tellPerson } from '@/server/live/live.queries'
+import { returnToWallet } from '@/server/transaction/give-back.service'
 import { ProviderError } from './provider-http'
 import { findProvider } from './providers'
-import { claimRefund, closeRefund, findRefundFacts } from './refund.queries'
+import {
+  claimRefund,
+  findRefundByUuid,
+  findRefundFacts,
+  moveRefund,
+  sumReturned,
+} from './refund.queries'
 
-/** How long a failed refund waits for its next try, and after how many it goes to the wallet. */
+/** How long a failed refund waits for its next try, and after how many somebody has to look. */
 const RETRY_MS = 60_000
 const MAX_TRIES = 20
+/** of a provider's words, so much is kept for support */
+const WORDS = 500
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findRefundFacts>>>
 
@@ -24,18 +33,45 @@ async function tellProvider(db: Db, facts: Facts, now: Date): Promise<void> {
     currency: currency.title,
     refundUuid: refund.uuid,
     refundMinor: refund.amount_minor,
+    returnedMinor: await sumReturned(db, refund),
   }
   await provider.refund(charge, { db, now })
 }
 
-/** The provider does not take it: the customer's wallet does. */
-async function returnHere(db: Db, { refund, intent, transaction }: Facts, now: Date) {
+/**
+ * Puts money that a provider does not take back into the wallet of who paid it; only from one of
+ * those states, so that it goes one way only. False when it is in none of them any more.
+ */
+export async function returnHere(
+  tx: Db,
+  { refund, intent, transaction }: Facts,
+  from: Parameters<typeof moveRefund>[2],
+  now: Date,
+): Promise<boolean> {
+  const isMoved = await moveRefund(tx, refund.id, from, { status: 'wallet', updated_at: now })
+  if (!isMoved) return false
+  const { rate, decimals, user_id, amount_minor: total_minor } = intent
+  const order = { id: transaction.payable_id, user_id, total_minor, rate, decimals }
+  const stretch = { from: refund.from_minor, to: refund.from_minor + refund.amount_minor }
+  await returnToWallet(tx, order, transaction, stretch, { authorId: user_id, now })
+  return true
+}
+
+/**
+ * The provider will not give it back: whoever ordered sees that, and support decides. What no order
+ * shows (parcels) goes to the wallet at once. `refusal`: the provider's words, null when it could not
+ * be reached, so that nobody knows whether it has done it after all.
+ */
+async function refuse(db: Db, facts: Facts, refusal: string | null, now: Date): Promise<void> {
+  const { intent, refund } = facts
   await db.transaction(async (tx) => {
-    if (!(await closeRefund(tx, refund.id, 'wallet', now))) return
-    const { rate, decimals, user_id, amount_minor: total_minor } = intent
-    const order = { id: transaction.payable_id, user_id, total_minor, rate, decimals }
-    const stretch = { from: refund.from_minor, to: refund.from_minor + refund.amount_minor }
-    await returnToWallet(tx, order, transaction, stretch, { authorId: user_id, now })
+    if (intent.order_id === null) {
+      await returnHere(tx, facts, ['pending'], now)
+      return
+    }
+    const values = { status: 'refused' as const, refusal, updated_at: now }
+    await moveRefund(tx, refund.id, ['pending', 'done'], values)
+    await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
   })
 }
 
@@ -53,11 +89,34 @@ export async function sendRefunds(db: Db, now: Date): Promise<void> {
     if (!facts) return
     try {
       await tellProvider(db, facts, now)
-      await closeRefund(db, facts.refund.id, 'done', now)
+      await moveRefund(db, facts.refund.id, ['pending'], { status: 'done', updated_at: now })
     } catch (error) {
       const { uuid, tries } = facts.refund
       log.warn({ err: error, refund: uuid, tries }, 'a provider did not take a refund')
-      if (isFinal(error) || tries >= MAX_TRIES) await returnHere(db, facts, now)
+      if (isFinal(error)) await refuse(db, facts, String(error).slice(0, WORDS), now)
+      else if (tries >= MAX_TRIES) await refuse(db, facts, null, now)
     }
   }
+}
+
+/**
+ * A provider tells what became of a refund, however often and late; of one that support has begun
+ * anew since, nothing. False: there is no such refund of ours.
+ */
+export async function applyRefundReport(
+  db: Db,
+  { uuid, isDone, words }: { uuid: string; isDone: boolean; words?: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await findRefundByUuid(db, uuid)
+  const facts = row && (await findRefundFacts(db, row.id))
+  if (!facts) return false
+  // of one that could not be asked whether it was taken, the word may come all the same
+  if (isDone) {
+    const values = { status: 'done' as const, refusal: null, updated_at: now }
+    await moveRefund(db, facts.refund.id, ['pending', 'refused'], values)
+  } else {
+    await refuse(db, facts, words?.slice(0, WORDS) ?? 'refused', now)
+  }
+  return true
 }

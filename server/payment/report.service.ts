@@ -39,7 +39,9 @@ export async function applyReport(
     await updateIntent(db, intent.id, { charge_ref: report.chargeRef })
   }
   await settleIntent(db, intent.id, report.outcome, now)
-  if (report.outcome === 'success' && report.card && !(await isGuest(db, intent.user_id))) {
+  // the one who pays a part need not be the one in our books
+  const mayKeep = intent.kind !== 'share' && !(await isGuest(db, intent.user_id))
+  if (report.outcome === 'success' && report.card && mayKeep) {
     const { token, brand, last4, expMonth: exp_month, expYear: exp_year } = report.card
     const card = { token, brand, last4, exp_month, exp_year, created_at: now }
     await keepCard(db, { ...card, user_id: intent.user_id, payment_id: payment.id })

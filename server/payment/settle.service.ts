@@ -5,6 +5,7 @@ import { outcomeStatus, type PaymentOutcome } from '@/domain/payment-process'
 import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
 import type { Db } from '@/server/db/client'
+import { settleOwnersShare } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
@@ -22,6 +23,7 @@ import {
 } from '@/server/transaction/transaction.queries'
 import { lockWallet, moveWallet } from '@/server/transaction/wallet.queries'
 import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
+import { returnAtOnce, settleShare } from './settle-share.service'
 
 /** What a paid intent has become. */
 type Settled = Partial<Pick<IntentRow, 'order_id' | 'transaction_id'>>
@@ -72,17 +74,25 @@ async function keepForCustomer(
   return settled
 }
 
+/** What may still be paid. */
+type Owed = Payable & { status: string; collect_until?: Date | null }
+
 /** Notes the payment of an order or parcel; nothing when that is paid, canceled or costs otherwise. */
 async function settlePayable(
   tx: Db,
   intent: IntentRow,
-  payable: Payable & { status: string },
+  payable: Owed,
   now: Date,
 ): Promise<number | undefined> {
   const type = payable.type ?? 'order'
   const live = await findLiveTransaction(tx, payable.id, type)
   const isOwed = live?.status !== 'paid' && payable.status !== 'canceled'
-  if (!isOwed || (await owedMinor(tx, payable)) !== intent.amount_minor) return undefined
+  const amount_minor = await owedMinor(tx, payable)
+  // somebody of a group may have paid a part meanwhile: what is too much goes back
+  const surplusMinor = payable.collect_until ? intent.amount_minor - amount_minor : 0
+  if (!isOwed || amount_minor === 0 || amount_minor + surplusMinor !== intent.amount_minor)
+    return undefined
+  if (surplusMinor < 0) return undefined
   // cash or an earlier try that is still pending
   if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
   const row = await insertTransaction(tx, {
@@ -90,19 +100,21 @@ async function settlePayable(
     payable_id: payable.id,
     user_id: payable.user_id,
     payment_id: intent.payment_id,
-    amount_minor: intent.amount_minor,
+    amount_minor,
     decimals: payable.decimals,
     status: 'paid',
     created_at: now,
     updated_at: now,
   })
+  if (surplusMinor > 0) await returnAtOnce(tx, intent, payable, surplusMinor, now)
+  if (payable.collect_until) await settleOwnersShare(tx, payable.id, now)
   return row?.id
 }
 
 async function settleOwed(
   tx: Db,
   intent: IntentRow,
-  payable: (Payable & { status: string }) | undefined,
+  payable: Owed | undefined,
   now: Date,
 ): Promise<Settled> {
   const paid = payable && (await settlePayable(tx, intent, payable, now))
@@ -165,6 +177,7 @@ async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled
   if (intent.kind === 'cart') return settleCart(tx, intent, now)
   if (intent.kind === 'tip') return settleTip(tx, intent, now)
   if (intent.kind === 'order') return settleOrder(tx, intent, now)
+  if (intent.kind === 'share') return settleShare(tx, intent, now)
   const parcel = await findParcel(tx, intent.parcel_id ?? 0, { lock: true })
   return settleOwed(tx, intent, parcel && { ...parcel, type: 'parcel-order' }, now)
 }

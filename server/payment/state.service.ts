@@ -2,7 +2,7 @@ import { toWire } from '@/domain/money'
 import { paymentTags } from '@/domain/payment'
 import type { PaymentState } from '@/domain/payment-process'
 import { log } from '@/lib/log'
-import type { UserCtx } from '@/server/http/context'
+import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getOwnOrder } from '@/server/order/order.service'
 import { claimCheck, type FoundIntent, findIntent, findIntentOfOrder } from './intent.queries'
@@ -12,7 +12,7 @@ import { checkIntent } from './report.service'
 const ASK_EVERY_MS = 3000
 
 /** A payment as its page and its customer see it. */
-export function toState({ intent, payment, currency }: FoundIntent): PaymentState {
+export function toState({ intent, payment, currency, share }: FoundIntent): PaymentState {
   return {
     id: intent.uuid,
     kind: intent.kind,
@@ -22,12 +22,13 @@ export function toState({ intent, payment, currency }: FoundIntent): PaymentStat
     currency: currency.title,
     order_id: intent.order_id,
     parcel_id: intent.parcel_id,
+    share,
     url: intent.status === 'pending' ? intent.page_url : null,
   }
 }
 
 /** The same payment after the provider was asked, where it is pending; its trouble is not the caller's. */
-async function refreshed(ctx: UserCtx, found: FoundIntent): Promise<FoundIntent> {
+export async function refreshed(ctx: Ctx, found: FoundIntent): Promise<FoundIntent> {
   const { intent } = found
   if (intent.status !== 'pending') return found
   const before = new Date(ctx.now.getTime() - ASK_EVERY_MS)
@@ -41,7 +42,8 @@ async function refreshed(ctx: UserCtx, found: FoundIntent): Promise<FoundIntent>
 /** What became of a payment of the caller; the provider itself is asked while nobody knows. */
 export async function getProcess(ctx: UserCtx, uuid: string): Promise<PaymentState> {
   const found = await findIntent(ctx.db, uuid)
-  if (found?.intent.user_id !== ctx.user.id) throw new AppError('not_found')
+  // a part of a group order is looked at by its own link
+  if (found?.intent.user_id !== ctx.user.id || found.share) throw new AppError('not_found')
   return toState(await refreshed(ctx, found))
 }
 

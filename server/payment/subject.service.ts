@@ -23,11 +23,14 @@ export type Subject = Pick<
   IntentRow,
   'kind' | 'currency_id' | 'rate' | 'decimals' | 'amount_minor'
 > &
-  Partial<Pick<IntentRow, 'order_id' | 'parcel_id' | 'cart_id' | 'wallet_id' | 'payload'>>
+  Partial<
+    Pick<IntentRow, 'order_id' | 'parcel_id' | 'cart_id' | 'wallet_id' | 'share_id' | 'payload'>
+  >
 
 type Input<K extends ProcessInput['kind']> = Extract<ProcessInput, { kind: K }>
 
-async function checkTaken(tx: Db, payment: PaymentRow, shopId: number): Promise<void> {
+/** Refuses a method that the shop does not take. Throws `payment_unknown`. */
+export async function checkTaken(tx: Db, payment: PaymentRow, shopId: number): Promise<void> {
   const settings = await loadSettings(tx)
   if (settings.payment_type === 'admin') return
   if (!(await findActivePayment(tx, payment.id, shopId))) throw new AppError('payment_unknown')

@@ -4,6 +4,7 @@ import { isRefundable, type RefundStatus } from '@/domain/refund'
 import type { NewRefund, RefundAnswer } from '@/domain/refund.schema'
 import { excessPieces, type GivenBack, refundMinor, sumGivenBack } from '@/domain/refund-share'
 import type { Db } from '@/server/db/client'
+import { listShares } from '@/server/group/share.queries'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
@@ -19,7 +20,7 @@ import {
 import { getOwnOrder } from '@/server/order/order.service'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
-import { refundOrder } from '@/server/transaction/pay.service'
+import { refundOrder } from '@/server/transaction/give-back.service'
 import { findLiveTransaction } from '@/server/transaction/transaction.queries'
 import {
   countRefunds,
@@ -158,13 +159,37 @@ export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund>
   return showRefund(ctx, row)
 }
 
+/**
+ * How much of a request is about each payment of an order that a group has paid: the pieces of who
+ * paid for them. Undefined where one has paid for all.
+ */
+async function payersOf(tx: Db, order: OrderRow, refund: RefundRow) {
+  const shares = await listShares(tx, [order.id])
+  if (!shares.some(({ state }) => state === 'paid') || refund.lines.length === 0) return undefined
+  const worth = new Map(
+    orderBasis(order, await listDetails(tx, [order.id])).lines.map(
+      ({ id, quantity, netMinor, taxMinor }) => [id, (netMinor + taxMinor) / quantity],
+    ),
+  )
+  const weights = new Map<number | null, number>()
+  for (const { id, quantity } of refund.lines) {
+    const share = shares.find(({ lines }) => lines.includes(id))
+    // what was not paid by its own person, the owner has paid with the rest
+    const payment = share?.transaction_id ?? null
+    weights.set(payment, (weights.get(payment) ?? 0) + quantity * (worth.get(id) ?? 0))
+  }
+  const own = new Set(shares.map(({ transaction_id }) => transaction_id))
+  return ({ id }: { id: number }) => weights.get(own.has(id) ? id : null) ?? 0
+}
+
 /** What a request is about goes back to where it came from, and the customer is told. */
 async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
   if (live?.status !== 'paid') throw new AppError('refund_unable')
   const { minor: from } = await givenBackRows(tx, order)
   const to = refund.amount_minor === null ? order.total_minor : from + refund.amount_minor
-  await refundOrder(tx, order, { from, to }, { authorId: ctx.user.id, now: ctx.now })
+  const cause = { authorId: ctx.user.id, now: ctx.now }
+  await refundOrder(tx, order, { from, to }, cause, await payersOf(tx, order, refund))
   await notify(tx, {
     userId: order.user_id,
     type: 'order_refunded',

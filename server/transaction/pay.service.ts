@@ -1,21 +1,21 @@
-import { roundMinor, toBaseMinor } from '@/domain/money'
+import { sum, toBaseMinor } from '@/domain/money'
 import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { AppError, fieldError } from '@/server/http/errors'
-import { findIntentOfTransaction, insertPaymentRefund } from '@/server/payment/refund.queries'
 import {
   findLiveTransaction,
   findPart,
   findPaymentByTag,
   findPaymentRow,
   insertTransaction,
+  listShareTransactions,
   PART_NOTE,
   type PayableType,
   type PaymentRow,
   type TransactionRow,
   updateTransactionStatus,
 } from './transaction.queries'
-import { lockWallet, moveWallet, sumTaken } from './wallet.queries'
+import { lockWallet, moveWallet } from './wallet.queries'
 
 /** The part of an order or parcel that paying needs. */
 export interface Payable {
@@ -28,7 +28,8 @@ export interface Payable {
   decimals: number
 }
 
-type Paid = Pick<TransactionRow, 'id' | 'amount_minor'>
+/** A payment as far as moving its money needs it. */
+export type Paid = Pick<TransactionRow, 'id' | 'amount_minor'>
 
 async function takeFromWallet(tx: Db, order: Payable, paid: Paid, now: Date): Promise<void> {
   const wallet = await lockWallet(tx, order.user_id)
@@ -63,10 +64,12 @@ async function note(
   return row
 }
 
-/** What is left to pay of an order beside the wallet's part, minor units of its currency. */
+/** What is left to pay of an order beside the wallet's and the group's parts, minor units of its currency. */
 export async function owedMinor(tx: Db, order: Payable): Promise<number> {
-  const part = order.type ? undefined : await findPart(tx, order.id)
-  return order.total_minor - (part?.amount_minor ?? 0)
+  if (order.type) return order.total_minor
+  const part = await findPart(tx, order.id)
+  const shares = await listShareTransactions(tx, order.id)
+  return order.total_minor - sum([part, ...shares].map((row) => row?.amount_minor ?? 0))
 }
 
 /**
@@ -129,111 +132,4 @@ export async function isAwaited(tx: Db, orderId: number): Promise<boolean> {
   if (live?.status !== 'progress') return false
   const payment = await findPaymentRow(tx, live.payment_id)
   return payment !== undefined && isExternal(payment.tag)
-}
-
-/** From where to where of an amount, its minor units: several stretches make the whole exactly. */
-export interface Stretch {
-  from: number
-  to: number
-}
-
-/** Who causes money to go back, and when. */
-interface Cause {
-  authorId: number
-  now: Date
-}
-
-/** Pays a stretch of a payment into its payer's wallet: of what that gave, or at the order's own rate. */
-export async function returnToWallet(
-  tx: Db,
-  order: Payable,
-  paid: Paid,
-  stretch: Stretch,
-  { authorId, now }: Cause,
-): Promise<void> {
-  if (paid.amount_minor === 0) return
-  const takenMinor = await sumTaken(tx, paid.id)
-  const wholeMinor = takenMinor > 0 ? takenMinor : toBaseMinor(paid.amount_minor, order)
-  const upTo = (minor: number) => roundMinor((wholeMinor * minor) / paid.amount_minor)
-  const amountMinor = upTo(stretch.to) - upTo(stretch.from)
-  if (amountMinor <= 0) return
-  const wallet = await lockWallet(tx, order.user_id)
-  if (!wallet) throw new AppError('conflict')
-  await moveWallet(tx, {
-    walletId: wallet.id,
-    amountMinor,
-    authorId,
-    transactionId: paid.id,
-    note: `#${order.id}`,
-    now,
-  })
-}
-
-/** A stretch of an order's total as the stretch of a payment that begins at `start` of it. */
-function within(stretch: Stretch, start: number, paid: Paid): Stretch {
-  const clip = (minor: number) => Math.min(Math.max(minor - start, 0), paid.amount_minor)
-  return { from: clip(stretch.from), to: clip(stretch.to) }
-}
-
-/**
- * Gives a stretch of a payment back to where it came from: a provider's through that provider (a
- * worker tells it), the wallet's and cash to the wallet.
- */
-async function giveBack(
-  tx: Db,
-  order: Payable,
-  paid: TransactionRow,
-  stretch: Stretch,
-  cause: Cause,
-): Promise<void> {
-  const { from, to } = stretch
-  if (from >= to) return
-  const intent = await findIntentOfTransaction(tx, paid.id)
-  if (!intent) return returnToWallet(tx, order, paid, stretch, cause)
-  await insertPaymentRefund(tx, {
-    intent_id: intent.id,
-    transaction_id: paid.id,
-    from_minor: from,
-    amount_minor: to - from,
-    created_at: cause.now,
-    updated_at: cause.now,
-  })
-}
-
-/**
- * Gives a stretch of what an order has cost back: first what its method paid, then the wallet's part.
- * With the last of it the payments count as given back.
- */
-export async function refundOrder(
-  tx: Db,
-  order: Payable,
-  stretch: Stretch,
-  cause: Cause,
-): Promise<void> {
-  const live = await findLiveTransaction(tx, order.id, order.type)
-  const part = order.type ? undefined : await findPart(tx, order.id)
-  const paid = [live?.status === 'paid' ? live : undefined, part].filter((row) => row !== undefined)
-  let start = order.total_minor - paid.reduce((sum, row) => sum + row.amount_minor, 0)
-  for (const row of paid) {
-    await giveBack(tx, order, row, within(stretch, start, row), cause)
-    start += row.amount_minor
-    if (stretch.to === order.total_minor) {
-      await updateTransactionStatus(tx, row.id, 'refund', cause.now)
-    }
-  }
-}
-
-/**
- * Undoes the payment of an order, each part of it: what was paid goes back to where it came from,
- * what is pending is canceled. `authorId` is who caused it.
- */
-export async function unpayOrder(
-  tx: Db,
-  order: Payable,
-  now: Date,
-  authorId = order.user_id,
-): Promise<void> {
-  const live = await findLiveTransaction(tx, order.id, order.type)
-  if (live?.status === 'progress') await updateTransactionStatus(tx, live.id, 'canceled', now)
-  await refundOrder(tx, order, { from: 0, to: order.total_minor }, { authorId, now })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { payments, shopPayments, transactions } from '@/server/db/schema/order'
@@ -55,6 +55,9 @@ export async function insertTransaction(
 /** How the wallet's part of a payment is told from the rest. */
 export const PART_NOTE = 'wallet'
 
+/** How a person's own payment of a part of a group order is told from the others. */
+export const SHARE_NOTE = 'share'
+
 interface Wanted {
   type?: PayableType
   /** tells tips and parts from the payment itself, which has none */
@@ -92,6 +95,30 @@ export const findPart = (db: Db, orderId: number) =>
 /** The tip that was left for an order. */
 export const findTip = (db: Db, orderId: number) =>
   findOf(db, orderId, { note: 'tips', statuses: ['progress', 'paid'] })
+
+/** What the people of a group have paid of an order themselves. */
+export async function listShareTransactions(db: Db, orderId: number): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.payable_type, 'order'),
+        eq(transactions.payable_id, orderId),
+        eq(transactions.note, SHARE_NOTE),
+        eq(transactions.status, 'paid'),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+}
+
+/** Notes that so much of a payment has gone back. */
+export async function addReturned(tx: Db, id: number, minor: number): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ returned_minor: sql`${transactions.returned_minor} + ${minor}` })
+    .where(eq(transactions.id, id))
+}
 
 export async function updateTransactionAmount(
   tx: Db,

@@ -2,6 +2,7 @@ import { fromWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
 import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
+import { settleOwnersShare } from '@/server/group/share.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { announceOrder } from '@/server/order/announce.service'
@@ -52,7 +53,10 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
     const wasAwaited = await isAwaited(tx, id)
     if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
     await payOrder(tx, own, payment, now)
-    if (wasAwaited && !isExternal(payment.tag)) await announceOrder(tx, own, ctx.lang)
+    if (!isExternal(payment.tag)) {
+      if (own.collect_until) await settleOwnersShare(tx, id, now)
+      if (wasAwaited) await announceOrder(tx, own, ctx.lang)
+    }
     return own
   })
   return showOrder(ctx, order)

@@ -39,7 +39,9 @@ async function firstId(table: string, owner = 'user_id', more = 'true'): Promise
 }
 
 /** What the demo's customer does not have from the start. */
-async function addTheirs(order: number): Promise<{ share: number; payment: string }> {
+async function addTheirs(
+  order: number,
+): Promise<{ share: number; payment: string; refused: number }> {
   const { rows: shares } = await api.db.execute<{ id: number }>(sql`insert into group_shares
     (order_id, is_owner, pay_rule, price_minor, discount_minor, coupon_minor, tax_minor,
      delivery_minor, small_order_minor, service_minor, tips_minor, rounding_minor, total_minor,
@@ -60,7 +62,15 @@ async function addTheirs(order: number): Promise<{ share: number; payment: strin
     select user_id, shop_id, current_date, 2 from orders where id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
-  return { share: Number(shares[0]?.id), payment: String(payments[0]?.uuid) }
+  const { rows: returns } = await api.db.execute<{ id: string }>(sql`
+    insert into payment_refunds (intent_id, transaction_id, amount_minor, status, refusal)
+    select i.id, t.id, 100, 'refused', 'no' from payment_intents i, transactions t
+    where i.uuid = ${payments[0]?.uuid} limit 1 returning id`)
+  return {
+    share: Number(shares[0]?.id),
+    payment: String(payments[0]?.uuid),
+    refused: Number(returns[0]?.id),
+  }
 }
 
 it('[OP-03] what belongs to somebody else is as if it did not exist, and stays as it is', async () => {
@@ -83,7 +93,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const passkey = await firstId('passkeys')
   const session = await firstId('sessions')
   const refund = await firstId('order_refunds')
-  const { share, payment } = await addTheirs(order)
+  const { share, payment, refused } = await addTheirs(order)
   const routine = await firstId('group_routines', 'owner_id')
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
@@ -114,6 +124,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/deliveryman/parcel-orders/{id}', parcel],
     ['POST /dashboard/deliveryman/parcel-orders/{id}/status', parcel, { status: 'delivered' }],
     ['POST /dashboard/deliveryman/parcel-orders/{id}/location', parcel, point],
+    ['POST /dashboard/admin/payment-refunds/{id}/retry', refused],
+    ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
     ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],
     ['POST /dashboard/admin/request-models/{id}/status', request, { status: 'approved' }],
     ['POST /dashboard/user/cart/set-group/{id}', cart],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Cart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
@@ -13,14 +14,15 @@ const BALANCE_MINOR = 30_00
 const PART_MINOR = 5_00
 const TOP_UP_MINOR = 12_50
 const PIECES = 2
+const FRIENDS_PIECES = 1
 
 /** What a customer does, each step again until it is answered. */
-export const flows = ['card', 'wallet and card', 'wallet', 'cancel', 'top-up'] as const
+export const flows = ['card', 'wallet and card', 'wallet', 'cancel', 'top-up', 'shares'] as const
 export type Flow = (typeof flows)[number]
 
 /** A shop, a customer with 30.00 in the wallet and a cart of 22.06, and the calls of ordering and paying. */
-export async function openMarket(db: Db) {
-  await buildBasics(db)
+export async function openMarket(db: Db, flow: Flow) {
+  await buildBasics(db, flow === 'shares' ? { group_order: '1' } : {})
   const [sandbox] = await db
     .insert(payments)
     .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test' } })
@@ -28,14 +30,14 @@ export async function openMarket(db: Db) {
   const scene = await buildScene(db, { user: { balanceMinor: BALANCE_MINOR } })
   const { token } = scene
   const handle = makeHandle({ db, clock: () => START, origin: 'http://test' })
-  const call = async <T>(line: string, body?: object, key?: string) => {
+  const callAs = async <T>(caller: string | null, line: string, body?: object, key?: string) => {
     const [method = 'GET', path = '/'] = line.split(' ')
     const response = await handle(
       new Request(`http://test/api/v1${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
+          ...(caller ? { authorization: `Bearer ${caller}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -44,6 +46,8 @@ export async function openMarket(db: Db) {
     const answer = (await response.json()) as { data: T; statusCode?: string }
     return { status: response.status, data: answer.data, statusCode: answer.statusCode }
   }
+  const call = <T>(line: string, body?: object, key?: string) => callAs<T>(token, line, body, key)
+  const guest = <T>(line: string, body?: object, key?: string) => callAs<T>(null, line, body, key)
   const cart = await fillCart(
     {
       call: async (line: string, options: { body?: object }) => {
@@ -55,6 +59,7 @@ export async function openMarket(db: Db) {
     scene.shop.id,
     [{ stock_id: scene.stock.id, quantity: PIECES }],
   )
+  if (flow === 'shares') await share({ owner: call, guest }, { cart, scene })
   const wallet = await db.execute<{ id: number }>(
     sql`select id from wallets where user_id = ${scene.user.id}`,
   )
@@ -66,6 +71,7 @@ export async function openMarket(db: Db) {
         orderBody(cart, {
           payment_id: flow === 'wallet' ? 2 : sandbox?.id,
           ...(flow === 'wallet and card' ? { wallet_price: PART_MINOR / 100 } : {}),
+          ...(flow === 'shares' ? { collect: true } : {}),
         }),
         key,
       ),
@@ -77,6 +83,9 @@ export async function openMarket(db: Db) {
         { wallet_id: wallet.rows[0]?.id, total_price: TOP_UP_MINOR / 100 },
         key,
       ),
+    /** starts the payment of a part of a group order by its link */
+    startShare: (link: string, key: string) =>
+      guest<PaymentProcess>(`POST /rest/group-shares/${link}/pay`, { tag: 'sandbox' }, key),
     play: (id: string) => call(`POST /payments/sandbox/${id}`, { outcome: 'success' }),
     cancel: (id: number) =>
       call(`POST /dashboard/user/orders/${id}/status/change`, { status: 'canceled' }),
@@ -86,6 +95,27 @@ export async function openMarket(db: Db) {
       }
     },
   }
+}
+
+type Call = <T>(line: string, body?: object) => Promise<{ data: T }>
+
+/** A friend joins with a dish, and everybody is to pay the own part. */
+async function share(
+  { owner, guest }: { owner: Call; guest: Call },
+  { cart, scene }: { cart: Cart; scene: Awaited<ReturnType<typeof buildScene>> },
+): Promise<void> {
+  await owner(`POST /dashboard/user/cart/set-group/${cart.id}`)
+  const common = { cart_id: cart.id, shop_id: scene.shop.id }
+  const { data } = await guest<{ uuid: string }>('POST /rest/cart/open', {
+    ...common,
+    name: 'Lena',
+  })
+  await guest('POST /rest/cart/insert-product', {
+    ...common,
+    user_cart_uuid: data.uuid,
+    products: [{ stock_id: scene.stock.id, quantity: FRIENDS_PIECES }],
+  })
+  await owner(`PUT /dashboard/user/cart/group/${cart.id}`, { pay_rule: 'each', locked: true })
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
@@ -124,20 +154,22 @@ export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
     wallet: books.total,
     cancel: 0,
     'top-up': 0,
+    shares: 0,
   }[flow]
   const card = isOrder ? books.total - part : TOP_UP_MINOR
   const isKept = isOrder && flow !== 'cancel'
   const wanted: Books = {
     orders: isOrder ? 1 : 0,
     total: books.total,
-    charges: card > 0 ? 1 : 0,
+    // each of two people pays once
+    charges: flow === 'shares' ? 2 : card > 0 ? 1 : 0,
     charged: card,
     returned: flow === 'cancel' ? card : 0,
     live: isKept ? books.total : 0,
     wallet: BALANCE_MINOR - (isKept ? part : 0) + (isOrder ? 0 : TOP_UP_MINOR),
     // the balance at the start has no history
     histories: books.wallet - BALANCE_MINOR,
-    pieces: isOrder ? PIECES : 0,
+    pieces: isOrder ? PIECES + (flow === 'shares' ? FRIENDS_PIECES : 0) : 0,
   }
   return Object.entries(wanted).flatMap(([name, value]) =>
     books[name] === value ? [] : `${name} is ${books[name]} instead of ${value}`,

@@ -8,10 +8,11 @@ import {
   primaryKey,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { carts, userCarts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
-import { orderDetails, orders } from './order'
+import { orderDetails, orders, transactions } from './order'
 import { currencies } from './setting'
 import { shops } from './shop'
 import { users } from './user'
@@ -71,9 +72,13 @@ export const groupShares = pgTable(
     tips_minor: minor('tips_minor').notNull(),
     rounding_minor: minor('rounding_minor').notNull(),
     total_minor: minor('total_minor').notNull(),
-    /** what is owed to the owner, who pays the order */
+    /** what is owed: to the owner, who pays the order, or where everybody pays online, to the order */
     amount_minor: minor('amount_minor').notNull(),
-    state: text('state', { enum: ['none', 'owed', 'settled'] }).notNull(),
+    state: text('state', { enum: ['none', 'owed', 'settled', 'paid', 'returned'] }).notNull(),
+    /** whoever has the link that this makes can pay the part */
+    token: uuid('token').notNull().unique().defaultRandom(),
+    /** the payment that it became */
+    transaction_id: ref('transaction_id').references(() => transactions.id),
     settled_at: instant('settled_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -85,9 +90,20 @@ export const groupShares = pgTable(
       'group_shares_sum',
       sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.delivery_minor} + ${t.small_order_minor} + ${t.service_minor} + ${t.tips_minor} + ${t.rounding_minor}`,
     ),
-    check('group_shares_amount', sql`${t.amount_minor} between 0 and ${t.total_minor}`),
+    // an owner who covers a part of the others' pays more than the own part
+    check(
+      'group_shares_amount',
+      sql`${t.amount_minor} >= 0 and (${t.is_owner} or ${t.amount_minor} <= ${t.total_minor})`,
+    ),
     check('group_shares_state', sql`(${t.state} = 'none') = (${t.amount_minor} = 0)`),
-    check('group_shares_settled', sql`(${t.state} = 'settled') = (${t.settled_at} is not null)`),
+    check(
+      'group_shares_settled',
+      sql`(${t.state} in ('settled', 'paid', 'returned')) = (${t.settled_at} is not null)`,
+    ),
+    check(
+      'group_shares_paid',
+      sql`(${t.state} in ('paid', 'returned')) = (${t.transaction_id} is not null)`,
+    ),
   ],
 )
 

@@ -115,6 +115,8 @@ export const orders = pgTable(
     coupon_name: text('coupon_name'),
     /** what the customer agreed to pay; null where nothing was asked */
     quote_id: uuid('quote_id').references(() => quotes.id),
+    /** until when the people of a group may pay their parts of it online; null: one pays for all */
+    collect_until: instant('collect_until'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -214,6 +216,8 @@ export const transactions = pgTable(
     /** minor units of the payable's currency */
     amount_minor: minor('amount_minor').notNull(),
     decimals: integer('decimals').notNull().default(2),
+    /** what of it went back, of orders that several people paid */
+    returned_minor: minor('returned_minor').notNull().default(0),
     status: text('status', {
       enum: ['progress', 'paid', 'canceled', 'rejected', 'refund'],
     }).notNull(),

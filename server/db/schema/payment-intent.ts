@@ -14,6 +14,7 @@ import {
 import type { IntentPayload } from '@/domain/payment-process'
 import { carts } from './cart'
 import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { groupShares } from './group'
 import { orders, payments, transactions } from './order'
 import { parcelOrders } from './parcel'
 import { currencies } from './setting'
@@ -35,7 +36,7 @@ export const paymentIntents = pgTable(
     payment_id: ref('payment_id')
       .notNull()
       .references(() => payments.id),
-    kind: text('kind', { enum: ['order', 'parcel', 'cart', 'tip', 'wallet'] }).notNull(),
+    kind: text('kind', { enum: ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] }).notNull(),
     status: text('status', { enum: ['pending', 'paid', 'declined', 'abandoned'] })
       .notNull()
       .default('pending'),
@@ -51,6 +52,8 @@ export const paymentIntents = pgTable(
     cart_id: ref('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     parcel_id: ref('parcel_id').references(() => parcelOrders.id),
     wallet_id: ref('wallet_id').references(() => wallets.id),
+    /** the part of a group order that it pays; `user_id` is then its member, or the order's owner */
+    share_id: ref('share_id').references(() => groupShares.id),
     payload: jsonb('payload').$type<IntentPayload>().notNull().default({}),
     /** the payment that it became; null also where the money went to the wallet instead */
     transaction_id: ref('transaction_id').references(() => transactions.id),
@@ -73,17 +76,21 @@ export const paymentIntents = pgTable(
   (t) => [
     index('payment_intents_user').on(t.user_id, t.id),
     index('payment_intents_order').on(t.order_id, t.id),
+    index('payment_intents_share').on(t.share_id),
     index('payment_intents_transaction').on(t.transaction_id),
     index('payment_intents_pending').on(t.checked_at).where(sql`${t.status} = 'pending'`),
     uniqueIndex('payment_intents_ref')
       .on(t.payment_id, t.provider_ref)
       .where(sql`${t.provider_ref} is not null`),
     unique('payment_intents_request').on(t.user_id, t.request_key),
-    check('payment_intents_kind', sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet')`),
+    check(
+      'payment_intents_kind',
+      sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet', 'share')`,
+    ),
     check('payment_intents_amount', sql`${t.amount_minor} > 0 and ${t.rate} > 0`),
     check(
       'payment_intents_subject',
-      sql`(${t.kind} not in ('order', 'tip') or ${t.order_id} is not null) and (${t.kind} = 'parcel') = (${t.parcel_id} is not null) and (${t.kind} = 'wallet') = (${t.wallet_id} is not null)`,
+      sql`(${t.kind} not in ('order', 'tip', 'share') or ${t.order_id} is not null) and (${t.kind} = 'parcel') = (${t.parcel_id} is not null) and (${t.kind} = 'wallet') = (${t.wallet_id} is not null) and (${t.kind} = 'share') = (${t.share_id} is not null)`,
     ),
     check('payment_intents_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
   ],
@@ -108,10 +115,12 @@ export const paymentRefunds = pgTable(
     from_minor: minor('from_minor').notNull().default(0),
     /** minor units of the intent's currency */
     amount_minor: minor('amount_minor').notNull(),
-    /** `wallet`: the provider refused, so it went there instead */
-    status: text('status', { enum: ['pending', 'done', 'wallet'] })
+    /** `refused`: somebody has to look; `wallet`: it went there instead */
+    status: text('status', { enum: ['pending', 'done', 'refused', 'wallet'] })
       .notNull()
       .default('pending'),
+    /** what the provider said when it refused, for support; null where it could not be reached */
+    refusal: text('refusal'),
     tries: integer('tries').notNull().default(0),
     tried_at: instant('tried_at'),
     created_at: createdAt(),
@@ -119,6 +128,7 @@ export const paymentRefunds = pgTable(
   },
   (t) => [
     index('payment_refunds_pending').on(t.tried_at).where(sql`${t.status} = 'pending'`),
+    index('payment_refunds_refused').on(t.id).where(sql`${t.status} = 'refused'`),
     index('payment_refunds_intent').on(t.intent_id),
     unique('payment_refunds_once').on(t.transaction_id, t.from_minor),
     check('payment_refunds_amount', sql`${t.amount_minor} > 0`),

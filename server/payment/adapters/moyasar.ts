@@ -96,9 +96,10 @@ export function makeMoyasar({ secretKey, webhookSecret, url }: Keys): PaymentPro
     refund: async (refund) => {
       const path = `${url}/v1/payments/${refund.chargeRef}`
       const payment = await callJson<Payment & { refunded: number }>(path, { headers })
-      // one payment is returned once; asking again finds it refunded
-      if ((payment.refunded ?? 0) > 0) return
       const amount = toIsoMinor({ ...refund, amountMinor: refund.refundMinor })
+      const before = toIsoMinor({ ...refund, amountMinor: refund.returnedMinor })
+      // no idempotency key: what was returned by now says whether this was
+      if ((payment.refunded ?? 0) >= before + amount) return
       await callJson(`${path}/refund`, { headers, json: { amount } })
     },
   }

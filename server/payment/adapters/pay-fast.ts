@@ -130,9 +130,11 @@ export function makePayFast(keys: Keys): PaymentProvider {
         `${keys.apiUrl}/refunds/query/${refund.chargeRef}`,
         { headers: apiHeaders(now, {}) },
       )
-      const amount = toIsoMinor({ ...refund, amountMinor: refund.refundMinor })
+      const toCents = (amountMinor: number) => toIsoMinor({ ...refund, amountMinor })
+      const amount = toCents(refund.refundMinor)
       // no idempotency key: what is no longer there to be returned has been returned
-      if ((left.data?.response.amount_available_for_refund ?? 0) < amount) return
+      const restMinor = refund.amountMinor - refund.returnedMinor - refund.refundMinor
+      if ((left.data?.response.amount_available_for_refund ?? 0) <= toCents(restMinor)) return
       const params = { amount: String(amount), reason: refund.refundUuid, notify_buyer: '1' }
       await callJson(path, { headers: apiHeaders(now, params), json: params })
     },

@@ -1,7 +1,14 @@
 import Stripe from 'stripe'
 import type { PaymentOutcome } from '@/domain/payment-process'
 import { AppError } from '@/server/http/errors'
-import type { Charge, KeptCard, PaymentProvider, Report } from '@/server/payment/provider'
+import type {
+  Charge,
+  KeptCard,
+  PaymentProvider,
+  RefundReport,
+  Report,
+} from '@/server/payment/provider'
+import { ProviderError } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
 
 interface Keys {
@@ -18,6 +25,9 @@ const twoDecimals = ['ISK', 'UGX']
 
 const decimalsFor = (currency: string) =>
   twoDecimals.includes(currency.toUpperCase()) ? 2 : undefined
+
+/** a refusal that Stripe tells in an answer that succeeds */
+const REFUSED = 402
 
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'string' ? value : value?.id
@@ -62,6 +72,23 @@ function toIntentReport(intent: Stripe.PaymentIntent): Report & { ref: string } 
   }
 }
 
+/** What became of a refund; null while nobody knows, and of one that was made at Stripe's own desk. */
+function toRefundReport({ metadata, status, failure_reason }: Stripe.Refund): RefundReport | null {
+  const refundUuid = metadata?.uuid
+  if (!refundUuid || !status || !['succeeded', 'failed', 'canceled'].includes(status)) return null
+  return { refundUuid, isDone: status === 'succeeded', words: failure_reason ?? status }
+}
+
+/** What Stripe refuses, as every other provider's refusal. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new ProviderError(error.statusCode ?? 0, `${error.code ?? error.type}: ${error.message}`)
+  }
+}
+
 /** The card that was paid with, when its owner has ticked the box that lets it be shown again. */
 function keptCard(session: Stripe.Checkout.Session): KeptCard | undefined {
   const customer = idOf(session.customer)
@@ -95,30 +122,36 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
   return {
     start: async (charge) => {
       const { currency, amount } = moneyOf(charge)
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: charge.uuid,
-          metadata: { uuid: charge.uuid },
-          payment_intent_data: { metadata: { uuid: charge.uuid } },
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency,
-                unit_amount: amount,
-                product_data: { name: charge.description },
+      const session = await asked(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: charge.uuid,
+            metadata: { uuid: charge.uuid },
+            payment_intent_data: { metadata: { uuid: charge.uuid } },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency,
+                  unit_amount: amount,
+                  product_data: { name: charge.description },
+                },
               },
-            },
-          ],
-          customer_creation: 'always',
-          saved_payment_method_options: { payment_method_save: 'enabled' },
-          ...(charge.customer.email ? { customer_email: charge.customer.email } : {}),
-          success_url: charge.returnUrl,
-          cancel_url: charge.returnUrl,
-          expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
-        },
-        { idempotencyKey: charge.uuid },
+            ],
+            // the wallets of the device are on top of the page by themselves, where cards are taken
+            ...(charge.express
+              ? { payment_method_types: ['card'], wallet_options: { link: { display: 'never' } } }
+              : {}),
+            customer_creation: 'always',
+            saved_payment_method_options: { payment_method_save: 'enabled' },
+            ...(charge.customer.email ? { customer_email: charge.customer.email } : {}),
+            success_url: charge.returnUrl,
+            cancel_url: charge.returnUrl,
+            expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
+          },
+          { idempotencyKey: charge.uuid },
+        ),
       )
       return { ref: session.id, url: session.url ?? charge.returnUrl }
     },
@@ -147,6 +180,9 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
         }
         case 'checkout.session.async_payment_failed':
           return toReport(event.data.object, 'decline')
+        case 'refund.failed':
+        case 'refund.updated':
+          return toRefundReport(event.data.object)
         case 'checkout.session.expired':
           return toReport(event.data.object, 'abandon')
         default:
@@ -162,31 +198,37 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
     },
 
     refund: async (refund) => {
-      await stripe.refunds.create(
-        {
-          payment_intent: refund.chargeRef ?? '',
-          amount: toIsoMinor(
-            { ...refund, amountMinor: refund.refundMinor },
-            decimalsFor(refund.currency),
-          ),
-        },
-        { idempotencyKey: refund.refundUuid },
+      const { status, failure_reason } = await asked(
+        stripe.refunds.create(
+          {
+            payment_intent: refund.chargeRef ?? '',
+            amount: toIsoMinor(
+              { ...refund, amountMinor: refund.refundMinor },
+              decimalsFor(refund.currency),
+            ),
+            metadata: { uuid: refund.refundUuid },
+          },
+          { idempotencyKey: refund.refundUuid },
+        ),
       )
+      if (status === 'failed') throw new ProviderError(REFUSED, failure_reason ?? status)
     },
 
     charge: async (charge, card) => {
       const [customer = '', method = ''] = card.split('/')
-      const intent = await stripe.paymentIntents.create(
-        {
-          ...moneyOf(charge),
-          customer,
-          payment_method: method,
-          off_session: true,
-          confirm: true,
-          description: charge.description,
-          metadata: { uuid: charge.uuid },
-        },
-        { idempotencyKey: charge.uuid },
+      const intent = await asked(
+        stripe.paymentIntents.create(
+          {
+            ...moneyOf(charge),
+            customer,
+            payment_method: method,
+            off_session: true,
+            confirm: true,
+            description: charge.description,
+            metadata: { uuid: charge.uuid },
+          },
+          { idempotencyKey: charge.uuid },
+        ),
       )
       return toIntentReport(intent)
     },

@@ -8,7 +8,7 @@ import { currencies } from '@/server/db/schema/setting'
 import { wallets } from '@/server/db/schema/user'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics } from '@/tests/support/builders'
+import { buildBasics, buildUser } from '@/tests/support/builders'
 import { type Asked, startHttpDouble } from '@/tests/support/http-double'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 import { flutterWaveDouble } from '@/tests/support/providers/flutter-wave'
@@ -67,7 +67,8 @@ describe.each(doubles)('%s', (_, provider) => {
     await api.db.insert(payments).values({ tag, titles: { en: tag } })
     await api.db.update(currencies).set({ title: provider.currency }).where(eq(currencies.id, 1))
     const [method] = await api.db.select().from(payments).where(eq(payments.tag, tag))
-    const made = await buildScene(api.db, {})
+    const seller = await buildUser(api.db, { role: 'seller' })
+    const made = await buildScene(api.db, { shop: { user_id: seller.user.id } })
     const { token } = made
     const order = await placeOne(api, made, { payment_id: method?.id })
     const start = async (key = 'key') => {
@@ -110,7 +111,28 @@ describe.each(doubles)('%s', (_, provider) => {
     const shown = async () =>
       (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data
     const paidRows = () => api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
-    return { ...made, order, start, begin, send, tell, stateOf, shown, paidRows }
+    const deliver = async () => {
+      for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'])
+        await api.call(`POST /dashboard/seller/orders/${order.id}/status`, {
+          token: seller.token,
+          body: { status },
+        })
+    }
+    /** the customer asks for pieces, all that is left without, and the shop agrees */
+    const giveBack = async (details?: object) => {
+      const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
+        token,
+        body: { order_id: order.id, cause: 'cold', details },
+      })
+      await api.call(`POST /dashboard/seller/order-refunds/${asked.body.data.id}/status`, {
+        token: seller.token,
+        body: { status: 'approved', answer: 'sorry' },
+      })
+    }
+    return {
+      ...{ ...made, order, start, begin, send, tell, stateOf, shown, paidRows },
+      ...{ deliver, giveBack },
+    }
   }
 
   it('takes exactly what the order costs', async () => {
@@ -238,5 +260,31 @@ describe.each(doubles)('%s', (_, provider) => {
     expect(wallet?.price_minor).toBe(0)
     const [refund] = await api.db.select().from(paymentRefunds)
     expect(refund?.status).toBe('done')
+  })
+
+  it('[PO-02] gives back exactly what the pieces of a line were worth, then the rest', async () => {
+    const { begin, tell, deliver, giveBack, order, shown } = await scene()
+    const payment = await begin()
+    await tell(payment, 'paid')
+    await deliver()
+    await giveBack([{ id: order.details[0]?.id, quantity: 1 }])
+    await reconcile(api.db, later(1))
+    // we die before we know that it was taken
+    await api.db.update(paymentRefunds).set({ status: 'pending' })
+    await reconcile(api.db, later(3))
+    await giveBack()
+    await reconcile(api.db, later(5))
+    const amounts = payment.refunds.map(({ amount }) => Number(amount))
+    expect([
+      [10, 12.06],
+      [1000, 1206],
+    ]).toContainEqual(amounts)
+    expect((await shown()).money_back?.map(({ price, status }) => [price, status])).toEqual([
+      [10, 'done'],
+      [12.06, 'done'],
+    ])
+    // a late word about the payment itself changes nothing
+    await tell(payment, 'paid')
+    expect(payment.refunds).toHaveLength(2)
   })
 })

@@ -1,4 +1,11 @@
-import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
+import {
+  type DoublePayment,
+  hmac,
+  json,
+  makeDouble,
+  refundOnce,
+  type Webhook,
+} from './provider-double'
 
 const SECRET = 'whsec_double'
 
@@ -26,6 +33,34 @@ const events = {
   declined: 'checkout.session.async_payment_failed',
   canceled: 'checkout.session.expired',
   open: 'checkout.session.completed',
+}
+
+/** What Stripe's server tells of a refund. Source: docs.stripe.com/api/events/types#event_types-refund.failed */
+export function stripeRefundWebhook(
+  uuid: string,
+  status: 'succeeded' | 'failed',
+  at: Date,
+): Webhook {
+  const body = JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type: status === 'failed' ? 'refund.failed' : 'refund.updated',
+    data: {
+      object: {
+        id: 're_1',
+        object: 'refund',
+        status,
+        metadata: { uuid },
+        ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
+      },
+    },
+  })
+  return signed(body, at)
+}
+
+function signed(body: string, at: Date): Webhook {
+  const t = Math.floor(at.getTime() / 1000)
+  return { body, headers: { 'stripe-signature': `t=${t},v1=${hmac(SECRET, `${t}.${body}`)}` } }
 }
 
 /** Checkout Sessions. Source: docs.stripe.com/api/checkout/sessions */
@@ -80,7 +115,6 @@ export const stripeDouble = () =>
         type: events[payment.state],
         data: { object: { ...sessionOf(payment), payment_intent: `pi_${payment.ref}` } },
       })
-      const t = Math.floor(at.getTime() / 1000)
-      return { body, headers: { 'stripe-signature': `t=${t},v1=${hmac(SECRET, `${t}.${body}`)}` } }
+      return signed(body, at)
     },
   })

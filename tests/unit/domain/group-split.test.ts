@@ -165,3 +165,17 @@ describe('[GR-14] what each one owes the owner', () => {
     }
   })
 })
+
+describe('[GR-14] what each one pays where everybody pays online', () => {
+  it('sums to the total, whatever the owner covers', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const { quote, owners, people, coverMinor } = randomCase(seed)
+      const totals = splitQuote(quote, owners, people).map((part) => part.totalMinor)
+      for (const rule of ['each', 'cover'] as const) {
+        const dues = duesOf(totals, { rule, owner: 0, coverMinor, paysOwn: true })
+        expect(sum(dues)).toBe(quote.totalMinor)
+        expect(dues.slice(1)).toEqual(duesOf(totals, { rule, owner: 0, coverMinor }).slice(1))
+      }
+    }
+  })
+})

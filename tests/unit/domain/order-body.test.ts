@@ -17,6 +17,8 @@ const form = {
   payment_id: 1,
   card_id: 0,
   use_wallet: false,
+  collect: false,
+  express: false,
 }
 const facts = {
   cartId: 7,

@@ -1,0 +1,33 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Cart } from '@/domain/cart'
+import type { CheckoutForm } from '@/domain/checkout.schema'
+import { canCollect } from '@/domain/group-view'
+import type { Payment } from '@/domain/payment'
+import styles from './PaymentSection.module.css'
+
+interface Props {
+  cart: Cart
+  methods: readonly Payment[]
+}
+
+/** A group whose people owe their parts may pay them online, before the shop hears of the order. */
+export function CollectOption({ cart, methods }: Props) {
+  const { t } = useTranslation()
+  const { setValue, watch } = useFormContext<CheckoutForm>()
+  const chosen = watch('payment_id')
+  if (!canCollect(cart, methods.find(({ id }) => id === chosen)?.tag)) return null
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox checked={watch('collect')} onChange={(_, isOn) => setValue('collect', isOn)} />
+        }
+        label={t('group.collect')}
+      />
+      <p className={styles.rest}>{t('group.collect.hint')}</p>
+    </div>
+  )
+}

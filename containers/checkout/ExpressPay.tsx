@@ -1,0 +1,39 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import type { CheckoutForm } from '@/domain/checkout.schema'
+import type { Payment } from '@/domain/payment'
+import { useDeviceWallet } from '@/hooks/order/useDeviceWallet'
+
+interface Props {
+  methods: readonly Payment[]
+  total: number | undefined
+  money(amount: number): string
+  pending: boolean
+  submit(): Promise<void>
+}
+
+/**
+ * Orders at once by the wallet of the device, where the browser has one and somebody takes it: only
+ * Stripe's page does (ADR 0061).
+ */
+export function ExpressPay({ methods, total, money, pending, submit }: Props) {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext<CheckoutForm>()
+  const method = methods.find(({ tag }) => tag === 'stripe')
+  const wallet = useDeviceWallet(method !== undefined)
+  if (!method || !wallet || total === undefined) return null
+  const pay = async () => {
+    setValue('payment_id', method.id)
+    setValue('card_id', 0)
+    setValue('express', true)
+    await submit()
+    // should it not come to an order, the other button means the chosen method again
+    setValue('express', false)
+  }
+  return (
+    <Button block size="large" pending={pending} onClick={pay}>
+      {t('payment.express', { wallet, amount: money(total) })}
+    </Button>
+  )
+}

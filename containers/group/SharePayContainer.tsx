@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TotalsList } from '@/components/cart/TotalsList'
+import { ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { PaymentNotice } from '@/components/order/PaymentNotice'
+import { Button } from '@/components/ui/Button'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { useApi } from '@/contexts/Api'
+import { formatMoney } from '@/domain/money'
+import type { PaymentTag } from '@/domain/payment'
+import { shareRows } from '@/domain/receipt'
+import type { ShareBill } from '@/domain/share-bill'
+import { beginPayment } from '@/hooks/order/begin-payment'
+import { useRequestKey } from '@/hooks/order/useRequestKey'
+import { formatDate } from '@/lib/intl'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { groupService, shareBillQuery } from '@/services/group'
+import styles from './SharePay.module.css'
+
+const POLL_MS = 2000
+
+const isChecking = ({ payment, share }: ShareBill) =>
+  share.state === 'owed' && payment?.status === 'pending'
+
+interface Props {
+  token: string
+}
+
+/**
+ * /group/pay/{token}: one person's part of a group order, for whoever has the link. Knows nothing but
+ * what our server knows, so a reload or another device shows the same truth.
+ */
+export function SharePayContainer({ token }: Props) {
+  const { t, i18n } = useTranslation()
+  const api = useApi()
+  const { data: bill } = useQuery({
+    ...shareBillQuery(api, token),
+    refetchInterval: ({ state }) => (state.data && isChecking(state.data) ? POLL_MS : false),
+  })
+  if (!bill) return null
+  const { share, currency } = bill
+  const money = (amount: number) => formatMoney(amount, currency, i18n.language)
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('group.share.bill')} />
+      <h1 className={styles.title}>{t('group.share.bill')}</h1>
+      <Standing bill={bill} money={money} />
+      <section className={styles.card} aria-label={share.name ?? t('group.share.bill')}>
+        <p className={styles.name}>{share.name}</p>
+        <TotalsList rows={shareRows(share)} total={share.total} money={money} />
+        {bill.is_open && !isChecking(bill) ? (
+          <PayPart token={token} bill={bill} money={money} />
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+interface Part {
+  bill: ShareBill
+  money(amount: number): string
+}
+
+/** How the part stands, in a sentence. */
+function Standing({ bill, money }: Part) {
+  const { t, i18n } = useTranslation()
+  const { share, payment } = bill
+  const amount = money(share.amount)
+  if (share.state === 'returned' || bill.is_canceled) {
+    return <PaymentNotice title={t('payment.abandoned')} text={t('group.share.canceled')} />
+  }
+  if (share.state === 'paid') return <PaymentNotice title={t('payment.paid')} text={amount} />
+  if (isChecking(bill)) {
+    return (
+      <PaymentNotice
+        busy
+        title={t('payment.checking')}
+        text={t('payment.checking.hint')}
+        page={payment?.url ?? undefined}
+      />
+    )
+  }
+  if (!bill.is_open) {
+    // the owner has paid what was left
+    const text =
+      share.state === 'owed'
+        ? t('group.ordered.owe', { name: bill.owner_name ?? '', amount })
+        : t('group.ordered.settled')
+    return <PaymentNotice title={t('group.share.over')} text={text} />
+  }
+  if (payment?.status === 'declined' || payment?.status === 'abandoned') {
+    const title = payment.status === 'declined' ? t('payment.declined') : t('payment.abandoned')
+    return <PaymentNotice title={title} text={t('payment.declined.hint')} />
+  }
+  const time = formatDate(bill.until, i18n.language, {
+    timeStyle: 'short',
+    timeZone: bill.time_zone,
+  })
+  const words = { name: bill.owner_name ?? '', shop: bill.shop, time }
+  return <p>{t('group.share.until', words)}</p>
+}
+
+function PayPart({ token, bill, money }: Part & { token: string }) {
+  const { t } = useTranslation(['translation', 'errors'])
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const key = useRequestKey(`share.${token}`)
+  const [chosen, setChosen] = useState<PaymentTag | null>(null)
+  const tag = chosen ?? bill.methods[0]?.tag
+  const [isBusy, setBusy] = useState(false)
+  if (!tag) return <p>{t('errors:ERROR_PAYMENT')}</p>
+  const pay = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await beginPayment((value) => groupService(api).payShare(token, tag, value), key)
+    } catch (caught) {
+      setBusy(false)
+      toast.error(ApiError.from(caught).message)
+      queryClient.invalidateQueries({ queryKey: ['group', 'share'] })
+    }
+  }
+  return (
+    <>
+      {bill.methods.length > 1 ? (
+        <ChoiceCards<PaymentTag>
+          legend={t('checkout.pay')}
+          value={tag}
+          onChange={setChosen}
+          choices={bill.methods.map((method) => ({
+            value: method.tag,
+            label: method.translation?.title ?? method.tag,
+            icon: 'card',
+            hint: t('payment.elsewhere'),
+          }))}
+        />
+      ) : null}
+      <Button block size="large" pending={isBusy} onClick={pay}>
+        {t('payment.pay.now', { amount: money(bill.share.amount) })}
+      </Button>
+    </>
+  )
+}
