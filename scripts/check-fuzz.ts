@@ -10,6 +10,7 @@ import { litePool } from '@/server/db/pool'
 import { demoLogins } from '@/server/db/seed/logins'
 import { seedDemo } from '@/server/db/seed/seed'
 import { makeHandle } from '@/server/http/handle'
+import { makeBus } from '@/server/live/live.bus'
 import { type FuzzRequest, makeFuzz, makeRandom, type Random } from '@/tests/support/fuzz'
 
 const MAX_MS = 2000
@@ -124,7 +125,7 @@ async function main() {
       `(select uuid::text from products order by id limit 40) union all (select uuid::text from shops order by id limit 20) union all (select uuid::text from users order by id limit 10)`,
     )
   ).rows.map((row) => row.uuid)
-  const handle = makeHandle({ db, clock: () => NOW, origin: 'http://fuzz' })
+  const handle = makeHandle({ db, clock: () => NOW, origin: 'http://fuzz', live: makeBus() })
   const people = await makePeople(db, pool, random)
   const next = makeFuzz(random, uuids)
   const watch = await watchRows(pool)
@@ -144,8 +145,10 @@ async function main() {
       ...(asked.body === undefined ? {} : { body: asked.body }),
     })
     const began = performance.now()
-    const { status } = await handle(request, { ip: `10.0.${random(200)}.${random(200)}` })
+    const { status, body } = await handle(request, { ip: `10.0.${random(200)}.${random(200)}` })
     const took = performance.now() - began
+    // a live stream would go on for as long as it is read
+    await body?.cancel()
     slowest = Math.max(slowest, took)
     answers.set(status, (answers.get(status) ?? 0) + 1)
     if (status >= 500) failures.push(`${status} ${inWords(asked)}`)
