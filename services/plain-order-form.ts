@@ -40,7 +40,7 @@ export const slotOf = (time: string | undefined) => {
 export function readFields(values: FormValues, { cashId, settings }: Known) {
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
   const text = (name: keyof CheckoutForm) => values[name] ?? ''
-  const result = checkoutSchema({ isPhoneNeeded }).safeParse({
+  const typed: CheckoutForm = {
     way: typeOf(values),
     table_id: 0,
     house: text('house'),
@@ -54,7 +54,10 @@ export function readFields(values: FormValues, { cashId, settings }: Known) {
     payment_id: cashId,
     card_id: 0,
     use_wallet: false,
-  })
+    collect: false,
+    express: false,
+  }
+  const result = checkoutSchema({ isPhoneNeeded }).safeParse(typed)
   const issues = result.error?.issues ?? []
   const wrong = Object.fromEntries(
     issues.map(({ path, message }) => [
