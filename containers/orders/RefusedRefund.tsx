@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
+import { useAuth } from '@/contexts/Auth'
 import type { MoneyBack } from '@/domain/money-back'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -19,6 +20,8 @@ interface Props {
 export function RefusedRefund({ refused, orderId, money }: Props) {
   const { t } = useTranslation()
   const api = useApi()
+  // who orders without an account has no wallet
+  const { user } = useAuth()
   const queryClient = useQueryClient()
   const take = useMutation({
     mutationFn: () => paymentService(api).takeRefused(refused.id),
@@ -31,7 +34,7 @@ export function RefusedRefund({ refused, orderId, money }: Props) {
   return (
     <div className={styles.refund} role="status">
       <p>{t('refund.refused', { amount: money(refused.price) })}</p>
-      {refused.to_wallet ? (
+      {refused.to_wallet && user ? (
         <div className={styles.action}>
           <Button look="secondary" pending={take.isPending} onClick={() => take.mutate()}>
             {t('refund.refused.wallet')}

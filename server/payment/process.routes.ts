@@ -45,7 +45,7 @@ export const processRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/user/payment-refunds/:id/wallet',
-    { auth, params: idParams },
+    { auth: 'user', params: idParams },
     (ctx, { params }) => takeRefused(ctx, params.id),
   ),
   route(
