@@ -53,7 +53,7 @@ test.describe('[CH-21] one order', () => {
     expect(await listOrders(page.request)).toHaveLength(1)
   })
 
-  test('of two tabs', async ({ page, context }) => {
+  test('of two tabs', { tag: WIDE }, async ({ page, context }) => {
     await openCheckout(page)
     const other = await context.newPage()
     await open(other, '/checkout')
