@@ -42,12 +42,14 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
     lang: api.lang,
     langs: languages?.map((language) => language.locale) ?? [],
   }
+  const name = product?.translation.title ?? ''
+  // read before any product opens: a page brings the texts it has drawn, and titles are said aloud
+  const productTitle = t('product.title', { product: name, shop: title })
   if (product) {
-    const name = product.translation.title
     return (
       <Seo
         {...common}
-        title={t('product.title', { product: name, shop: title })}
+        title={productTitle}
         description={
           product.translation.description ??
           t('product.description', { product: name, price: money(product.stocks[0]?.total_price) })
