@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { WalletHistoryType } from '@/domain/wallet'
 import type { Db } from '@/server/db/client'
-import { walletHistories, wallets } from '@/server/db/schema/user'
+import { walletHistories, wallets } from '@/server/db/schema/wallet'
 
 export type WalletRow = typeof wallets.$inferSelect
 

@@ -12,7 +12,8 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { reviews } from '@/server/db/schema/review'
 import { currencies } from '@/server/db/schema/setting'
 import { shops, shopTranslations } from '@/server/db/schema/shop'
-import { addresses, sessions, walletHistories, wallets } from '@/server/db/schema/user'
+import { addresses, sessions } from '@/server/db/schema/user'
+import { walletHistories, wallets } from '@/server/db/schema/wallet'
 
 /** Minor units as the whole ones that people know, by the decimals the row was counted in. */
 const whole = (amount: PgColumn, decimals: PgColumn) =>

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { shops } from '@/server/db/schema/shop'
-import { users, wallets } from '@/server/db/schema/user'
+import { users } from '@/server/db/schema/user'
+import { wallets } from '@/server/db/schema/wallet'
 
 export type UserRow = typeof users.$inferSelect
 export type WalletRow = typeof wallets.$inferSelect

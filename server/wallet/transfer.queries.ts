@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { users, walletHistories, wallets, walletTransfers } from '@/server/db/schema/user'
+import { users } from '@/server/db/schema/user'
+import { walletHistories, wallets, walletTransfers } from '@/server/db/schema/wallet'
 
 type TransferRow = typeof walletTransfers.$inferSelect
 

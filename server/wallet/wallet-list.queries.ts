@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { WalletHistoryType } from '@/domain/wallet'
 import type { Db } from '@/server/db/client'
 import { payments, transactions } from '@/server/db/schema/order'
-import { users, walletHistories, wallets } from '@/server/db/schema/user'
+import { users } from '@/server/db/schema/user'
+import { walletHistories, wallets } from '@/server/db/schema/wallet'
 import { localeIn } from '@/server/setting/text.queries'
 
 export interface HistoryListing {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
 import { transactions } from '@/server/db/schema/order'
-import { walletHistories, wallets } from '@/server/db/schema/user'
+import { walletHistories, wallets } from '@/server/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'

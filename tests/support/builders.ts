@@ -4,7 +4,8 @@ import { payments, shopPayments } from '@/server/db/schema/order'
 import { products, productTranslations, stocks } from '@/server/db/schema/product'
 import { currencies, languages, settings } from '@/server/db/schema/setting'
 import { deliveryZones, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
-import { sessions, users, wallets } from '@/server/db/schema/user'
+import { sessions, users } from '@/server/db/schema/user'
+import { wallets } from '@/server/db/schema/wallet'
 
 let counter = 0
 const next = () => {

@@ -18,7 +18,8 @@ import { groupShares } from './group'
 import { orders, payments, transactions } from './order'
 import { parcelOrders } from './parcel'
 import { currencies } from './setting'
-import { users, wallets } from './user'
+import { users } from './user'
+import { wallets } from './wallet'
 
 /**
  * Payments under way at a provider. What one is for is fixed when it starts; money moves only when

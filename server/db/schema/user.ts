@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
+import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { currencies } from './setting'
 
 export const users = pgTable(
@@ -165,73 +165,6 @@ export const addresses = pgTable(
   (t) => [
     index('addresses_user').on(t.user_id, t.id),
     uniqueIndex('addresses_one_active').on(t.user_id).where(sql`${t.active}`),
-  ],
-)
-
-/** Balance in minor units of the default currency; it never goes below zero. */
-export const wallets = pgTable(
-  'wallets',
-  {
-    id: id(),
-    uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    user_id: ref('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id),
-    price_minor: minor('price_minor').notNull().default(0),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [check('wallets_not_negative', sql`${t.price_minor} >= 0`)],
-)
-
-/** Money from one person to another; in the histories it stands twice, once for each. */
-export const walletTransfers = pgTable(
-  'wallet_transfers',
-  {
-    id: id(),
-    from_id: ref('from_id')
-      .notNull()
-      .references(() => wallets.id),
-    to_id: ref('to_id')
-      .notNull()
-      .references(() => wallets.id),
-    /** base minor units */
-    amount_minor: minor('amount_minor').notNull(),
-    /** the client's Idempotency-Key: the same one never sends twice */
-    request_key: text('request_key'),
-    created_at: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('wallet_transfers_once').on(t.from_id, t.request_key),
-    check('wallet_transfers_positive', sql`${t.amount_minor} > 0`),
-    check('wallet_transfers_other', sql`${t.from_id} <> ${t.to_id}`),
-  ],
-)
-
-/** Every movement of a wallet; the amounts of a wallet sum to its balance (withdrawals negative). */
-export const walletHistories = pgTable(
-  'wallet_histories',
-  {
-    id: id(),
-    uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    wallet_id: ref('wallet_id')
-      .notNull()
-      .references(() => wallets.id),
-    type: text('type').notNull(),
-    amount_minor: minor('amount_minor').notNull(),
-    note: text('note'),
-    status: text('status').notNull().default('paid'),
-    author_id: ref('author_id')
-      .notNull()
-      .references(() => users.id),
-    transaction_id: ref('transaction_id'),
-    transfer_id: ref('transfer_id').references(() => walletTransfers.id),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index('wallet_histories_wallet').on(t.wallet_id, t.id),
-    index('wallet_histories_transaction').on(t.transaction_id),
   ],
 )
 
