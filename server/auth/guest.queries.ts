@@ -5,8 +5,9 @@ import { notifications } from '@/server/db/schema/notification'
 import { orders, transactions } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { orderRefunds } from '@/server/db/schema/refund'
-import { sessions, users } from '@/server/db/schema/user'
+import { users } from '@/server/db/schema/user'
 import type { UserRow } from '@/server/user/user.queries'
+import { replaceSessions } from './session.queries'
 
 /** Whether that person orders without an account. */
 export async function isGuest(db: Db, id: number): Promise<boolean> {
@@ -55,7 +56,7 @@ const forgotten = {
 
 /** Closes a guest whose orders have gone elsewhere: no session, no contact. */
 export async function closeGuest(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.user_id, id))
+  await replaceSessions(tx, id, now)
   await tx
     .update(users)
     .set({ ...forgotten, deleted_at: now })

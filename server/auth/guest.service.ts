@@ -13,7 +13,7 @@ import { lockCodeByTarget } from './code.queries'
 import { proveCode, sendCode, takeProof } from './code.service'
 import { lockGuest } from './guest.queries'
 import { countTry } from './limits'
-import { deleteSessions } from './session.queries'
+import { replaceSessions } from './session.queries'
 import { assertOpen, openSession, toSession } from './session.service'
 import { makeReferral } from './token'
 
@@ -75,7 +75,7 @@ async function becomeAccount(tx: Db, ctx: UserCtx, email: string): Promise<void>
     my_referral: makeReferral(),
     updated_at: ctx.now,
   })
-  await deleteSessions(tx, ctx.user.id, null)
+  await replaceSessions(tx, ctx.user.id, ctx.now)
 }
 
 /**

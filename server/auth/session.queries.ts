@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import type { AuthUser } from '@/server/http/context'
@@ -50,6 +50,7 @@ export async function findSessionUser(
       and(
         eq(sessions.token_hash, tokenHash),
         gt(sessions.expires_at, now),
+        isNull(sessions.replaced_at),
         eq(users.active, true),
         isNull(users.deleted_at),
       ),
@@ -90,6 +91,36 @@ export async function deleteExpiredSessions(tx: Db, userId: number, now: Date): 
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)))
 }
 
+const LATE_MS = 60_000
+
+/** Ends a guest's sessions for an account's; calls on their way are told so for a minute. */
+export async function replaceSessions(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ replaced_at: now, expires_at: new Date(now.getTime() + LATE_MS) })
+    .where(eq(sessions.user_id, userId))
+}
+
+/** Whether a session was replaced just now: a call with it has only crossed the new one's answer. */
+export async function isReplaced(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.expires_at, now),
+        isNotNull(sessions.replaced_at),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Forgets the sessions that were replaced before that time. */
+export async function forgetReplaced(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.replaced_at, before))
+}
+
 export type SessionRow = Pick<
   typeof sessions.$inferSelect,
   'id' | 'token_hash' | 'agent' | 'created_at' | 'expires_at'
@@ -101,7 +132,9 @@ export async function listSessions(db: Db, userId: number, now: Date): Promise<S
   return db
     .select({ id, token_hash, agent, created_at, expires_at })
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .where(
+      and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), isNull(sessions.replaced_at)),
+    )
     .orderBy(desc(sessions.id))
 }
 

@@ -1,4 +1,5 @@
 import { forgetIdleGuests } from '@/server/auth/guest.queries'
+import { forgetReplaced } from '@/server/auth/session.queries'
 import type { Db } from '@/server/db/client'
 import { startPolling } from '@/server/polling'
 import { deleteStaleGuestCarts } from './guest-cart.queries'
@@ -12,6 +13,7 @@ export async function sweepGuestCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await deleteStaleGuestCarts(db, before)
   await forgetIdleGuests(db, before, now)
+  await forgetReplaced(db, before)
 }
 
 /** Forgets them from time to time. The answer stops it. */

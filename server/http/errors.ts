@@ -18,6 +18,7 @@ export const errors = {
   code_expired: [400, 'ERROR_CODE_EXPIRED'],
   code_used_up: [400, 'ERROR_CODE_TRIES'],
   code_needed: [400, 'ERROR_CODE_NEEDED'],
+  session_replaced: [409, 'ERROR_SESSION_REPLACED'],
   account_needed: [403, 'ERROR_ACCOUNT_NEEDED'],
   account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],
   provider_unavailable: [400, 'ERROR_PROVIDER'],

@@ -4,7 +4,7 @@ import { DEFAULT_LANG } from '@/domain/language'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
 import { countSearch } from '@/server/auth/limits'
-import { findSessionUser } from '@/server/auth/session.queries'
+import { findSessionUser, isReplaced } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
 import type { LiveBus } from '@/server/live/live.bus'
@@ -74,6 +74,16 @@ function toAnswer(value: unknown, ctx: Ctx): Response {
   return json({ timestamp: ctx.now.toISOString(), status: true, message, data: data ?? null })
 }
 
+/**
+ * A guest's session that has just become an account's is no 401: that would drop the new session's
+ * cookie, and sign somebody out who has signed in this moment.
+ */
+async function toTruth({ db, tokenHash, now }: Ctx, error: unknown): Promise<unknown> {
+  const isUnknown = error instanceof AppError && error.reason === 'unauthorized'
+  if (!isUnknown || !tokenHash) return error
+  return (await isReplaced(db, tokenHash, now)) ? new AppError('session_replaced') : error
+}
+
 function authorise(ctx: Ctx, auth: Auth | undefined): void {
   if (!auth) return
   if (!ctx.user) throw new AppError(ctx.guestId === null ? 'unauthorized' : 'account_needed')
@@ -140,8 +150,9 @@ async function answer(
 ) {
   const lang = langOf(request)
   const now = deps.clock?.() ?? new Date()
+  let ctx: Ctx | undefined
   try {
-    const ctx = await makeCtx(deps, request, meta, lang, now, line.knowsGuests)
+    ctx = await makeCtx(deps, request, meta, lang, now, line.knowsGuests)
     authorise(ctx, line.auth)
     if (line.search) await countSearch(ctx)
     checkNames(params)
@@ -160,7 +171,7 @@ async function answer(
     }
     return toAnswer(await line.handle(ctx, given), ctx)
   } catch (error) {
-    return toFailure(error, lang, now, id)
+    return toFailure(ctx ? await toTruth(ctx, error) : error, lang, now, id)
   }
 }
 

@@ -72,6 +72,8 @@ export const sessions = pgTable(
     /** the User-Agent that signed in, for its owner to know the device by */
     agent: text('agent'),
     expires_at: instant('expires_at').notNull(),
+    /** when a guest's session was replaced by an account's; it opens nothing any more */
+    replaced_at: instant('replaced_at'),
     created_at: createdAt(),
   },
   (t) => [index('sessions_user').on(t.user_id)],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
 import type { Profile, Session } from '@/domain/user'
@@ -9,7 +9,8 @@ import { settings } from '@/server/db/schema/setting'
 import { sessions, users } from '@/server/db/schema/user'
 import { wallets } from '@/server/db/schema/wallet'
 import { routes } from '@/server/http/routes'
-import { openApi } from '@/tests/support/api'
+import { withSession } from '@/server/http/session'
+import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'
 import { buildGuest, guestContact } from '@/tests/support/guests'
 import { otherThan, readCode } from '@/tests/support/mail'
@@ -17,6 +18,7 @@ import { addCoupon, fillCart, orderBody, placeOne, sendOrder } from '@/tests/sup
 import { printCount } from '@/tests/support/tally'
 
 const api = openApi()
+const PROFILE = 'GET /dashboard/user/profile/show'
 let counter = 0
 let email = ''
 
@@ -261,18 +263,40 @@ describe('[CH-19] a session without an account', () => {
 })
 
 describe('[CH-19] an account afterwards', () => {
-  it('is the guest with the e-mail proven, and the old session is dead', async () => {
+  it('is the guest with the e-mail proven, and the old session opens nothing', async () => {
     const { id, token } = await enter()
     const order = await orderAsGuest(token)
     const reply = await prove(token, await askCode(token))
     expect(reply.body.data.user).toMatchObject({ id, email, empty_p: true })
     expect(reply.body.data.user.guest).toBeUndefined()
     const fresh = reply.body.data.token
-    expect((await api.call('GET /dashboard/user/profile/show', { token })).status).toBe(401)
+    expect((await api.call(PROFILE, { token })).body.statusCode).toBe('ERROR_SESSION_REPLACED')
     const own = await api.call(`GET /dashboard/user/orders/${order.id}`, { token: fresh })
     expect(own.status).toBe(200)
     const profile = await api.call<Profile>('GET /dashboard/user/profile/show', { token: fresh })
     expect(profile.body.data.my_referral).not.toBeNull()
+  })
+
+  it('keeps its cookie when a call of the old session is answered late', async () => {
+    const { token } = await enter()
+    await prove(token, await askCode(token))
+    const door = withSession(api.handle)
+    const late = () =>
+      door(
+        new Request('http://test/api/v1/dashboard/user/profile/show', {
+          headers: { 'x-tiffin-web': '1', cookie: `access_token=Bearer%20${token}` },
+        }),
+      )
+    const crossed = await late()
+    expect(crossed.status).toBe(409)
+    expect(crossed.headers.getSetCookie()).toEqual([])
+    api.now = new Date(TEST_NOW.getTime() + 61_000)
+    const stale = await late()
+    expect(stale.status).toBe(401)
+    expect(stale.headers.getSetCookie()).toHaveLength(2)
+    await sweepGuestCarts(api.db, new Date(TEST_NOW.getTime() + 8 * 24 * 3600_000))
+    const kept = await api.db.select().from(sessions).where(isNotNull(sessions.replaced_at))
+    expect(kept).toHaveLength(0)
   })
 
   it('that was there before takes orders, payments and money over', async () => {
@@ -289,7 +313,7 @@ describe('[CH-19] an account afterwards', () => {
     const [payment] = await api.db.select().from(transactions)
     expect(payment?.user_id).toBe(user.id)
     expect(await findPerson(id)).toMatchObject({ guest_email: null, active: false })
-    expect(await api.db.select().from(sessions).where(eq(sessions.user_id, id))).toHaveLength(0)
+    expect((await api.call(PROFILE, { token })).status).toBe(409)
   })
 
   it('that is signed in to on the same device takes them over, too, with the open cart', async () => {
