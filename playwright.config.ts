@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // answers that a worker fetches cannot be watched; its own tests let it in
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
