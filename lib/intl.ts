@@ -23,6 +23,11 @@ export const numberFormat = remember(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
+const pluralRules = remember((locale: string) => new Intl.PluralRules(locale))
+
+/** Which plural form of a language's texts a number asks for, e.g. `few`. */
+export const pluralOf = (count: number, lang: string) => pluralRules(lang).select(count)
+
 /** The date formatter of a locale, made once. Throws `RangeError` for an unknown zone. */
 export const dateTimeFormat = remember(
   (locale: string, options?: Intl.DateTimeFormatOptions) =>
@@ -31,6 +36,14 @@ export const dateTimeFormat = remember(
 
 export function formatNumber(value: number, lang: string, options?: Intl.NumberFormatOptions) {
   return numberFormat(localeOf(lang), options).format(value)
+}
+
+/** Numbers that name a thing instead of counting things: an order's, a year. */
+const nameNumbers = new Set(['id', 'year'])
+
+/** The value of a text's `{{name}}` as the text says it: quantities are written as everywhere else. */
+export function textValue(name: string, value: unknown, lang: string): unknown {
+  return typeof value === 'number' && !nameNumbers.has(name) ? formatNumber(value, lang) : value
 }
 
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
