@@ -10,11 +10,15 @@ import {
 import { writeCookie } from '@/lib/browser-cookie'
 
 export type Mode = 'light' | 'dark'
+export type Scheme = Mode | 'system'
 export type Direction = 'ltr' | 'rtl'
 
 interface ThemeValue {
   /** undefined until the browser has said what the system prefers */
   mode: Mode | undefined
+  /** what was chosen; `system` as long as nothing was */
+  scheme: Scheme
+  setScheme(scheme: Scheme): void
   toggleMode(): void
   direction: Direction
   setDirection(direction: Direction): void
@@ -32,15 +36,21 @@ interface Props {
 
 /** Light or dark and the writing direction; both stand on the root element. */
 export function ThemeProvider({ mode: saved, direction: given, children }: Props) {
-  const [mode, setMode] = useState(saved)
+  const [scheme, keepScheme] = useState<Scheme>(saved ?? 'system')
+  const [system, setSystem] = useState<Mode>()
+  const mode = scheme === 'system' ? system : scheme
   const [chosen, setDirection] = useState<Direction>()
   const direction = chosen ?? given
 
   useEffect(() => {
-    // what the inline script of _document decided for a first visit
-    const shown = document.documentElement.dataset.theme
-    if (!mode) setMode(shown === 'dark' ? 'dark' : 'light')
-  }, [mode])
+    if (scheme !== 'system') return
+    // as the inline script of _document has decided, and from now on with the system
+    const isDark = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => setSystem(isDark.matches ? 'dark' : 'light')
+    follow()
+    isDark.addEventListener('change', follow)
+    return () => isDark.removeEventListener('change', follow)
+  }, [scheme])
   useEffect(() => {
     if (mode) document.documentElement.dataset.theme = mode
   }, [mode])
@@ -48,15 +58,18 @@ export function ThemeProvider({ mode: saved, direction: given, children }: Props
     document.documentElement.dir = direction
   }, [direction])
 
-  const toggleMode = useCallback(() => {
-    const next: Mode = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
+  const setScheme = useCallback((next: Scheme) => {
     writeCookie(MODE_COOKIE, next)
-    setMode(next)
+    keepScheme(next)
   }, [])
+  const toggleMode = useCallback(
+    () => setScheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'),
+    [setScheme],
+  )
 
   const value = useMemo(
-    () => ({ mode, toggleMode, direction, setDirection }),
-    [mode, toggleMode, direction],
+    () => ({ mode, scheme, setScheme, toggleMode, direction, setDirection }),
+    [mode, scheme, setScheme, toggleMode, direction],
   )
   return <ThemeContext.Provider value={value}>{children}</ThemeContext.Provider>
 }

@@ -1,3 +1,4 @@
+import { joinList } from '@/lib/intl'
 import type { GeoPoint } from './geo'
 
 export interface AddressInfo {
@@ -44,10 +45,10 @@ export function formatLocation(point: GeoPoint): string {
 }
 
 /** The name a saved place is called by: its title and its whole address. */
-export function addressLabel(address: Address): string {
+export function addressLabel(address: Address, lang: string): string {
   const { address: street, house, floor } = address.address
-  const parts = [street, house, floor].filter((part) => part)
-  return address.title ? `${address.title}: ${parts.join(', ')}` : parts.join(', ')
+  const whole = joinList([street, house, floor], lang)
+  return address.title ? `${address.title}: ${whole}` : whole
 }
 
 /** A saved address as the place that this device orders to. */

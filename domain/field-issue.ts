@@ -26,10 +26,10 @@ export function toFieldIssue(issue: z.core.$ZodIssue, input: unknown): FieldIssu
     return { key: issue.path.at(-1) === 'phone' ? 'phone_required' : 'required' }
   }
   if (issue.code === 'too_small') {
-    return { key: `min.${issue.origin}`, params: { n: Number(issue.minimum) } }
+    return { key: `min.${issue.origin}`, params: { count: Number(issue.minimum) } }
   }
   if (issue.code === 'too_big') {
-    return { key: `max.${issue.origin}`, params: { n: Number(issue.maximum) } }
+    return { key: `max.${issue.origin}`, params: { count: Number(issue.maximum) } }
   }
   if (issue.code === 'invalid_format') {
     return { key: issue.format === 'email' ? 'email' : 'invalid' }

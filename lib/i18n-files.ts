@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pluralOf, textValue } from './intl'
 import { isPseudo, pseudo } from './pseudo'
 
 export const namespaces = ['translation', 'errors'] as const
@@ -57,13 +58,35 @@ export function siteTexts(lang: string, overrides: Texts): Record<Namespace, Tex
   }
 }
 
-/** A text with its {{values}} filled in; the default language stands in for what is missing. */
+export type TextValues = Record<string, string | number>
+
+/** A text in the form that `count` asks for, as i18next chooses it for pages; `context` comes first. */
+function formOf(texts: Texts, lang: string, key: string, { count, context }: TextValues) {
+  const keys = context === undefined ? [key] : [`${key}_${context}`, key]
+  const form = typeof count === 'number' ? pluralOf(count, lang) : undefined
+  const wanted = keys.flatMap((one) => (form ? [`${one}_${form}`, one] : [one]))
+  return wanted.map((one) => texts[one]).find((text) => text !== undefined)
+}
+
+/** Whether there is a text of that key, counted or not. */
+export function isText(namespace: Namespace, key: string): boolean {
+  const texts = readTexts('en', namespace)
+  return key in texts || `${key}_other` in texts
+}
+
+/**
+ * A text with its {{values}} filled in, in the plural form of `count` if it has any; the default
+ * language stands in for what is missing.
+ */
 export function serverText(
   lang: string,
   namespace: Namespace,
   key: string,
-  values: Record<string, string | number> = {},
+  values: TextValues = {},
 ): string {
-  const text = readTexts(lang, namespace)[key] ?? readTexts('en', namespace)[key] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const own = formOf(readTexts(lang, namespace), lang, key, values)
+  const text = own ?? formOf(readTexts('en', namespace), 'en', key, values) ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    String(textValue(name, values[name], lang) ?? whole),
+  )
 }

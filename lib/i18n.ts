@@ -1,5 +1,11 @@
-import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next'
+import i18next, {
+  type BackendModule,
+  type FormatterModule,
+  type i18n,
+  type ReadCallback,
+} from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { textValue } from './intl'
 
 /** Texts of one language, by namespace. */
 export type Bundle = Record<'translation' | 'errors', Record<string, string>> & {
@@ -55,6 +61,17 @@ function lazyBackend(): BackendModule {
   }
 }
 
+/** Writes the numbers of texts in the digits and groups that all other numbers of a page have. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _format, lang, options) =>
+    // a value may also be missing: i18next says so, then
+    textValue(String(options?.interpolationkey), value, lang ?? 'en') as string,
+}
+
 /**
  * The texts of one visit. The first language comes with the page; others are fetched when chosen,
  * retried up to 5 times from 350 ms, doubling, on server and network failures only (SPEC section 8).
@@ -62,7 +79,7 @@ function lazyBackend(): BackendModule {
 export function makeI18n(lang: string, { partial = false, ...bundle }: Bundle): i18n {
   const instance = i18next.createInstance()
   if (typeof window !== 'undefined') instance.use(lazyBackend())
-  instance.use(initReactI18next)
+  instance.use(initReactI18next).use(formatter)
   instance.init({
     lng: lang,
     fallbackLng: false,
@@ -73,7 +90,7 @@ export function makeI18n(lang: string, { partial = false, ...bundle }: Bundle): 
     resources: { [lang]: bundle },
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
     saveMissing: notesMissing() && !partial,
     saveMissingTo: 'current',

@@ -23,6 +23,11 @@ export const numberFormat = remember(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
+const pluralRules = remember((locale: string) => new Intl.PluralRules(locale))
+
+/** Which plural form of a language's texts a number asks for, e.g. `few`. */
+export const pluralOf = (count: number, lang: string) => pluralRules(lang).select(count)
+
 /** The date formatter of a locale, made once. Throws `RangeError` for an unknown zone. */
 export const dateTimeFormat = remember(
   (locale: string, options?: Intl.DateTimeFormatOptions) =>
@@ -31,6 +36,14 @@ export const dateTimeFormat = remember(
 
 export function formatNumber(value: number, lang: string, options?: Intl.NumberFormatOptions) {
   return numberFormat(localeOf(lang), options).format(value)
+}
+
+/** Numbers that name a thing instead of counting things: an order's, a year. */
+const nameNumbers = new Set(['id', 'year'])
+
+/** The value of a text's `{{name}}` as the text says it: quantities are written as everywhere else. */
+export function textValue(name: string, value: unknown, lang: string): unknown {
+  return typeof value === 'number' && !nameNumbers.has(name) ? formatNumber(value, lang) : value
 }
 
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
@@ -67,10 +80,25 @@ const directions = new Map<string, boolean>()
 export function isRightToLeft(lang: string): boolean {
   const known = directions.get(lang)
   if (known !== undefined) return known
-  const script = new Intl.Locale(lang).maximize().script ?? ''
-  const answer = rightToLeftScripts.includes(script)
+  const answer = rightToLeftScripts.includes(scriptOf(lang))
   directions.set(lang, answer)
   return answer
+}
+
+const commas: Record<string, string> = { Arab: '، ', Jpan: '、', Hans: '、', Hant: '、' }
+const scriptOf = (lang: string) => new Intl.Locale(lang).maximize().script ?? ''
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * Parts one after another, e.g. add-ons or the lines of an address, with the comma of a language.
+ * A list of facts is no sentence: `Intl.ListFormat` puts an "and" into most of them, and differs
+ * between the server and browsers. Where directions may mix, each part keeps its own.
+ */
+export function joinList(parts: readonly (string | null | undefined)[], lang: string): string {
+  const said = parts.filter((part): part is string => Boolean(part))
+  const mayMix = isRightToLeft(lang) || said.some((part) => rightToLeftLetter.test(part))
+  const whole = said.length > 1 && mayMix ? said.map((part) => `\u2068${part}\u2069`) : said
+  return whole.join(commas[scriptOf(lang)] ?? ', ')
 }
 
 /** Keeps a left-to-right piece (an amount, a phone number) whole inside right-to-left text. */

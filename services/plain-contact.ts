@@ -22,10 +22,11 @@ async function enter(loaded: Loaded, values: FormValues): Promise<RefusedForm> {
   const result = guestForm.safeParse(values)
   if (!result.success) {
     loaded.ctx.res.statusCode = 422
-    const wrong = result.error.issues.map((issue) => [
-      issue.path.join('.'),
-      toFieldIssue(issue, values).key,
-    ])
+    const wrong = result.error.issues.map((issue) => {
+      const { key, params } = toFieldIssue(issue, values)
+      // the form holds its fields to their lengths: who gets here has written another form
+      return [issue.path.join('.'), params ? 'invalid' : key]
+    })
     return refusedForm(values, { fields: Object.fromEntries(wrong) })
   }
   const refusal = await enterByDoor(loaded, 'auth/guest', result.data)

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/Icon'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
+import { joinList } from '@/lib/intl'
 import { CartLineNote } from './CartLineNote'
 import styles from './CartLineRow.module.css'
 
@@ -22,7 +23,7 @@ interface Props {
 /** A line of the cart: what it is, what it costs, how many. Free lines cannot be changed. */
 export function CartLineRow(props: Props) {
   const { view, money, onQuantity, onRemove, onNote, substitution } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { title, img, uuid, extras, addons, line, bonus, short, max, min } = view
   const details = [
     ...extras,
@@ -43,7 +44,9 @@ export function CartLineRow(props: Props) {
         <p className={styles.title}>
           {uuid ? <Link href={paths.product(line.shop_id, uuid)}>{title}</Link> : title}
         </p>
-        {details.length > 0 ? <p className={styles.details}>{details.join(', ')}</p> : null}
+        {details.length > 0 ? (
+          <p className={styles.details}>{joinList(details, i18n.language)}</p>
+        ) : null}
         {short ? (
           <p className={styles.short}>
             {t('cart.left', { count: Math.max(0, line.product?.available ?? 0) })}

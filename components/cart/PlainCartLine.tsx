@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon'
 import { PlainField } from '@/components/ui/PlainField'
 import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
+import { joinList } from '@/lib/intl'
 import row from './CartLineRow.module.css'
 import styles from './PlainCartLine.module.css'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** A line of the cart with a form to change its quantity and one to remove it. */
 export function PlainCartLine({ view, token, money, wrong }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { id, title, img, extras, addons, line, bonus, short, max, min } = view
   const details = [...extras, ...addons.map((addon) => `${addon.quantity} × ${addon.title}`)]
   return (
@@ -31,7 +32,9 @@ export function PlainCartLine({ view, token, money, wrong }: Props) {
       </div>
       <div>
         <p className={row.title}>{title}</p>
-        {details.length > 0 ? <p className={row.details}>{details.join(', ')}</p> : null}
+        {details.length > 0 ? (
+          <p className={row.details}>{joinList(details, i18n.language)}</p>
+        ) : null}
         {line.note ? <p className={row.details}>{line.note}</p> : null}
         {short ? (
           <p className={row.short}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartViewLine } from '@/domain/cart-view'
+import { joinList } from '@/lib/intl'
 import styles from './SummaryLines.module.css'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** The lines of an order about to be placed, short. */
 export function SummaryLines({ lines, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <ul className={styles.lines} aria-label={t('cart.lines')}>
       {lines.map(({ key, line, title, extras, addons, total, bonus, short }) => {
@@ -20,7 +21,7 @@ export function SummaryLines({ lines, money }: Props) {
             <span className={styles.what}>
               {title}
               {details.length > 0 ? (
-                <span className={styles.details}>{details.join(', ')}</span>
+                <span className={styles.details}>{joinList(details, i18n.language)}</span>
               ) : null}
               {line.note ? <span className={styles.details}>{line.note}</span> : null}
               {short ? (

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { formatMoney } from '@/domain/money'
 import { isActive, type Order } from '@/domain/order'
 import { paths } from '@/domain/paths'
-import { formatDate } from '@/lib/intl'
+import { formatDate, joinList } from '@/lib/intl'
 import styles from './OrderCard.module.css'
 
 /** An order in a list; all of it leads to the order. */
@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="visually-hidden">, {t('order.number', { id })}</span>
           </Link>
         </h2>
-        <p className={styles.pieces}>{pieces.join(', ')}</p>
+        <p className={styles.pieces}>{joinList(pieces, i18n.language)}</p>
         <p className={styles.when}>
           {formatDate(created_at, i18n.language, {
             dateStyle: 'medium',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderDetail } from '@/domain/order'
+import { joinList } from '@/lib/intl'
 import styles from './OrderLines.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ const goodsOf = (line: OrderDetail): number =>
 
 /** What was ordered, line by line. */
 export function OrderLines({ order, money, substitutionOf }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <ul className={styles.lines} aria-label={t('order.lines')}>
       {order.details.map((line) => {
@@ -31,9 +32,13 @@ export function OrderLines({ order, money, substitutionOf }: Props) {
             <span className={styles.what}>
               {stock.product.translation.title}
               {details.length > 0 ? (
-                <span className={styles.details}>{details.join(', ')}</span>
+                <span className={styles.details}>{joinList(details, i18n.language)}</span>
               ) : null}
-              {note ? <span className={styles.note}>{note}</span> : null}
+              {note ? (
+                <span className={styles.note}>
+                  <bdi>{note}</bdi>
+                </span>
+              ) : null}
               {line.bonus ? null : substitutionOf?.(line)}
             </span>
             <span className={styles.price}>

@@ -14,13 +14,13 @@ interface Props {
 
 /** Saved addresses to choose one from. Each radio and button is named by the whole address. */
 export function AddressRadios({ addresses, chosenId, onChoose, onEdit, onDelete }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const name = useId()
   return (
     <fieldset className={styles.list}>
       <legend className="visually-hidden">{t('address.saved')}</legend>
       {addresses.map((address) => {
-        const label = addressLabel(address)
+        const label = addressLabel(address, i18n.language)
         return (
           <div key={address.id} className={styles.row}>
             <label className={styles.choice}>

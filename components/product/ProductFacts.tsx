@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductFacts as Facts } from '@/domain/product'
-import { formatNumber } from '@/lib/intl'
+import { formatNumber, joinList } from '@/lib/intl'
 import { allergenTexts, dietTexts } from './fact-texts'
 import styles from './ProductFacts.module.css'
 
@@ -11,9 +11,10 @@ export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
   const { t, i18n } = useTranslation()
   if (!facts) return null
   const allergenText = (codes: string[] | undefined) =>
-    (codes ?? [])
-      .map((code) => (isIn(allergenTexts, code) ? t(allergenTexts[code]) : code))
-      .join(', ')
+    joinList(
+      (codes ?? []).map((code) => (isIn(allergenTexts, code) ? t(allergenTexts[code]) : code)),
+      i18n.language,
+    )
   const rows = [
     {
       label: t('facts.energy'),
@@ -21,9 +22,10 @@ export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
     },
     {
       label: t('facts.diets'),
-      text: (facts.diets ?? [])
-        .map((diet) => (isIn(dietTexts, diet) ? t(dietTexts[diet]) : diet))
-        .join(', '),
+      text: joinList(
+        (facts.diets ?? []).map((diet) => (isIn(dietTexts, diet) ? t(dietTexts[diet]) : diet)),
+        i18n.language,
+      ),
     },
     { label: t('facts.allergens'), text: allergenText(facts.allergens) },
     { label: t('facts.may.contain'), text: allergenText(facts.may_contain) },

@@ -36,7 +36,9 @@ export function ShopInfo({ shop, now }: Props) {
                 <th scope="row">{weekdayName(index, i18n.language)}</th>
                 <td className="tabular">
                   {timesOf(day).map((times) => (
-                    <span key={times}>{times}</span>
+                    <span key={times}>
+                      <bdi dir="ltr">{times}</bdi>
+                    </span>
                   ))}
                   {timesOf(day).length === 0 ? t('closed') : null}
                 </td>

@@ -47,7 +47,10 @@ export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }:
             {ratingBars(groups.group).map(({ stars, count, share }) => (
               <li key={stars} className={styles.row}>
                 <span className="visually-hidden">
-                  {t('reviews.stars', { stars, number: count })}
+                  {t('reviews.stars', {
+                    stars: t('review.stars', { count: stars }),
+                    number: count,
+                  })}
                 </span>
                 <span aria-hidden="true" className="tabular">
                   {stars}

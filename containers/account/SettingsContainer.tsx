@@ -1,17 +1,20 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { KindSwitches } from '@/components/account/KindSwitches'
-import { useTheme } from '@/contexts/Theme'
+import { type Scheme, useTheme } from '@/contexts/Theme'
 import { useKinds } from '@/hooks/notification/useKinds'
 import { AccountFrame } from './AccountFrame'
 import { PushSwitch } from './PushSwitch'
 
+const schemes: readonly Scheme[] = ['light', 'dark', 'system']
+
 /** What a person is told of, and how the screen looks. */
 export function SettingsContainer() {
   const { t } = useTranslation()
-  const { mode, toggleMode } = useTheme()
+  const { scheme, setScheme } = useTheme()
   const { kinds, setActive } = useKinds()
   return (
     <AccountFrame title={t('settings')}>
@@ -20,12 +23,16 @@ export function SettingsContainer() {
         <PushSwitch />
       </Card>
       <Card title={t('settings.appearance')}>
-        <FormControlLabel
-          labelPlacement="start"
-          label={t('dark.mode')}
-          control={<Switch checked={mode === 'dark'} onChange={toggleMode} />}
-          sx={{ justifyContent: 'space-between', marginInline: 0 }}
-        />
+        <RadioGroup value={scheme} aria-label={t('settings.appearance')}>
+          {schemes.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              label={t(`settings.appearance.${one}`)}
+              control={<Radio onChange={() => setScheme(one)} />}
+            />
+          ))}
+        </RadioGroup>
       </Card>
     </AccountFrame>
   )

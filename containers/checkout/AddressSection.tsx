@@ -34,7 +34,7 @@ const HERE = 0
 
 /** Where the order goes: a saved place, the one chosen on this device, or a new one. */
 export function AddressSection({ shop, error }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const api = useApi()
   const { place, setPlace } = usePlace()
   const { register, setValue, watch } = useFormContext<CheckoutForm>()
@@ -70,11 +70,11 @@ export function AddressSection({ shop, error }: Props) {
   const isSavedPlace = saved.some(({ id }) => id === place?.location_id)
   const choices: Choice<number>[] = [
     ...(place && !isSavedPlace ? [{ value: HERE, label: place.address }] : []),
-    ...saved.map((address) => ({ value: address.id, label: addressLabel(address) })),
+    ...saved.map((address) => ({ value: address.id, label: addressLabel(address, i18n.language) })),
   ]
   const isTooFar = error?.statusCode === 'ERROR_OUT_OF_ZONE'
   const fields = [
-    ['house', t('address.house')],
+    ['house', t('address.building')],
     ['floor', t('address.floor')],
     ['office', t('address.office')],
   ] as const

@@ -104,7 +104,7 @@ export function PlainOrderFields({ page }: Props) {
 }
 
 function WhereFields({ page }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { place } = usePlace()
   const { addresses, values, refused } = page
   const wrong = refused?.fields ?? {}
@@ -112,13 +112,13 @@ function WhereFields({ page }: Props) {
   const choices: Choice<string>[] = [
     ...addresses.map((address) => ({
       value: `saved-${address.id}`,
-      label: addressLabel(address),
+      label: addressLabel(address, i18n.language),
     })),
     ...(place && !isSaved ? [{ value: 'here', label: place.address }] : []),
     { value: 'other', label: t('address.other') },
   ]
   const fields = [
-    ['house', t('address.house')],
+    ['house', t('address.building')],
     ['floor', t('address.floor')],
     ['office', t('address.office')],
   ] as const

@@ -5,6 +5,7 @@ import { useApi } from '@/contexts/Api'
 import type { GroupShare } from '@/domain/group'
 import type { Order } from '@/domain/order'
 import { shareRows } from '@/domain/receipt'
+import { joinList } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { groupService } from '@/services/group'
@@ -21,7 +22,7 @@ interface Props {
 
 /** Everybody's receipt of a group order, and what the others owe who paid it. */
 export function GroupShares({ order, shares, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
   const settle = useMutation({
@@ -47,7 +48,7 @@ export function GroupShares({ order, shares, money }: Props) {
                   <span className={styles.name}>{share.name}</span>
                   <span className="tabular">{money(share.total)}</span>
                 </summary>
-                <p className={styles.titles}>{titles(share).join(', ')}</p>
+                <p className={styles.titles}>{joinList(titles(share), i18n.language)}</p>
                 <TotalsList rows={shareRows(share)} total={share.total} money={money} />
               </details>
               <ShareDue

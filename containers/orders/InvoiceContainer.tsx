@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/ui/PageTitle'
 import { PlainField } from '@/components/ui/PlainField'
 import { useApi } from '@/contexts/Api'
 import { formatMoney } from '@/domain/money'
+import { joinList } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { invoiceQuery, invoiceService } from '@/services/invoice'
@@ -78,7 +79,7 @@ export function InvoiceContainer({ orderId }: { orderId: number }) {
             long
             label={t('address')}
             defaultValue={
-              invoice?.address ?? [address?.address, address?.house].filter(Boolean).join(', ')
+              invoice?.address ?? joinList([address?.address, address?.house], i18n.language)
             }
             autoComplete="street-address"
             maxLength={500}

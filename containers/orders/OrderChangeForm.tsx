@@ -18,7 +18,7 @@ export function OrderChangeForm({ order, onDone }: Props) {
   const change = useOrderChange(order.id, onDone)
   const can = (field: OrderField) => order.changeable?.includes(field) ?? false
   const door = [
-    ['house', t('address.house')],
+    ['house', t('address.building')],
     ['floor', t('address.floor')],
     ['office', t('address.office')],
   ] as const

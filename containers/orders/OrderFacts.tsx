@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
-import { formatDate, formatDay } from '@/lib/intl'
+import { formatDate, formatDay, joinList } from '@/lib/intl'
 import { phoneText } from '@/lib/phone-text'
 import styles from './OrderFacts.module.css'
 
@@ -32,11 +32,14 @@ export function OrderFacts({ order }: { order: Order }) {
         ]
       : way === 'pickup'
         ? [t('checkout.pickup.at'), shop.translation.address]
-        : [t('delivery.address'), street.filter(Boolean).join(', ')],
+        : [t('delivery.address'), joinList(street, i18n.language)],
     [t('order.placed'), placed],
-    [t('checkout.when'), delivery_time ? `${day}, ${delivery_time}` : t('checkout.asap')],
-    [t('order.recipient'), [username, phone && phoneText(phone)].filter(Boolean).join(', ')],
-    [t('checkout.note'), note],
+    [
+      t('checkout.when'),
+      delivery_time ? joinList([day, delivery_time], i18n.language) : t('checkout.asap'),
+    ],
+    [t('order.recipient'), joinList([username, phone && phoneText(phone)], i18n.language)],
+    [t('checkout.note'), note && <bdi key="note">{note}</bdi>],
     [t('order.door'), order.leave_at_door ? t('order.leave.at.door') : null],
   ] as const
   return (

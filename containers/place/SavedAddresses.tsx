@@ -20,7 +20,7 @@ interface Props {
 
 /** A customer's saved addresses: choose, change, delete, add. */
 export function SavedAddresses({ open, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { place } = usePlace()
   const { addresses, failed, choose, remove, isPending } = useAddresses(open)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
@@ -75,7 +75,7 @@ export function SavedAddresses({ open, onClose }: Props) {
           if (doomed) handleDelete(doomed)
         }}
       >
-        <p className={styles.doomed}>{doomed ? addressLabel(doomed) : null}</p>
+        <p className={styles.doomed}>{doomed ? addressLabel(doomed, i18n.language) : null}</p>
       </ConfirmModal>
       {edited ? (
         <AddressModal

@@ -41,6 +41,10 @@ const limiters = Object.fromEntries(
 
 const pairKey = (ctx: Pick<Ctx, 'ip'>, account: string) => `${ctx.ip} ${account}`
 
+/** How long there is to wait, as its text counts it: seconds, from a minute on minutes. */
+const waitOf = (seconds: number): Record<string, string | number> =>
+  seconds < 60 ? { count: seconds } : { count: Math.ceil(seconds / 60), context: 'minutes' }
+
 /** Takes a point of a limiter; 429 with Retry-After when none is left. */
 async function consume(limiter: RateLimiterMemory | undefined, key: string): Promise<void> {
   try {
@@ -48,7 +52,7 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw new AppError('too_many', { seconds }, undefined, { 'retry-after': String(seconds) })
+    throw new AppError('too_many', waitOf(seconds), undefined, { 'retry-after': String(seconds) })
   }
 }
 

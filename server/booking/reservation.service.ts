@@ -33,21 +33,20 @@ import {
 } from './reservation.queries'
 import { passOn } from './wait.service'
 
-const refusals = {
-  past: 'time_passed',
-  early: 'booking_early',
-  far: 'booking_far',
-  closed: 'booking_closed',
-  short: 'booking_short',
-  long: 'booking_long',
-} as const satisfies Record<BookingRefusal, string>
+const countHours = (minutes: number): Record<string, string | number> =>
+  minutes % 60 === 0 ? { count: minutes / 60 } : { count: minutes, context: 'minutes' }
 
+/** A refusal with what its text counts: hours, days or minutes. */
 function toRefusal(refusal: BookingRefusal, rules: BookingRules, maxStayMin: number): AppError {
-  return new AppError(refusals[refusal], {
-    hours: Math.round((rules.leadMin / 60) * 10) / 10,
-    days: MAX_BOOKING_DAYS_AHEAD,
-    minutes: refusal === 'long' ? maxStayMin : Math.min(rules.minStayMin, maxStayMin),
-  })
+  const refusals: Record<BookingRefusal, () => AppError> = {
+    past: () => new AppError('time_passed'),
+    early: () => new AppError('booking_early', countHours(rules.leadMin)),
+    far: () => new AppError('booking_far', { count: MAX_BOOKING_DAYS_AHEAD }),
+    closed: () => new AppError('booking_closed'),
+    short: () => new AppError('booking_short', { count: Math.min(rules.minStayMin, maxStayMin) }),
+    long: () => new AppError('booking_long', { count: maxStayMin }),
+  }
+  return refusals[refusal]()
 }
 
 async function prepare(ctx: UserCtx, input: NewBooking) {
@@ -59,7 +58,7 @@ async function prepare(ctx: UserCtx, input: NewBooking) {
   const { offer } = offered
   const { table } = found
   if (input.guest && input.guest > table.chair_count) {
-    const issue = { key: 'max.number', params: { n: table.chair_count } }
+    const issue = { key: 'max.number', params: { count: table.chair_count } }
     throw new AppError('invalid', {}, { guest: [issue] })
   }
   const facts = await loadShopFacts(ctx, offer.shop_id)

@@ -1,4 +1,3 @@
-import { DEFAULT_LANG } from '@/domain/language'
 import {
   kindsOf,
   type Notification,
@@ -7,7 +6,7 @@ import {
   notificationTypes,
 } from '@/domain/notification'
 import type { NotificationKind, UserRole, UserShort } from '@/domain/user'
-import { readTexts, serverText } from '@/lib/i18n-files'
+import { isText, serverText } from '@/lib/i18n-files'
 import { formatDay } from '@/lib/intl'
 import type { NotificationRow } from './notification.queries'
 import type { PreferenceRow } from './preference.queries'
@@ -22,19 +21,22 @@ function textKey(row: NotificationRow['row'], part: Part): string {
   const subject = row.parcel_id && row.type === 'status_changed' ? 'parcel_status' : row.type
   const { status } = row.params
   const ofStatus = `notification.${subject}.${status}.${part}`
-  const isKnown = status !== undefined && ofStatus in readTexts(DEFAULT_LANG, 'translation')
-  return isKnown ? ofStatus : `notification.${subject}.${part}`
+  return status !== undefined && isText('translation', ofStatus)
+    ? ofStatus
+    : `notification.${subject}.${part}`
 }
 
 function textOf({ row, news, blog }: NotificationRow, part: Part, lang: string): string | null {
   if (row.type === 'news_publish' && blog) {
     return part === 'title' ? news.title : news.short_desc
   }
-  const { day } = row.params
+  const { day, minutes } = row.params
   const values = {
     id: row.order_id ?? row.parcel_id ?? row.id,
     ...row.params,
     ...(day === undefined ? {} : { day: formatDay(String(day), lang) }),
+    // a title counts the time that is left, a body the people
+    ...(part === 'title' && minutes !== undefined ? { count: minutes } : {}),
   }
   return serverText(lang, 'translation', textKey(row, part), values)
 }

@@ -76,7 +76,15 @@ describe('[IN-09] texts and the code that says them', () => {
       ),
     )
     const patterns = sources.flatMap(templatesIn).map(patternOf)
-    const codes = new Set(Object.values(refusals).map(([, code]) => code as string))
+    const contexts = sources.flatMap((source) =>
+      [...source.matchAll(/context: '(\w+)'/g)].map(([, context]) => context),
+    )
+    const codes = new Set(
+      Object.values(refusals).flatMap(([, code]) => [
+        code as string,
+        ...contexts.map((context) => `${code}_${context}`),
+      ]),
+    )
     const isSaid = (key: string) =>
       [key, baseOf(key)].some(
         (name) => words.has(name) || codes.has(name) || patterns.some((one) => one.test(name)),

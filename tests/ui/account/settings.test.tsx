@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SettingsContainer } from '@/containers/account/SettingsContainer'
 import { type NotificationKind, toSessionUser } from '@/domain/user'
 import { onToast } from '@/lib/toast'
@@ -58,5 +58,43 @@ describe('settings', () => {
     )
     expect(news).not.toBeChecked()
     stop()
+  })
+
+  it('[SH-13] the look is chosen, kept, and follows the device where that is chosen', async () => {
+    let isDark = false
+    const watching = new Set<() => void>()
+    const device = {
+      get matches() {
+        return isDark
+      },
+      addEventListener: (_: string, watch: () => void) => watching.add(watch),
+      removeEventListener: (_: string, watch: () => void) => watching.delete(watch),
+      // MUI asks for the older names
+      addListener: () => {},
+      removeListener: () => {},
+    } as unknown as MediaQueryList
+    const others = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(prefers-color-scheme: dark)' ? device : others(query),
+    )
+    const shown = () => document.documentElement.dataset.theme
+    open({ data: [] })
+    const look = within(await screen.findByRole('radiogroup', { name: 'Appearance' }))
+    const asDevice = look.getByRole('radio', { name: 'Like the device' })
+    await userEvent.click(look.getByRole('radio', { name: 'Dark' }))
+    expect([shown(), document.cookie]).toEqual(['dark', expect.stringContaining('mui-mode=dark')])
+    expect(asDevice).not.toBeChecked()
+    await userEvent.click(asDevice)
+    expect([shown(), document.cookie]).toEqual([
+      'light',
+      expect.stringContaining('mui-mode=system'),
+    ])
+    isDark = true
+    act(() => {
+      for (const watch of watching) watch()
+    })
+    expect(shown()).toBe('dark')
+    expect(asDevice).toBeChecked()
+    await expectNoAxeViolations()
   })
 })
