@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { OrderDetail } from '@/domain/order'
 import styles from './RefundLines.module.css'
@@ -21,18 +22,14 @@ export function RefundLines({ lines, chosen, onChoose }: Props) {
         const quantity = chosen.get(detail.id) ?? 0
         return (
           <div key={detail.id} className={styles.line}>
-            <label className={styles.label}>
-              <input
-                type="checkbox"
-                checked={quantity > 0}
-                disabled={left === 0}
-                onChange={(event) => onChoose(detail.id, event.target.checked ? left : 0)}
-              />
-              <span>
-                {detail.quantity} × {title}
-                {left === 0 ? <span className={styles.gone}>{t('refund.line.done')}</span> : null}
-              </span>
-            </label>
+            <CheckLine
+              checked={quantity > 0}
+              disabled={left === 0}
+              hint={left === 0 ? t('refund.line.done') : undefined}
+              onChange={(checked) => onChoose(detail.id, checked ? left : 0)}
+            >
+              {detail.quantity} × {title}
+            </CheckLine>
             {quantity > 0 && left > 1 ? (
               <QuantityStepper
                 size="small"

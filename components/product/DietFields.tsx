@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { allergens, type DietFilter, diets } from '@/domain/diet'
 import styles from './DietFields.module.css'
 import { allergenTexts, dietTexts } from './fact-texts'
@@ -11,15 +12,19 @@ export function DietFields({ filter }: { filter: DietFilter }) {
       <fieldset className={styles.group}>
         <legend>{t('facts.diets')}</legend>
         <div className={styles.options}>
-          <label className={styles.option}>
-            <input type="radio" name="diet" value="" defaultChecked={!filter.diet} />
-            <span>{t('filter.any')}</span>
-          </label>
+          <CheckLine type="radio" name="diet" value="" defaultChecked={!filter.diet}>
+            {t('filter.any')}
+          </CheckLine>
           {diets.map((diet) => (
-            <label key={diet} className={styles.option}>
-              <input type="radio" name="diet" value={diet} defaultChecked={filter.diet === diet} />
-              <span>{t(dietTexts[diet])}</span>
-            </label>
+            <CheckLine
+              key={diet}
+              type="radio"
+              name="diet"
+              value={diet}
+              defaultChecked={filter.diet === diet}
+            >
+              {t(dietTexts[diet])}
+            </CheckLine>
           ))}
         </div>
       </fieldset>
@@ -27,15 +32,14 @@ export function DietFields({ filter }: { filter: DietFilter }) {
         <legend>{t('diet.free.of')}</legend>
         <div className={styles.options}>
           {allergens.map((allergen) => (
-            <label key={allergen} className={styles.option}>
-              <input
-                type="checkbox"
-                name="free_of"
-                value={allergen}
-                defaultChecked={filter.free_of?.includes(allergen)}
-              />
-              <span>{t(allergenTexts[allergen])}</span>
-            </label>
+            <CheckLine
+              key={allergen}
+              name="free_of"
+              value={allergen}
+              defaultChecked={filter.free_of?.includes(allergen)}
+            >
+              {t(allergenTexts[allergen])}
+            </CheckLine>
           ))}
         </div>
       </fieldset>

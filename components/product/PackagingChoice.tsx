@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CheckLine } from '@/components/ui/CheckLine'
 import type { Addon } from '@/domain/product'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
 import styles from './PackagingChoice.module.css'
@@ -21,21 +22,20 @@ export function PackagingChoice({ addons, choice, money, onAddon }: Props) {
         const { stock, translation } = addon.product
         const { min, max } = addonLimits(addon, choice.quantity)
         return (
-          <label key={addon.id} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={(choice.addons[stock.id] ?? 0) > 0}
-              disabled={max === 0}
-              onChange={(event) => onAddon(addon, event.target.checked ? min : 0)}
-            />
-            <span className={styles.text}>
-              {translation.title}
-              <span className={styles.hint}>{t('packaging.hint')}</span>
-            </span>
-            <span className={`${styles.price} tabular`}>
-              {max === 0 ? t('sold.out') : t('price.plus', { price: money(stock.total_price) })}
-            </span>
-          </label>
+          <CheckLine
+            key={addon.id}
+            checked={(choice.addons[stock.id] ?? 0) > 0}
+            disabled={max === 0}
+            hint={t('packaging.hint')}
+            end={
+              <span className={`${styles.price} tabular`}>
+                {max === 0 ? t('sold.out') : t('price.plus', { price: money(stock.total_price) })}
+              </span>
+            }
+            onChange={(checked) => onAddon(addon, checked ? min : 0)}
+          >
+            {translation.title}
+          </CheckLine>
         )
       })}
     </fieldset>

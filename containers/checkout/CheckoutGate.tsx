@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '@/components/auth/EmailField'
+import { AccountSection } from '@/components/checkout/AccountSection'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
-import { Button, LinkButton } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
@@ -26,18 +27,7 @@ export function CheckoutGate() {
           <GuestForm />
         </CheckoutSection>
       )}
-      <CheckoutSection title={t('account.have')}>
-        <p className={styles.hint}>{t('checkout.guest.login.hint')}</p>
-        <LinkButton
-          look="secondary"
-          size="large"
-          block
-          href={paths.login(paths.checkout())}
-          prefetch={false}
-        >
-          {t('log.in')}
-        </LinkButton>
-      </CheckoutSection>
+      <AccountSection loginHref={paths.login(paths.checkout())} />
     </div>
   )
 }

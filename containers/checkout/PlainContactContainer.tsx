@@ -2,8 +2,9 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
+import { AccountSection } from '@/components/checkout/AccountSection'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
-import { Button, LinkButton } from '@/components/ui/Button'
+import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
@@ -66,18 +67,7 @@ export function PlainContactContainer({ isClosed, token, refused }: PlainContact
             </form>
           </CheckoutSection>
         )}
-        <CheckoutSection title={t('account.have')}>
-          <p className={gate.hint}>{t('checkout.guest.login.hint')}</p>
-          <LinkButton
-            look="secondary"
-            size="large"
-            block
-            href={paths.login(paths.plainOrder())}
-            prefetch={false}
-          >
-            {t('log.in')}
-          </LinkButton>
-        </CheckoutSection>
+        <AccountSection loginHref={paths.login(paths.plainOrder())} />
       </div>
     </div>
   )

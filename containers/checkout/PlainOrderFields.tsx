@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { PlainField } from '@/components/ui/PlainField'
 import { addressLabel } from '@/domain/address'
 import { usePlace } from '@/hooks/place/usePlace'
 import { formatDate } from '@/lib/intl'
 import type { PlainOrderPage } from '@/services/plain-order-page'
-import styles from './PlainOrderFields.module.css'
 
 interface Props {
   page: PlainOrderPage
@@ -149,15 +149,9 @@ function WhereFields({ page }: Props) {
           maxLength={50}
         />
       ))}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="leave_at_door"
-          value="1"
-          defaultChecked={values.leave_at_door === '1'}
-        />
+      <CheckLine name="leave_at_door" value="1" defaultChecked={values.leave_at_door === '1'}>
         {t('order.leave.at.door')}
-      </label>
+      </CheckLine>
     </>
   )
 }

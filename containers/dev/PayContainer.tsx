@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { useApi } from '@/contexts/Api'
 import { decimalsOf } from '@/domain/currency'
@@ -23,7 +24,6 @@ export function PayContainer({ paymentId }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
-  const keepId = useId()
   const [keepCard, setKeepCard] = useState(false)
   const [pressed, setPressed] = useState<SandboxOutcome | null>(null)
   const options = sandboxPaymentQuery(api, paymentId)
@@ -67,15 +67,9 @@ export function PayContainer({ paymentId }: Props) {
         </dl>
         {payment.status === 'pending' ? (
           <>
-            <p className={styles.keep}>
-              <input
-                id={keepId}
-                type="checkbox"
-                checked={keepCard}
-                onChange={(event) => setKeepCard(event.target.checked)}
-              />
-              <label htmlFor={keepId}>{t('payment.sandbox.keep')}</label>
-            </p>
+            <CheckLine checked={keepCard} onChange={setKeepCard}>
+              {t('payment.sandbox.keep')}
+            </CheckLine>
             <div className={styles.actions}>
               {outcomes.map(([outcome, look, label]) => (
                 <Button

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { PlainField } from '@/components/ui/PlainField'
 import type { Order, OrderField } from '@/domain/order'
 import { useOrderChange } from '@/hooks/order/useOrderChange'
@@ -75,15 +76,9 @@ export function OrderChangeForm({ order, onDone }: Props) {
               maxLength={50}
             />
           ))}
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              name="leave_at_door"
-              value="1"
-              defaultChecked={order.leave_at_door}
-            />
+          <CheckLine name="leave_at_door" value="1" defaultChecked={order.leave_at_door}>
             {t('order.leave.at.door')}
-          </label>
+          </CheckLine>
         </>
       ) : null}
       {can('tips') ? (

@@ -4,7 +4,7 @@ import { moveWallet } from '@/server/transaction/wallet.queries'
 import { insertTransfer, lockWallets } from '@/server/wallet/transfer.queries'
 import { closeGuest, lockGuest, moveOpenCart, moveOrders } from './guest.queries'
 
-/** What came back to a guest's wallet goes along, as any money from one person to another. */
+/** What came back to a guest's wallet goes along, in the way one person sends money to another. */
 async function moveBalance(tx: Db, from: number, to: number, now: Date): Promise<void> {
   const held = await lockWallets(tx, [from, to])
   const source = held.find((wallet) => wallet.user_id === from)

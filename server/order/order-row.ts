@@ -9,6 +9,7 @@ import type { CouponRow } from '@/server/coupon/coupon.queries'
 import type { ServerCurrency, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import type { CartQuote } from '@/server/quote/cart-quote'
+import { quoteColumns } from '@/server/quote/quote-columns'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import type { NewOrderRow } from './order.queries'
 import type { WantedTime } from './wanted-time'
@@ -32,17 +33,7 @@ export interface Prepared {
 function amountsOf({ quote, facts }: Prepared) {
   const soldMinor = quote.priceMinor - quote.discountMinor - quote.couponMinor
   return {
-    price_minor: quote.priceMinor,
-    discount_minor: quote.discountMinor,
-    coupon_minor: quote.couponMinor,
-    tax_minor: quote.taxMinor,
-    shop_tax_minor: quote.shopTaxMinor,
-    delivery_minor: quote.deliveryMinor,
-    service_minor: quote.serviceMinor,
-    small_order_minor: quote.smallOrderMinor,
-    tips_minor: quote.tipsMinor,
-    rounding_minor: quote.roundingMinor,
-    total_minor: quote.totalMinor,
+    ...quoteColumns(quote),
     commission_minor: percentOf(soldMinor, facts.shop.percentage_bp),
   }
 }

@@ -4,6 +4,7 @@ import { addDays, localMoment } from '@/domain/opening-hours'
 import { type OrderStatus, timelineOf } from '@/domain/order'
 import { type CouponRule, type Quote, quoteOf } from '@/domain/pricing'
 import type { orders } from '@/server/db/schema/order'
+import { quoteColumns } from '@/server/quote/quote-columns'
 import { demoSettings } from './basics'
 import type { PastOrder } from './history-plan'
 import { randomFor } from './identity'
@@ -119,17 +120,7 @@ export function orderRow(made: Made, context: HistoryContext): typeof orders.$in
     currency_id: context.currencyId,
     rate: 1,
     decimals: 2,
-    price_minor: quote.priceMinor,
-    discount_minor: quote.discountMinor,
-    coupon_minor: quote.couponMinor,
-    tax_minor: quote.taxMinor,
-    shop_tax_minor: quote.shopTaxMinor,
-    delivery_minor: quote.deliveryMinor,
-    service_minor: quote.serviceMinor,
-    small_order_minor: quote.smallOrderMinor,
-    tips_minor: quote.tipsMinor,
-    rounding_minor: quote.roundingMinor,
-    total_minor: quote.totalMinor,
+    ...quoteColumns(quote),
     commission_minor: percentOf(quote.priceMinor - quote.discountMinor, 1500),
     delivery_date: addDays(localMoment(context.now, SHOP_TIME_ZONE).date, past.day),
     delivery_time: isAhead ? past.time : null,
