@@ -26,6 +26,16 @@ const firebase = {
   frame: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/'],
 }
 
+/**
+ * Whom browsers ask whether Google Pay is here: the method's name, where it redirects to, and its two
+ * manifests. Source: developer.chrome.com/blog/payment-handler-csp-connect-src
+ */
+const googlePay = [
+  'https://google.com/pay',
+  'https://www.google.com/pay',
+  'https://pay.google.com/gp/p/',
+]
+
 /** The visit counter's origin, named when the storefront is built (setting analytics_script). */
 const counter = process.env.ANALYTICS_ORIGIN ? [process.env.ANALYTICS_ORIGIN] : []
 
@@ -33,7 +43,7 @@ const counter = process.env.ANALYTICS_ORIGIN ? [process.env.ANALYTICS_ORIGIN] : 
 const policy: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   // the map's data, tiles and worker are our own
-  'connect-src': ["'self'", ...firebase.connect, ...counter],
+  'connect-src': ["'self'", ...firebase.connect, ...googlePay, ...counter],
   'script-src': ["'self'", hashOf(schemeScript), ...firebase.script, ...counter],
   // emotion writes style elements, React style attributes
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -67,5 +77,9 @@ export const securityHeaders: readonly Header[] = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   // sign-in with another account opens a popup
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=()' },
+  // payment: checkout asks for the device's wallet (docs/adr/0061)
+  {
+    key: 'Permissions-Policy',
+    value: 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+  },
 ]

@@ -4,7 +4,7 @@ import { AppError } from '@/server/http/errors'
 import { findIntent, findIntentByRef } from './intent.queries'
 import type { ProviderCall } from './provider'
 import { findProvider } from './providers'
-import { applyRefundReport } from './refund.service'
+import { applyRefundReport, applyReturned } from './refund.service'
 import { applyReport } from './report.service'
 import { toState } from './state.service'
 
@@ -22,10 +22,8 @@ export async function confirmPayment(
   const provider = tag && (await findProvider(tag))
   if (!provider) throw new AppError('not_found')
   const report = await provider.read(call, { db: ctx.db, now: ctx.now })
-  if (!report) return null
-  if ('refundUuid' in report) {
-    const { refundUuid: uuid, ...told } = report
-    await applyRefundReport(ctx.db, { uuid, ...told }, ctx.now)
+  if (!('outcome' in report)) {
+    for (const told of report) await applyRefundReport(ctx.db, told, ctx.now)
     return null
   }
   const found =
@@ -33,5 +31,6 @@ export async function confirmPayment(
     (report.ref ? await findIntentByRef(ctx.db, tags, report.ref) : undefined)
   if (!found || !tags.some((known) => known === found.payment.tag)) throw new AppError('not_found')
   await applyReport(ctx.db, found, report, ctx.now)
+  if (report.returned) await applyReturned(ctx.db, found.intent, report.returned, ctx.now)
   return toState((await findIntent(ctx.db, found.intent.uuid)) ?? found)
 }

@@ -69,6 +69,8 @@ export interface Report {
   currency?: string
   chargeRef?: string
   card?: KeptCard
+  /** what was given back of it by now, where refunds go by no name of ours; as text like `amount` */
+  returned?: string
 }
 
 /** What a provider says about money that it was to give back. */
@@ -100,11 +102,17 @@ export interface ProviderDeps {
 export interface PaymentProvider {
   /** Makes a payment page. The same uuid makes the same payment, however often it is asked. */
   start(charge: Charge, deps: ProviderDeps): Promise<Started>
-  /** Reads a call of the provider's server; null when it is about nothing of ours. Throws `signature`. */
-  read(call: ProviderCall, deps: ProviderDeps): Promise<Report | RefundReport | null>
+  /**
+   * Reads a call of the provider's server: about a payment, or about refunds, none when it is about
+   * nothing of ours. Throws `signature`.
+   */
+  read(call: ProviderCall, deps: ProviderDeps): Promise<Report | readonly RefundReport[]>
   /** Asks what became of a payment; null when the provider doesn't know it. */
   status(charge: ChargeRef, deps: ProviderDeps): Promise<Report | null>
-  /** Returns money to where it came from; resolves when the provider has taken the order to do so. */
+  /**
+   * Returns money to where it came from; resolves when the provider has taken the order to do so, or
+   * had taken it before: asked for again, also long after, the same refund returns it once.
+   */
   refund(refund: RefundCharge, deps: ProviderDeps): Promise<void>
   /** Charges a kept card without its customer. Undefined: the provider's own page offers kept cards. */
   charge?(charge: Charge, card: string, deps: ProviderDeps): Promise<Report & { ref: string }>

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
 import { payments, transactions } from '@/server/db/schema/order'
@@ -7,6 +7,10 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment-inten
 import { currencies } from '@/server/db/schema/setting'
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
+
+/** the provider could not be reached: nobody knows whether it has done it */
+const isUnknown = (table: { status: AnyPgColumn; refusal: AnyPgColumn }) =>
+  and(eq(table.status, 'refused'), isNull(table.refusal))
 
 /** The payment at a provider that a transaction has come of. */
 export async function findIntentOfTransaction(tx: Db, transactionId: number) {
@@ -53,11 +57,7 @@ export async function claimRefund(
       and(
         eq(earlier.intent_id, paymentRefunds.intent_id),
         lt(earlier.id, paymentRefunds.id),
-        or(
-          eq(earlier.status, 'pending'),
-          // nobody knows whether the provider has done it
-          and(eq(earlier.status, 'refused'), isNull(earlier.refusal)),
-        ),
+        or(eq(earlier.status, 'pending'), isUnknown(earlier)),
       ),
     )
   const next = db
@@ -169,6 +169,38 @@ export async function findRefundByUuid(db: Db, uuid: string): Promise<RefundRow 
     .from(paymentRefunds)
     .where(sql`${paymentRefunds.uuid}::text = ${uuid.toLowerCase()}`)
   return row
+}
+
+/** Refunds of a payment that were tried, and of which nobody knows whether they were taken; oldest first. */
+export async function listOpenRefunds(db: Db, intentId: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.intent_id, intentId),
+        or(
+          and(eq(paymentRefunds.status, 'pending'), isNotNull(paymentRefunds.tried_at)),
+          isUnknown(paymentRefunds),
+        ),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.id))
+}
+
+/** Notes that a refund was made, unless that is known or it was refused; false when so. */
+export async function finishRefund(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(paymentRefunds)
+    .set({ status: 'done', refusal: null, updated_at: now })
+    .where(
+      and(
+        eq(paymentRefunds.id, id),
+        or(eq(paymentRefunds.status, 'pending'), isUnknown(paymentRefunds)),
+      ),
+    )
+    .returning({ id: paymentRefunds.id })
+  return rows.length > 0
 }
 
 /** Moves a refund from one of some states into another; false when somebody else was faster. */

@@ -2,12 +2,17 @@ import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { tellPerson } from '@/server/live/live.queries'
 import { returnToWallet } from '@/server/transaction/give-back.service'
+import type { RefundReport } from './provider'
 import { ProviderError } from './provider-http'
+import { fromDecimal } from './provider-money'
+import { isReturned } from './provider-refund'
 import { findProvider } from './providers'
 import {
   claimRefund,
   findRefundByUuid,
   findRefundFacts,
+  finishRefund,
+  listOpenRefunds,
   moveRefund,
   sumReturned,
 } from './refund.queries'
@@ -75,6 +80,15 @@ async function refuse(db: Db, facts: Facts, refusal: string | null, now: Date): 
   })
 }
 
+async function finish(db: Db, { refund, intent }: Facts, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isFinished = await finishRefund(tx, refund.id, now)
+    if (isFinished && intent.order_id !== null) {
+      await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
+    }
+  })
+}
+
 const isFinal = (error: unknown) => error instanceof ProviderError && error.isFinal
 
 /**
@@ -89,7 +103,7 @@ export async function sendRefunds(db: Db, now: Date): Promise<void> {
     if (!facts) return
     try {
       await tellProvider(db, facts, now)
-      await moveRefund(db, facts.refund.id, ['pending'], { status: 'done', updated_at: now })
+      await finish(db, facts, now)
     } catch (error) {
       const { uuid, tries } = facts.refund
       log.warn({ err: error, refund: uuid, tries }, 'a provider did not take a refund')
@@ -100,23 +114,36 @@ export async function sendRefunds(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * A provider tells what became of a refund, however often and late; of one that support has begun
- * anew since, nothing. False: there is no such refund of ours.
+ * A provider tells what became of a refund, however often, late or out of order: a refusal is its last
+ * word. One that support has begun anew since, or that is not ours, it tells nothing of.
  */
 export async function applyRefundReport(
   db: Db,
-  { uuid, isDone, words }: { uuid: string; isDone: boolean; words?: string },
+  { refundUuid, isDone, words }: RefundReport,
   now: Date,
-): Promise<boolean> {
-  const row = await findRefundByUuid(db, uuid)
+): Promise<void> {
+  const row = await findRefundByUuid(db, refundUuid)
   const facts = row && (await findRefundFacts(db, row.id))
-  if (!facts) return false
-  // of one that could not be asked whether it was taken, the word may come all the same
-  if (isDone) {
-    const values = { status: 'done' as const, refusal: null, updated_at: now }
-    await moveRefund(db, facts.refund.id, ['pending', 'refused'], values)
-  } else {
-    await refuse(db, facts, words?.slice(0, WORDS) ?? 'refused', now)
+  if (!facts) return
+  if (isDone) await finish(db, facts, now)
+  else await refuse(db, facts, words?.slice(0, WORDS) ?? 'refused', now)
+}
+
+/**
+ * A provider tells how much of a payment it has given back by now, as decimal text: what was tried and
+ * is among it was taken. Less than that says nothing: the word may be an old one.
+ */
+export async function applyReturned(
+  db: Db,
+  intent: { id: number; decimals: number },
+  returned: string,
+  now: Date,
+): Promise<void> {
+  const byNow = fromDecimal(returned, intent.decimals) ?? 0
+  for (const refund of await listOpenRefunds(db, intent.id)) {
+    const returnedMinor = await sumReturned(db, refund)
+    if (!isReturned({ returnedMinor, refundMinor: refund.amount_minor }, byNow)) return
+    const facts = await findRefundFacts(db, refund.id)
+    if (facts) await finish(db, facts, now)
   }
-  return true
 }

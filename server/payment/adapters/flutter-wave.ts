@@ -1,6 +1,7 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { bearer, callJson, checkSame, findJson, readJson } from '@/server/payment/provider-http'
 import { toDecimal } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords } from '@/server/payment/provider-refund'
 
 interface Keys {
   secretKey: string
@@ -15,6 +16,13 @@ interface Transaction {
   amount: number
   currency: string
 }
+
+interface Refund {
+  status?: string
+  comments?: string
+}
+
+const refundWords: RefundWords = { done: ['completed'], failed: ['failed'] }
 
 const outcomes: Record<string, Report['outcome']> = { successful: 'success', failed: 'decline' }
 
@@ -62,21 +70,24 @@ export function makeFlutterWave({ secretKey, webhookHash, url }: Keys): PaymentP
     read: async ({ body, headers: given }) => {
       checkSame(given.get('verif-hash'), webhookHash)
       const { event, data } = readJson<{ event: string; data: Transaction }>(body)
-      return event === 'charge.completed' && data?.tx_ref ? verify(data.tx_ref) : null
+      return event === 'charge.completed' && data?.tx_ref ? ((await verify(data.tx_ref)) ?? []) : []
     },
 
     status: ({ uuid }) => verify(uuid),
 
     refund: async (refund) => {
       const path = `${url}/v3/transactions/${refund.chargeRef}/refund`
-      const { data } = await callJson<{ data: { comments?: string }[] }>(
+      const { data } = await callJson<{ data: Refund[] }>(
         `${url}/v3/refunds?tx_id=${refund.chargeRef}`,
         { headers },
       )
       // the API has no idempotency key: the refund's comment is its uuid, and is looked for first
-      if (data?.some(({ comments }) => comments === refund.refundUuid)) return
+      const known = data?.find(({ comments }) => comments === refund.refundUuid)
+      if (known) return checkRefund(known.status, refundWords)
       const amount = toDecimal(refund.refundMinor, refund.decimals)
-      await callJson(path, { headers, json: { amount, comments: refund.refundUuid } })
+      const json = { amount, comments: refund.refundUuid }
+      const made = await callJson<{ data: Refund }>(path, { headers, json })
+      checkRefund(made.data?.status, refundWords)
     },
   }
 }

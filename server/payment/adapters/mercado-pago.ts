@@ -1,8 +1,9 @@
-import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from 'mercadopago'
+import { MercadoPagoConfig, Payment, Preference } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import { checkSame, hmac, ProviderError } from '@/server/payment/provider-http'
-import { toDecimal } from '@/server/payment/provider-money'
+import { bearer, callJson, checkSame, hmac, ProviderError } from '@/server/payment/provider-http'
+import { fromDecimal, toDecimal } from '@/server/payment/provider-money'
+import { checkRefund, isReturned, type RefundWords } from '@/server/payment/provider-refund'
 
 interface Keys {
   accessToken: string
@@ -15,8 +16,11 @@ interface Found {
   status?: string
   external_reference?: string
   transaction_amount?: number
+  transaction_amount_refunded?: number
   currency_id?: string
 }
+
+const refundWords: RefundWords = { done: ['approved'], failed: ['rejected', 'cancelled'] }
 
 /** How old a signed webhook may be; they are repeated for hours. */
 const MAX_AGE_MS = 24 * 3600_000
@@ -34,6 +38,9 @@ const toReport = (payment: Found): Report => ({
   ...(payment.transaction_amount === undefined
     ? {}
     : { amount: String(payment.transaction_amount), currency: payment.currency_id }),
+  ...(payment.transaction_amount_refunded
+    ? { returned: String(payment.transaction_amount_refunded) }
+    : {}),
 })
 
 /** The SDK throws what it was answered. */
@@ -61,7 +68,8 @@ const partsOf = (header: string) =>
 /**
  * Mercado Pago Checkout Pro by its SDK; our uuid is its external_reference. A webhook names a
  * payment only; what became of it is read at the API.
- * Source: mercadopago.com/developers/en/docs/checkout-pro/payment-notifications
+ * Source: mercadopago.com/developers/en/docs/checkout-pro/payment-notifications,
+ * …/docs/checkout-api/payment-management/cancellations-and-refunds/refund-pix
  */
 export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): PaymentProvider {
   // the SDK takes no address: this is the one that all of its clients use
@@ -109,7 +117,7 @@ export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): Paym
       // seconds in the documentation, milliseconds in practice
       const at = Number(ts) * (ts.length > 11 ? 1 : 1000)
       checkSame(String(Math.abs(now.getTime() - at) <= MAX_AGE_MS), 'true')
-      if (query.get('type') !== 'payment' || !id) return null
+      if (query.get('type') !== 'payment' || !id) return []
       return toReport(await ask(payments.get({ id })))
     },
 
@@ -125,13 +133,22 @@ export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): Paym
     },
 
     refund: async (refund) => {
-      await ask(
-        new PaymentRefund(config).create({
-          payment_id: refund.chargeRef ?? '',
-          body: { amount: Number(toDecimal(refund.refundMinor, refund.decimals)) },
-          requestOptions: { idempotencyKey: refund.refundUuid },
-        }),
-      )
+      const id = refund.chargeRef ?? ''
+      const found: Found = await ask(payments.get({ id }))
+      const byNow = fromDecimal(found.transaction_amount_refunded ?? 0, refund.decimals) ?? 0
+      // a key is not kept for ever, and a refund goes by no name: what was returned by now says it
+      if (isReturned(refund, byNow)) return
+      // not by the SDK, which has no word for this header: without it, a refund that takes a while is
+      // answered like one that is refused
+      const { status } = await callJson<{ status: string }>(`${url}/v1/payments/${id}/refunds`, {
+        headers: {
+          ...bearer(accessToken),
+          'x-idempotency-key': refund.refundUuid,
+          'x-render-in-process-refunds': 'true',
+        },
+        json: { amount: Number(toDecimal(refund.refundMinor, refund.decimals)) },
+      })
+      checkRefund(status, refundWords)
     },
   }
 }

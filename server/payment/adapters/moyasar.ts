@@ -1,6 +1,7 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { basicAuth, callJson, checkSame, findJson, readJson } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { isReturned } from '@/server/payment/provider-refund'
 
 interface Keys {
   secretKey: string
@@ -14,6 +15,8 @@ interface Payment {
   amount: number
   currency: string
   invoice_id: string | null
+  /** what was given back of it, minor units */
+  refunded?: number
 }
 
 interface Invoice {
@@ -33,7 +36,7 @@ const outcomes: Record<string, Report['outcome']> = {
 }
 
 function toReport(invoice: Partial<Invoice>): Report {
-  const payment = invoice.payments?.find(({ status }) => status === 'paid')
+  const payment = invoice.payments?.find(({ status }) => status === 'paid' || status === 'refunded')
   return {
     uuid: invoice.metadata?.uuid,
     ref: invoice.id,
@@ -43,6 +46,7 @@ function toReport(invoice: Partial<Invoice>): Report {
     ...(payment
       ? { amount: ofIsoMinor(payment.amount, payment.currency), currency: payment.currency }
       : {}),
+    ...(payment?.refunded ? { returned: ofIsoMinor(payment.refunded, payment.currency) } : {}),
   }
 }
 
@@ -85,7 +89,7 @@ export function makeMoyasar({ secretKey, webhookSecret, url }: Keys): PaymentPro
       checkSame(event.secret_token, webhookSecret)
       const id = event.data?.invoice_id
       const invoice = id ? await fetchInvoice(id) : null
-      return invoice ? toReport(invoice) : null
+      return invoice ? toReport(invoice) : []
     },
 
     status: async ({ uuid, ref }) => {
@@ -95,11 +99,12 @@ export function makeMoyasar({ secretKey, webhookSecret, url }: Keys): PaymentPro
 
     refund: async (refund) => {
       const path = `${url}/v1/payments/${refund.chargeRef}`
-      const payment = await callJson<Payment & { refunded: number }>(path, { headers })
-      const amount = toIsoMinor({ ...refund, amountMinor: refund.refundMinor })
-      const before = toIsoMinor({ ...refund, amountMinor: refund.returnedMinor })
+      const payment = await callJson<Payment>(path, { headers })
+      const toUnits = (amountMinor: number) => toIsoMinor({ ...refund, amountMinor })
+      const amount = toUnits(refund.refundMinor)
+      const wanted = { refundMinor: amount, returnedMinor: toUnits(refund.returnedMinor) }
       // no idempotency key: what was returned by now says whether this was
-      if ((payment.refunded ?? 0) >= before + amount) return
+      if (isReturned(wanted, payment.refunded ?? 0)) return
       await callJson(`${path}/refund`, { headers, json: { amount } })
     },
   }

@@ -20,6 +20,7 @@ import {
   readJson,
 } from '@/server/payment/provider-http'
 import { toDecimal } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
   clientId: string
@@ -27,6 +28,8 @@ interface Keys {
   webhookId: string
   url: string
 }
+
+const refundWords: RefundWords = { done: ['COMPLETED'], failed: ['FAILED', 'CANCELLED'] }
 
 const SANDBOX_URL = 'https://api-m.sandbox.paypal.com'
 
@@ -148,31 +151,50 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
     read: async ({ body, headers }) => {
       const event = readJson<{
         event_type: string
-        resource: { id?: string; supplementary_data?: { related_ids?: { order_id?: string } } }
+        resource_type?: string
+        resource: {
+          id?: string
+          custom_id?: string
+          status?: string
+          supplementary_data?: { related_ids?: { order_id?: string } }
+        }
       }>(body)
       await verify(body, headers)
       if (event.event_type === 'CHECKOUT.ORDER.APPROVED' && event.resource?.id) {
         return look(event.resource.id)
       }
+      if (event.resource_type === 'refund') {
+        return toRefundReports(event.resource?.custom_id, event.resource?.status, refundWords)
+      }
       const id = event.resource?.supplementary_data?.related_ids?.order_id
-      return event.event_type?.startsWith('PAYMENT.CAPTURE.') && id ? look(id) : null
+      return event.event_type?.startsWith('PAYMENT.CAPTURE.') && id ? look(id) : []
     },
 
     status: async ({ ref }) => (ref ? look(ref) : null),
 
     refund: async (refund) => {
-      await ask(
-        new PaymentsController(client).refundCapturedPayment({
-          captureId: refund.chargeRef ?? '',
-          paypalRequestId: refund.refundUuid,
-          body: {
-            amount: {
-              currencyCode: refund.currency,
-              value: toDecimal(refund.refundMinor, refund.decimals),
-            },
-          },
-        }),
+      // request ids are forgotten after weeks, and support may try again later: it is looked for first
+      const order = refund.ref ? await ask(orders.getOrder({ id: refund.ref })) : undefined
+      const known = order?.purchaseUnits?.[0]?.payments?.refunds?.find(
+        ({ customId }) => customId === refund.refundUuid,
       )
+      const { status } =
+        known ??
+        (await ask(
+          new PaymentsController(client).refundCapturedPayment({
+            captureId: refund.chargeRef ?? '',
+            paypalRequestId: refund.refundUuid,
+            prefer,
+            body: {
+              customId: refund.refundUuid,
+              amount: {
+                currencyCode: refund.currency,
+                value: toDecimal(refund.refundMinor, refund.decimals),
+              },
+            },
+          }),
+        ))
+      checkRefund(status, refundWords)
     },
   }
 }

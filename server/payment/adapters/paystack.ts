@@ -1,3 +1,4 @@
+import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import {
   bearer,
@@ -8,6 +9,7 @@ import {
   readJson,
 } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
   secretKey: string
@@ -21,6 +23,13 @@ interface Transaction {
   amount: number
   currency: string
 }
+
+interface Refund {
+  status: string
+  merchant_note: string | null
+}
+
+const refundWords: RefundWords = { done: ['processed'], failed: ['failed'] }
 
 /** Paystack counts every currency in hundredths. Source: paystack.com/docs/api/#supported-currency */
 const SUBUNITS = 2
@@ -47,13 +56,19 @@ const toReport = (data: Partial<Transaction>, isOver: boolean): Report => {
 }
 
 /**
- * Paystack: our uuid is its reference.
- * Source: paystack.com/docs/api/transaction, paystack.com/docs/payments/webhooks
+ * Paystack: our uuid is its reference. A refund carries our name of it as the merchant's note, which
+ * its webhooks leave out: those are answered by asking.
+ * Source: paystack.com/docs/api/transaction, paystack.com/docs/api/refund, paystack.com/docs/payments/webhooks
  */
 export function makePaystack({ secretKey, url }: Keys): PaymentProvider {
   const headers = bearer(secretKey)
   const find = (uuid: string) =>
     findJson<{ data: Transaction }>(`${url}/transaction/verify/${uuid}`, { headers })
+  const listRefunds = async (transaction: number | string) => {
+    const query = new URLSearchParams({ transaction: String(transaction), perPage: '100' })
+    const { data } = await callJson<{ data: Refund[] }>(`${url}/refund?${query}`, { headers })
+    return data ?? []
+  }
   return {
     start: async (charge) => {
       try {
@@ -81,8 +96,17 @@ export function makePaystack({ secretKey, url }: Keys): PaymentProvider {
 
     read: async ({ body, headers: given }) => {
       checkSame(given.get('x-paystack-signature'), hmac('sha512', body, secretKey))
-      const { event, data } = readJson<{ event: string; data: Transaction }>(body)
-      return event?.startsWith('charge.') && data ? toReport(data, true) : null
+      const { event, data } = readJson<{
+        event: string
+        data: Transaction & { transaction_reference?: string }
+      }>(body)
+      if (event?.startsWith('charge.') && data) return toReport(data, true)
+      if (!event?.startsWith('refund.') || !data?.transaction_reference) return []
+      const payment = await find(data.transaction_reference)
+      const refunds = payment?.data ? await listRefunds(payment.data.id) : []
+      return refunds.flatMap(({ merchant_note, status }) =>
+        toRefundReports(merchant_note, status, refundWords),
+      )
     },
 
     status: async ({ uuid }) => {
@@ -91,15 +115,22 @@ export function makePaystack({ secretKey, url }: Keys): PaymentProvider {
     },
 
     refund: async (refund) => {
-      await callJson(`${url}/refund`, {
+      if (!refund.chargeRef) throw new AppError('conflict')
+      // the API has no idempotency key: the refund's note is its uuid, and is looked for first
+      const known = (await listRefunds(refund.chargeRef)).find(
+        ({ merchant_note }) => merchant_note === refund.refundUuid,
+      )
+      if (known) return checkRefund(known.status, refundWords)
+      const { data } = await callJson<{ data: Refund }>(`${url}/refund`, {
         headers,
         json: {
-          transaction: refund.chargeRef ?? refund.uuid,
+          transaction: refund.chargeRef,
           amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }, SUBUNITS),
           currency: refund.currency,
           merchant_note: refund.refundUuid,
         },
       })
+      checkRefund(data?.status, refundWords)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { callJson, checkSame, hmac, readJson } from '@/server/payment/provider-http'
 import { toDecimal } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
   profileId: number
@@ -14,7 +15,7 @@ interface Transaction {
   cart_amount: string
   cart_currency: string
   tran_type: string
-  payment_result: { response_status: string }
+  payment_result: { response_status: string; response_message?: string }
 }
 
 /** A authorised, H held, P pending, V voided, E error, D declined, X expired. */
@@ -26,6 +27,8 @@ const outcomes: Record<string, Report['outcome']> = {
   C: 'abandon',
   X: 'abandon',
 }
+
+const refundWords: RefundWords = { done: ['A'], failed: ['D', 'E'] }
 
 const toReport = (data: Partial<Transaction>): Report => ({
   uuid: data.cart_id,
@@ -73,7 +76,15 @@ export function makePaytabs({ profileId, serverKey, url }: Keys): PaymentProvide
     read: async ({ body, headers: given }) => {
       checkSame(given.get('signature'), hmac('sha256', body, serverKey))
       const data = readJson<Transaction>(body)
-      return data.tran_type?.toLowerCase() === 'sale' ? toReport(data) : null
+      const { response_status, response_message } = data.payment_result ?? {}
+      switch (data.tran_type?.toLowerCase()) {
+        case 'sale':
+          return toReport(data)
+        case 'refund':
+          return toRefundReports(data.cart_id, response_status, refundWords, response_message)
+        default:
+          return []
+      }
     },
 
     status: async ({ uuid, ref }) => {
@@ -87,16 +98,19 @@ export function makePaytabs({ profileId, serverKey, url }: Keys): PaymentProvide
 
     refund: async (refund) => {
       // the API has no idempotency key: the refund's cart_id is its uuid, and is looked for first
-      if ((await sales(refund.refundUuid)).length > 0) return
-      await request('request', {
-        tran_type: 'refund',
-        tran_class: 'ecom',
-        tran_ref: refund.chargeRef,
-        cart_id: refund.refundUuid,
-        cart_description: refund.uuid,
-        cart_currency: refund.currency,
-        cart_amount: Number(toDecimal(refund.refundMinor, refund.decimals)),
-      })
+      const [known] = await sales(refund.refundUuid)
+      const { payment_result: told } =
+        known ??
+        (await request<Transaction>('request', {
+          tran_type: 'refund',
+          tran_class: 'ecom',
+          tran_ref: refund.chargeRef,
+          cart_id: refund.refundUuid,
+          cart_description: refund.uuid,
+          cart_currency: refund.currency,
+          cart_amount: Number(toDecimal(refund.refundMinor, refund.decimals)),
+        }))
+      checkRefund(told?.response_status, refundWords, told?.response_message)
     },
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { checkSame, hmac, ProviderError, readJson } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
   keyId: string
@@ -21,10 +22,21 @@ interface Link {
   payments?: { payment_id: string }[] | { payment_id: string } | null
 }
 
+interface Refund {
+  receipt?: string | null
+  status: string
+}
+
 interface Event {
   event: string
-  payload: { payment_link?: { entity: Link }; payment?: { entity: { id: string } } }
+  payload: {
+    payment_link?: { entity: Link }
+    payment?: { entity: { id: string } }
+    refund?: { entity: Refund }
+  }
 }
+
+const refundWords: RefundWords = { done: ['processed'], failed: ['failed'] }
 
 const outcomes: Record<string, Report['outcome']> = {
   paid: 'success',
@@ -59,7 +71,8 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 
 /**
  * Razorpay by its SDK: Payment Links, whose `reference_id` is our uuid and unique at Razorpay.
- * Source: razorpay.com/docs/api/payments/payment-links, razorpay.com/docs/webhooks/validate-test
+ * Source: razorpay.com/docs/api/payments/payment-links, razorpay.com/docs/webhooks/validate-test,
+ * razorpay.com/docs/webhooks/refunds
  */
 export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): PaymentProvider {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
@@ -101,7 +114,11 @@ export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): Pa
       checkSame(headers.get('x-razorpay-signature'), hmac('sha256', body, webhookSecret))
       const { event, payload } = readJson<Event>(body)
       const link = payload?.payment_link?.entity
-      if (!event?.startsWith('payment_link.') || !link) return null
+      const refund = payload?.refund?.entity
+      if (refund && (event === 'refund.processed' || event === 'refund.failed')) {
+        return toRefundReports(refund.receipt, refund.status, refundWords)
+      }
+      if (!event?.startsWith('payment_link.') || !link) return []
       return toReport(link, payload?.payment?.entity.id)
     },
 
@@ -116,13 +133,16 @@ export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): Pa
       if (!refund.chargeRef) throw new AppError('conflict')
       const { items } = await ask(razorpay.payments.fetchMultipleRefund(refund.chargeRef, {}))
       // the API has no idempotency key: a refund carries its uuid, and is looked for first
-      if (items.some(({ receipt }) => receipt === refund.refundUuid)) return
-      await ask(
-        razorpay.payments.refund(refund.chargeRef, {
-          amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }),
-          receipt: refund.refundUuid,
-        }),
-      )
+      const known = items.find(({ receipt }) => receipt === refund.refundUuid)
+      const { status } =
+        known ??
+        (await ask(
+          razorpay.payments.refund(refund.chargeRef, {
+            amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }),
+            receipt: refund.refundUuid,
+          }),
+        ))
+      checkRefund(status, refundWords)
     },
   }
 }

@@ -1,15 +1,10 @@
 import Stripe from 'stripe'
 import type { PaymentOutcome } from '@/domain/payment-process'
 import { AppError } from '@/server/http/errors'
-import type {
-  Charge,
-  KeptCard,
-  PaymentProvider,
-  RefundReport,
-  Report,
-} from '@/server/payment/provider'
+import type { Charge, KeptCard, PaymentProvider, Report } from '@/server/payment/provider'
 import { ProviderError } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
   secretKey: string
@@ -26,8 +21,7 @@ const twoDecimals = ['ISK', 'UGX']
 const decimalsFor = (currency: string) =>
   twoDecimals.includes(currency.toUpperCase()) ? 2 : undefined
 
-/** a refusal that Stripe tells in an answer that succeeds */
-const REFUSED = 402
+const refundWords: RefundWords = { done: ['succeeded'], failed: ['failed', 'canceled'] }
 
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'string' ? value : value?.id
@@ -70,13 +64,6 @@ function toIntentReport(intent: Stripe.PaymentIntent): Report & { ref: string } 
     chargeRef: intent.id,
     ...paid(intent.amount_received || intent.amount, intent.currency),
   }
-}
-
-/** What became of a refund; null while nobody knows, and of one that was made at Stripe's own desk. */
-function toRefundReport({ metadata, status, failure_reason }: Stripe.Refund): RefundReport | null {
-  const refundUuid = metadata?.uuid
-  if (!refundUuid || !status || !['succeeded', 'failed', 'canceled'].includes(status)) return null
-  return { refundUuid, isDone: status === 'succeeded', words: failure_reason ?? status }
 }
 
 /** What Stripe refuses, as every other provider's refusal. */
@@ -181,12 +168,14 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
         case 'checkout.session.async_payment_failed':
           return toReport(event.data.object, 'decline')
         case 'refund.failed':
-        case 'refund.updated':
-          return toRefundReport(event.data.object)
+        case 'refund.updated': {
+          const { metadata, status, failure_reason } = event.data.object
+          return toRefundReports(metadata?.uuid, status, refundWords, failure_reason)
+        }
         case 'checkout.session.expired':
           return toReport(event.data.object, 'abandon')
         default:
-          return null
+          return []
       }
     },
 
@@ -198,20 +187,27 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
     },
 
     refund: async (refund) => {
-      const { status, failure_reason } = await asked(
-        stripe.refunds.create(
-          {
-            payment_intent: refund.chargeRef ?? '',
-            amount: toIsoMinor(
-              { ...refund, amountMinor: refund.refundMinor },
-              decimalsFor(refund.currency),
-            ),
-            metadata: { uuid: refund.refundUuid },
-          },
-          { idempotencyKey: refund.refundUuid },
-        ),
-      )
-      if (status === 'failed') throw new ProviderError(REFUSED, failure_reason ?? status)
+      if (!refund.chargeRef) throw new AppError('conflict')
+      const payment_intent = refund.chargeRef
+      // keys are forgotten after a day, and support may try again later: the refund is looked for first
+      const { data } = await asked(stripe.refunds.list({ payment_intent, limit: 100 }))
+      const known = data.find(({ metadata }) => metadata?.uuid === refund.refundUuid)
+      const { status, failure_reason } =
+        known ??
+        (await asked(
+          stripe.refunds.create(
+            {
+              payment_intent,
+              amount: toIsoMinor(
+                { ...refund, amountMinor: refund.refundMinor },
+                decimalsFor(refund.currency),
+              ),
+              metadata: { uuid: refund.refundUuid },
+            },
+            { idempotencyKey: refund.refundUuid },
+          ),
+        ))
+      checkRefund(status, refundWords, failure_reason)
     },
 
     charge: async (charge, card) => {

@@ -1,4 +1,4 @@
-import { type DoublePayment, json, makeDouble, refund } from './provider-double'
+import { type DoublePayment, type DoubleRefund, json, makeDouble, refund } from './provider-double'
 
 const HASH = 'flutterwave-secret-hash'
 
@@ -9,6 +9,9 @@ const dataOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
   currency,
   status: { open: 'pending', paid: 'successful', declined: 'failed', canceled: 'pending' }[state],
 })
+
+const statusOf = ({ state }: DoubleRefund) =>
+  ({ open: 'pending', done: 'completed', failed: 'failed' })[state]
 
 /** Standard, v3. Source: developer.flutterwave.com/docs/webhooks, /docs/verifications/transaction */
 export const flutterWaveDouble = () =>
@@ -28,12 +31,13 @@ export const flutterWaveDouble = () =>
       }
       if (pathname === '/v3/refunds') {
         const payment = byRef(searchParams.get('tx_id'))
-        return json({ data: payment?.refunds.map(({ key }) => ({ comments: key })) ?? [] })
+        const data = payment?.refunds.map((one) => ({ comments: one.key, status: statusOf(one) }))
+        return json({ data: data ?? [] })
       }
       const refunded = pathname.endsWith('/refund') && byRef(after('/v3/transactions/'))
       if (refunded) {
-        refund(refunded, sent.comments, sent.amount)
-        return json({ status: 'success', data: { status: 'completed' } })
+        const made = refund(refunded, sent.comments, sent.amount)
+        return json({ status: 'success', data: { status: statusOf(made) } })
       }
       const payment = byUuid(searchParams.get('tx_ref'))
       if (payment && payment.state !== 'open') {

@@ -1,19 +1,43 @@
-import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
+import {
+  type DoublePayment,
+  hmac,
+  json,
+  makeDouble,
+  refundOnce,
+  returnedOf,
+  type Webhook,
+} from './provider-double'
 
 const SECRET = 'mercado-pago-webhook'
 
-const paymentOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
-  id: Number(ref),
-  status: { open: 'pending', paid: 'approved', declined: 'rejected', canceled: 'cancelled' }[state],
-  external_reference: uuid,
-  transaction_amount: Number(amount),
-  currency_id: currency,
-})
+const paymentOf = (payment: DoublePayment) => {
+  const { uuid, ref, amount, currency, state } = payment
+  const paid = returnedOf(payment) === Number(amount) ? 'refunded' : 'approved'
+  return {
+    id: Number(ref),
+    status: { open: 'pending', paid, declined: 'rejected', canceled: 'cancelled' }[state],
+    transaction_amount_refunded: returnedOf(payment),
+    external_reference: uuid,
+    transaction_amount: Number(amount),
+    currency_id: currency,
+  }
+}
+
+function webhook({ ref }: DoublePayment, at: Date): Webhook {
+  const ts = Math.floor(at.getTime() / 1000)
+  const v1 = hmac(SECRET, `id:${ref};request-id:request-1;ts:${ts};`)
+  return {
+    body: JSON.stringify({ type: 'payment', data: { id: ref } }),
+    headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'request-1' },
+    query: `data.id=${ref}&type=payment`,
+  }
+}
 
 /** Checkout Pro. Source: mercadopago.com/developers/en/docs/checkout-pro/payment-notifications */
 export const mercadoPagoDouble = () =>
   makeDouble({
     tag: 'mercado-pago',
+    namesRefunds: false,
     env: (url) => ({
       MERCADO_PAGO_ACCESS_TOKEN: 'TEST-token',
       MERCADO_PAGO_WEBHOOK_SECRET: SECRET,
@@ -38,18 +62,16 @@ export const mercadoPagoDouble = () =>
       }
       const payment = byRef(after('/v1/payments/'))
       if (payment && pathname.endsWith('/refunds')) {
-        refundOnce(payment, headers['x-idempotency-key'], sent.amount)
-        return json({ id: 1, status: 'approved' })
+        const { state } = refundOnce(payment, headers['x-idempotency-key'], sent.amount)
+        // one that takes a while is only told to whoever asks for that
+        const isTold = headers['x-render-in-process-refunds'] === 'true'
+        if (state === 'open' && !isTold) return json({ message: 'bad request' }, 400)
+        const status = { open: 'in_process', done: 'approved', failed: 'rejected' }[state]
+        return json({ id: 1, status }, 201)
       }
       return payment && json(paymentOf(payment))
     },
-    webhook: ({ ref }, at) => {
-      const ts = Math.floor(at.getTime() / 1000)
-      const v1 = hmac(SECRET, `id:${ref};request-id:request-1;ts:${ts};`)
-      return {
-        body: JSON.stringify({ type: 'payment', data: { id: ref } }),
-        headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'request-1' },
-        query: `data.id=${ref}&type=payment`,
-      }
-    },
+    webhook,
+    // payment.updated: which payment, and nothing of what has become of it
+    refundWebhook: (payment, _, at) => webhook(payment, at),
   })

@@ -1,16 +1,21 @@
-import { type DoublePayment, json, makeDouble, refund } from './provider-double'
+import { type DoublePayment, json, makeDouble, refund, returnedOf } from './provider-double'
 
 const TOKEN = 'moyasar-shared-token'
 const BASIC = `Basic ${Buffer.from('sk_test_moyasar:').toString('base64')}`
 
-const paymentOf = ({ ref, amount, currency, state, refunds }: DoublePayment) => ({
-  id: `pay-${ref}`,
-  status: state === 'paid' ? 'paid' : 'failed',
-  amount: Number(amount),
-  currency,
-  invoice_id: ref,
-  refunded: refunds.reduce((sum, refund) => sum + Number(refund.amount), 0),
-})
+const paymentOf = (payment: DoublePayment) => {
+  const { ref, amount, currency, state } = payment
+  const refunded = returnedOf(payment)
+  const paid = refunded === Number(amount) ? 'refunded' : 'paid'
+  return {
+    id: `pay-${ref}`,
+    status: state === 'paid' ? paid : 'failed',
+    amount: Number(amount),
+    currency,
+    invoice_id: ref,
+    refunded,
+  }
+}
 
 const invoiceOf = (payment: DoublePayment) => ({
   id: payment.ref,
@@ -29,6 +34,7 @@ export const moyasarDouble = () =>
   makeDouble({
     tag: 'moyasar',
     knowsDecline: false,
+    namesRefunds: false,
     env: (url) => ({
       MOYASAR_SECRET_KEY: 'sk_test_moyasar',
       MOYASAR_WEBHOOK_SECRET: TOKEN,
@@ -57,4 +63,13 @@ export const moyasarDouble = () =>
       const event = { id: 'evt', type, secret_token: TOKEN, data: paymentOf(payment) }
       return { body: JSON.stringify(event), headers: {} }
     },
+    refundWebhook: (payment) => ({
+      body: JSON.stringify({
+        id: 'evt',
+        type: 'payment_refunded',
+        secret_token: TOKEN,
+        data: paymentOf(payment),
+      }),
+      headers: {},
+    }),
   })

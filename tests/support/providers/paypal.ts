@@ -1,5 +1,6 @@
 import {
   type DoublePayment,
+  type DoubleRefund,
   json,
   makeDouble,
   type ProviderDouble,
@@ -12,6 +13,18 @@ const captureOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
   custom_id: uuid,
   amount: { currency_code: currency, value: amount },
   supplementary_data: { related_ids: { order_id: ref } },
+})
+
+const refundOf = ({ currency }: DoublePayment, { key, amount, state }: DoubleRefund) => ({
+  id: 'refund-1',
+  custom_id: key,
+  amount: { currency_code: currency, value: amount },
+  status: { open: 'PENDING', done: 'COMPLETED', failed: 'FAILED' }[state],
+})
+
+const signed = (event: object) => ({
+  body: JSON.stringify({ id: 'WH-event', ...event }),
+  headers: { 'paypal-transmission-sig': 'genuine', 'paypal-transmission-id': '1' },
 })
 
 /** Orders v2. Source: developer.paypal.com/docs/api/orders/v2, /docs/api/webhooks/v1 */
@@ -30,7 +43,14 @@ export function paypalDouble(): ProviderDouble {
         {
           custom_id: uuid,
           amount: { currency_code: currency, value: amount },
-          ...(isCaptured ? { payments: { captures: [captureOf(payment)] } } : {}),
+          ...(isCaptured
+            ? {
+                payments: {
+                  captures: [captureOf(payment)],
+                  refunds: payment.refunds.map((made) => refundOf(payment, made)),
+                },
+              }
+            : {}),
         },
       ],
       links: [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${ref}` }],
@@ -66,8 +86,8 @@ export function paypalDouble(): ProviderDouble {
       if (payment && pathname.endsWith('/capture')) captured.add(payment)
       if (payment && pathname.endsWith('/refund')) {
         const { value } = sent.amount as { value: string }
-        refundOnce(payment, headers['paypal-request-id'], value)
-        return json({ id: 'refund-1', status: 'COMPLETED' })
+        const made = refundOnce(payment, headers['paypal-request-id'], value)
+        return json(refundOf(payment, { ...made, key: String(sent.custom_id) }))
       }
       return payment && json(orderOf(payment))
     },
@@ -76,10 +96,13 @@ export function paypalDouble(): ProviderDouble {
       const isPaid = payment.state === 'paid'
       const event_type = isPaid ? 'CHECKOUT.ORDER.APPROVED' : 'PAYMENT.CAPTURE.DENIED'
       const resource = isPaid ? orderOf(payment) : captureOf(payment)
-      return {
-        body: JSON.stringify({ id: 'WH-event', event_type, resource }),
-        headers: { 'paypal-transmission-sig': 'genuine', 'paypal-transmission-id': '1' },
-      }
+      return signed({ event_type, resource })
     },
+    refundWebhook: (payment, refund) =>
+      signed({
+        event_type: `PAYMENT.${refund.state === 'failed' ? 'REFUND.FAILED' : 'CAPTURE.REFUNDED'}`,
+        resource_type: 'refund',
+        resource: refundOf(payment, refund),
+      }),
   })
 }

@@ -1,4 +1,11 @@
-import { type DoublePayment, hmac, json, makeDouble, refundOnce } from './provider-double'
+import {
+  type DoublePayment,
+  type DoubleRefund,
+  hmac,
+  json,
+  makeDouble,
+  refund,
+} from './provider-double'
 
 const SECRET = 'sk_test_paystack'
 
@@ -10,6 +17,14 @@ const dataOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
   status: { open: 'abandoned', paid: 'success', declined: 'failed', canceled: 'abandoned' }[state],
 })
 
+const statusOf = ({ state }: DoubleRefund) =>
+  ({ open: 'pending', done: 'processed', failed: 'failed' })[state]
+
+const signed = (event: object) => {
+  const body = JSON.stringify(event)
+  return { body, headers: { 'x-paystack-signature': hmac(SECRET, body, 'sha512') } }
+}
+
 /** Source: paystack.com/docs/api/transaction */
 export const paystackDouble = () =>
   makeDouble({
@@ -17,7 +32,7 @@ export const paystackDouble = () =>
     knowsAbandon: false,
     env: (url) => ({ PAYSTACK_SECRET_KEY: SECRET, PAYSTACK_URL: url }),
     isKnown: ({ headers }) => headers.authorization === `Bearer ${SECRET}`,
-    answer: ({ pathname, sent, after }, { open, byRef, byUuid }) => {
+    answer: ({ method, pathname, searchParams, sent, after }, { open, byRef, byUuid }) => {
       if (pathname === '/transaction/initialize') {
         const { reference, amount, currency } = sent
         if (byUuid(reference)) {
@@ -28,10 +43,22 @@ export const paystackDouble = () =>
         return json({ status: true, data: { authorization_url, reference } })
       }
       if (pathname === '/refund') {
-        const payment = byRef(String(sent.transaction))
+        const payment = byRef(searchParams.get('transaction') ?? String(sent.transaction))
         if (!payment) return
-        refundOnce(payment, sent.merchant_note, sent.amount)
-        return json({ status: true, data: { status: 'pending' } })
+        if (method === 'GET') {
+          const data = payment.refunds.map((one) => ({
+            merchant_note: one.key,
+            amount: Number(one.amount),
+            status: statusOf(one),
+          }))
+          return json({ status: true, data })
+        }
+        // Paystack has no idempotency here: every call is a refund
+        const made = refund(payment, sent.merchant_note, sent.amount)
+        return json({
+          status: true,
+          data: { status: made.state === 'failed' ? 'failed' : 'pending' },
+        })
       }
       const payment = byUuid(after('/transaction/verify/'))
       return payment && json({ status: true, data: dataOf(payment) })
@@ -39,7 +66,13 @@ export const paystackDouble = () =>
     webhook: (payment) => {
       if (payment.state === 'canceled') return null
       const event = payment.state === 'paid' ? 'charge.success' : 'charge.failed'
-      const body = JSON.stringify({ event, data: dataOf(payment) })
-      return { body, headers: { 'x-paystack-signature': hmac(SECRET, body, 'sha512') } }
+      return signed({ event, data: dataOf(payment) })
+    },
+    // without the merchant's note. Source: paystack.com/docs/payments/refunds
+    refundWebhook: ({ uuid, currency }, refund) => {
+      const status = statusOf(refund)
+      const { amount } = refund
+      const data = { status, transaction_reference: uuid, refund_reference: null, amount, currency }
+      return signed({ event: `refund.${status}`, data })
     },
   })

@@ -13,7 +13,20 @@ export interface DoublePayment {
   amount: string
   currency: string
   state: DoubleState
-  refunds: { key: string; amount: string }[]
+  refunds: DoubleRefund[]
+  /** what becomes of refunds that are asked of it from now on */
+  refundState?: RefundState
+  /** its idempotency keys are too old to be known any more */
+  isForgetful?: boolean
+}
+
+/** What a provider's books say of a refund; `failed` gives no money back. */
+export type RefundState = 'open' | 'done' | 'failed'
+
+export interface DoubleRefund {
+  key: string
+  amount: string
+  state: RefundState
 }
 
 /** A webhook as the provider's server would send it. */
@@ -37,6 +50,10 @@ export interface ProviderDouble {
   answer: HttpDouble['answer']
   /** what its server tells us of a payment in its present state; null: it tells nothing of that */
   webhook(payment: DoublePayment, at: Date): Webhook | null
+  /** what its server tells us of a refund in its present state; undefined: it tells nothing of refunds */
+  refundWebhook?(payment: DoublePayment, refund: DoubleRefund, at: Date): Webhook
+  /** whether a failed refund is told by the name that we gave it, or only what came back by now */
+  namesRefunds: boolean
   /** how it ends a payment that was abandoned */
   knowsAbandon: boolean
   /** whether a decline ends the payment, instead of letting the customer try again */
@@ -67,7 +84,12 @@ type Answer = ReturnType<HttpDouble['answer']>
 /** What only this provider does; it takes dollars and knows both ends unless it says otherwise. */
 interface Own
   extends Pick<ProviderDouble, 'tag' | 'env' | 'webhook'>,
-    Partial<Pick<ProviderDouble, 'currency' | 'knowsAbandon' | 'knowsDecline'>> {
+    Partial<
+      Pick<
+        ProviderDouble,
+        'currency' | 'knowsAbandon' | 'knowsDecline' | 'namesRefunds' | 'refundWebhook'
+      >
+    > {
   /** whether the call carries our key, or needs none */
   isKnown(call: Call): boolean
   /** undefined: there is no such thing */
@@ -87,6 +109,7 @@ export function makeDouble({ isKnown, answer, ...own }: Own): ProviderDouble {
     currency: 'USD',
     knowsAbandon: true,
     knowsDecline: true,
+    namesRefunds: true,
     ...own,
     payments: books.payments,
     answer: (asked) => {
@@ -133,14 +156,23 @@ function toCall(asked: Asked): Call {
 }
 
 /** A refund; called twice it gives money back twice. */
-export function refund(payment: DoublePayment, key: unknown, amount: unknown): void {
-  payment.refunds.push({ key: String(key), amount: String(amount) })
+export function refund(payment: DoublePayment, key: unknown, amount: unknown): DoubleRefund {
+  const made = { key: String(key), amount: String(amount), state: payment.refundState ?? 'done' }
+  payment.refunds.push(made)
+  return made
 }
 
-/** A refund under its name; the same name gives money back once. */
-export function refundOnce(payment: DoublePayment, key: unknown, amount: unknown): void {
-  if (!payment.refunds.some((known) => known.key === String(key))) refund(payment, key, amount)
+/** A refund under its name; the same name gives money back once, for as long as it is remembered. */
+export function refundOnce(payment: DoublePayment, key: unknown, amount: unknown): DoubleRefund {
+  const known = payment.refunds.find((one) => one.key === String(key))
+  return (payment.isForgetful ? undefined : known) ?? refund(payment, key, amount)
 }
+
+/** What was given back of a payment by now, in the provider's units. */
+export const returnedOf = ({ refunds }: DoublePayment) =>
+  refunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { amount }) => sum + Number(amount), 0)
 
 /** The signature that a webhook carries. */
 export const hmac = (secret: string, text: string, hash = 'sha256') =>

@@ -1,4 +1,11 @@
-import { type DoublePayment, hmac, json, makeDouble, refund } from './provider-double'
+import {
+  type DoublePayment,
+  type DoubleRefund,
+  hmac,
+  json,
+  makeDouble,
+  refund,
+} from './provider-double'
 
 const SECRET = 'razorpay-webhook'
 const BASIC = `Basic ${Buffer.from('rzp_key:rzp_secret').toString('base64')}`
@@ -13,6 +20,19 @@ const linkOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
   short_url: `https://rzp.io/i/${ref}`,
   payments: state === 'paid' ? [{ payment_id: `pay_${ref}` }] : [],
 })
+
+const refundOf = ({ key, amount, state }: DoubleRefund) => ({
+  id: 'rfnd_1',
+  entity: 'refund',
+  receipt: key,
+  amount: Number(amount),
+  status: { open: 'pending', done: 'processed', failed: 'failed' }[state],
+})
+
+const signed = (event: object) => {
+  const body = JSON.stringify(event)
+  return { body, headers: { 'x-razorpay-signature': hmac(SECRET, body) } }
+}
 
 /** Payment Links. Source: razorpay.com/docs/api/payments/payment-links */
 export const razorpayDouble = () =>
@@ -29,12 +49,11 @@ export const razorpayDouble = () =>
     answer: ({ method, pathname, searchParams, sent, after }, { payments, open, byRef }) => {
       const paid = byRef(after('/v1/payments/pay_'))
       if (paid && method === 'GET') {
-        return json({ items: paid.refunds.map(({ key }) => ({ receipt: key })) })
+        return json({ items: paid.refunds.map(refundOf) })
       }
       if (paid) {
         // Razorpay has no idempotency here: every call is a refund
-        refund(paid, sent.receipt, sent.amount)
-        return json({ id: 'rfnd_1' })
+        return json(refundOf(refund(paid, sent.receipt, sent.amount)))
       }
       if (pathname === '/v1/payment_links' && method === 'GET') {
         const wanted = searchParams.get('reference_id')
@@ -52,13 +71,22 @@ export const razorpayDouble = () =>
       if (payment.state === 'declined') return null
       const link = linkOf(payment)
       const entity = { id: `pay_${payment.ref}` }
-      const body = JSON.stringify({
+      return signed({
         event: `payment_link.${link.status}`,
         payload: {
           payment_link: { entity: { ...link, payments: null } },
           ...(payment.state === 'paid' ? { payment: { entity } } : {}),
         },
       })
-      return { body, headers: { 'x-razorpay-signature': hmac(SECRET, body) } }
     },
+    // razorpay.com/docs/webhooks/refunds
+    refundWebhook: ({ ref }, refund) =>
+      signed({
+        event: refund.state === 'failed' ? 'refund.failed' : 'refund.processed',
+        contains: ['refund', 'payment'],
+        payload: {
+          refund: { entity: { ...refundOf(refund), payment_id: `pay_${ref}` } },
+          payment: { entity: { id: `pay_${ref}` } },
+        },
+      }),
   })

@@ -1,5 +1,6 @@
 import {
   type DoublePayment,
+  type DoubleRefund,
   hmac,
   json,
   makeDouble,
@@ -35,25 +36,24 @@ const events = {
   open: 'checkout.session.completed',
 }
 
+const refundOf = ({ key, state }: Pick<DoubleRefund, 'key' | 'state'>) => ({
+  id: 're_1',
+  object: 'refund',
+  status: { open: 'pending', done: 'succeeded', failed: 'failed' }[state],
+  metadata: { uuid: key },
+  ...(state === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
+})
+
 /** What Stripe's server tells of a refund. Source: docs.stripe.com/api/events/types#event_types-refund.failed */
 export function stripeRefundWebhook(
-  uuid: string,
-  status: 'succeeded' | 'failed',
+  refund: Pick<DoubleRefund, 'key' | 'state'>,
   at: Date,
 ): Webhook {
   const body = JSON.stringify({
     id: 'evt_2',
     object: 'event',
-    type: status === 'failed' ? 'refund.failed' : 'refund.updated',
-    data: {
-      object: {
-        id: 're_1',
-        object: 'refund',
-        status,
-        metadata: { uuid },
-        ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
-      },
-    },
+    type: refund.state === 'failed' ? 'refund.failed' : 'refund.updated',
+    data: { object: refundOf(refund) },
   })
   return signed(body, at)
 }
@@ -73,7 +73,7 @@ export const stripeDouble = () =>
       STRIPE_URL: url,
     }),
     isKnown: ({ headers }) => headers.authorization === 'Bearer sk_test_1',
-    answer: ({ method, pathname, headers, sent, after }, { open, byRef }) => {
+    answer: ({ method, pathname, searchParams, headers, sent, after }, { open, byRef }) => {
       if (method === 'POST' && pathname === '/v1/checkout/sessions') {
         const item = 'line_items[0][price_data]'
         const made = open(
@@ -100,14 +100,16 @@ export const stripeDouble = () =>
         })
       }
       if (pathname === '/v1/refunds') {
-        const payment = byRef(String(sent.payment_intent).slice(3))
+        const intent = searchParams.get('payment_intent') ?? String(sent.payment_intent)
+        const payment = byRef(intent.slice(3))
         if (!payment) return
-        refundOnce(payment, headers['idempotency-key'], sent.amount)
-        return json({ id: 're_1', status: 'succeeded' })
+        if (method === 'GET') return json({ object: 'list', data: payment.refunds.map(refundOf) })
+        return json(refundOf(refundOnce(payment, headers['idempotency-key'], sent.amount)))
       }
       const payment = byRef(after('/v1/checkout/sessions/'))
       return payment && json(sessionOf(payment))
     },
+    refundWebhook: (_, refund, at) => stripeRefundWebhook(refund, at),
     webhook: (payment, at) => {
       const body = JSON.stringify({
         id: 'evt_1',

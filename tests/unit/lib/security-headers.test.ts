@@ -33,3 +33,10 @@ it('[OP-10] shuts plug-ins, foreign frames around us, foreign bases and forms', 
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   })
 })
+
+it('[CH-24] lets checkout ask for the wallet of the device, and nobody else', () => {
+  const permissions = securityHeaders.find(({ key }) => key === 'Permissions-Policy')?.value
+  expect(permissions?.split(', ')).toContain('payment=(self)')
+  // without the method's own address the constructor of PaymentRequest throws
+  expect(policy.get('connect-src')).toContain('https://google.com/pay')
+})
