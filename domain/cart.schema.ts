@@ -19,6 +19,7 @@ import {
   substitutionInput,
   substitutionShape,
 } from './substitution.schema'
+import { tripOfferSchema } from './trip.schema'
 
 export const stockWithProductSchema: z.ZodType<StockWithProduct> = z.lazy(() =>
   z.object({ ...stockShape(), product: productSchema }),
@@ -99,6 +100,8 @@ export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
   lines: z.array(calculatedLineSchema).optional(),
   min_amount: z.number().optional(),
   missing_amount: z.number().optional(),
+  with_order_id: z.number().nullish(),
+  trip_offer: tripOfferSchema.nullish(),
 })
 
 const id = z.coerce.number().int().positive()

@@ -3,6 +3,7 @@ import type { GroupOrder } from './group'
 import type { Product, Stock } from './product'
 import type { Shop } from './shop'
 import { type Substitute, type Substitution, toSubstitutionBody, wishOf } from './substitution'
+import type { TripOffer } from './trip'
 
 /** An add-on of a cart line. */
 export interface LineAddon {
@@ -123,6 +124,10 @@ export interface CartCalculation {
   /** ours: smallest goods amount of the shop and what is missing to it */
   min_amount?: number
   missing_amount?: number
+  /** ours: the order that this one comes along with at this price; null alone */
+  with_order_id?: number | null
+  /** ours: an order under way that it may come along with, without a second delivery fee */
+  trip_offer?: TripOffer | null
 }
 
 export const MAX_LINE_QUANTITY = 99

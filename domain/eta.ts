@@ -28,11 +28,16 @@ interface EtaInput {
   ordersAhead?: number
   /** from the courier to the door, metres; null while nobody is on the way */
   courierM?: number | null
+  /** other shops' orders of the same delivery that nobody has picked up */
+  alongside?: readonly Promised[]
   now: Date
 }
 
+/** What a shop's promise counts from. */
+type Promised = Pick<EtaInput, 'createdAt' | 'scheduledFor' | 'promise'>
+
 /** What the shop has promised, in ms. */
-function promisedRange({ createdAt, scheduledFor, promise }: EtaInput) {
+function promisedRange({ createdAt, scheduledFor, promise }: Promised) {
   const ms = (value: string | undefined, otherwise: number) =>
     (Number(value) || otherwise) * (promise?.type === 'hour' ? 60 : 1) * MINUTE_MS
   if (scheduledFor) {
@@ -67,11 +72,12 @@ function expectedRange(input: EtaInput): { from: number; to: number; reason: Eta
   }
   const { accepted_late = 0, kitchen_busy = 0 } = delays(input)
   const more = accepted_late + kitchen_busy
-  return {
-    from: promised.from + more,
-    to: promised.to + more,
-    reason: kitchen_busy > accepted_late ? 'kitchen_busy' : 'accepted_late',
+  const own = { from: promised.from + more, to: promised.to + more }
+  const [last] = (input.alongside ?? []).map(promisedRange).sort((a, b) => b.to - a.to)
+  if (last && last.to > own.to) {
+    return { from: Math.max(own.from, last.from), to: last.to, reason: 'other_shop' }
   }
+  return { ...own, reason: kitchen_busy > accepted_late ? 'kitchen_busy' : 'accepted_late' }
 }
 
 /**

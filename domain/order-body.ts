@@ -29,6 +29,8 @@ export interface NewOrderBody {
   /** ours: everybody of a group pays the own part online */
   collect?: boolean
   quote_id?: string
+  /** ours: the order that it comes along with; place and time are that order's */
+  with_order_id?: number
 }
 
 interface OrderFacts {
@@ -46,6 +48,8 @@ interface OrderFacts {
   slot: { date: string; time: string } | null
   /** whether this order can be paid by everybody's own link */
   canCollect?: boolean
+  /** the order that the quote in view comes along with */
+  withOrderId?: number | null
   now: Date
 }
 
@@ -75,7 +79,8 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     delivery_date: slot?.date ?? present.date,
     delivery_time: slot?.time ?? timeOf(present.minute),
     ...(slot ? {} : { asap: true }),
-    ...(isDelivered && place
+    ...(facts.withOrderId ? { with_order_id: facts.withOrderId } : {}),
+    ...(isDelivered && place && !facts.withOrderId
       ? {
           location: place.location,
           address: {

@@ -22,6 +22,7 @@ import { orderRepeatSchema } from './repeat.schema'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
 import { substitutionShape } from './substitution.schema'
+import { tripSchema } from './trip.schema'
 import { phoneSchema, userShortSchema } from './user.schema'
 import { MAX_WALLET_AMOUNT } from './wallet'
 
@@ -146,6 +147,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
     .optional(),
   group_shares: z.array(groupShareSchema).optional(),
   money_back: z.array(moneyBackSchema).optional(),
+  trip: tripSchema.nullish(),
   collect_until: z.string().nullish(),
   eta: etaSchema.nullish(),
   route: z.array(pointSchema).nullish(),
@@ -227,6 +229,8 @@ export const newOrderSchema = z.object({
   collect: flagSchema.optional(),
   /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
   quote_id: z.uuid().optional(),
+  /** ours: the order that this one comes along with, to its place at its time */
+  with_order_id: id.optional(),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 

@@ -10,6 +10,7 @@ import type { OrderRepeat } from './repeat'
 import type { Review } from './review'
 import type { Shop } from './shop'
 import type { Substitute, Substitution } from './substitution'
+import type { Trip } from './trip'
 import type { UserShort } from './user'
 
 export const orderStatuses = [
@@ -88,7 +89,7 @@ export function timelineOf(type: DeliveryType): readonly OrderStatus[] {
 }
 
 /** Why an order comes later than the shop has promised. */
-export const etaReasons = ['accepted_late', 'kitchen_busy', 'courier_far'] as const
+export const etaReasons = ['accepted_late', 'kitchen_busy', 'courier_far', 'other_shop'] as const
 export type EtaReason = (typeof etaReasons)[number]
 
 /** When an order should arrive, ISO; the reason when that is later than promised. */
@@ -217,6 +218,8 @@ export interface Order {
   group_shares?: GroupShare[]
   /** ours: what providers give back of it, or refuse to */
   money_back?: MoneyBack[]
+  /** ours: the delivery of several shops' orders that it belongs to, for who placed it */
+  trip?: Trip<OrderStatus> | null
   /** ours: until when they may be paid online, ISO; null where one pays for all */
   collect_until?: string | null
   /** ours: the steps taken, oldest first */

@@ -35,6 +35,8 @@ export interface PricingInput {
   stepMinor?: number
   /** null while the address is unknown: no delivery fee yet */
   distanceM: number | null
+  /** comes along with another order, which pays the way (ADR 0065) */
+  ridesAlong?: boolean
   serviceFeeMinor: number
   shopTaxBp: number
   coupon?: CouponRule
@@ -105,7 +107,7 @@ export function quoteOf(input: PricingInput): Quote {
   const coupon = couponMinor(input.coupon, goodsMinor)
   const shopTaxMinor = percentOf(goodsMinor - coupon, input.shopTaxBp)
   const deliveryMinor =
-    input.deliveryType === 'pickup' || input.distanceM === null
+    input.deliveryType === 'pickup' || input.distanceM === null || input.ridesAlong
       ? 0
       : deliveryFeeMinor(input.tariff, input.distanceM, goodsMinor)
   const smallOrderMinor = smallOrderFee(input, goodsMinor)

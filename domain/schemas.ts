@@ -90,6 +90,7 @@ export const schemas = {
   tagPage: pageSchema(tagSchema),
   shop: shopSchema,
   shopPage: shopPageSchema,
+  tripShops: z.array(shopSchema),
   shopMenu: shopMenuSchema,
   slotLoads: slotLoadsSchema,
   tableWait: tableWaitSchema,

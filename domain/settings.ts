@@ -45,6 +45,8 @@ export const settingDefaults = {
   /** deliveries whose goods stay below the second amount cost the first one extra; as service_fee */
   small_order_fee: '0',
   small_order_below: '0',
+  /** metres between shops whose orders one delivery brings together (ADR 0065); 0: none are */
+  trip_distance: '1500',
   /** https address of a visit counter's script; nothing is counted without one */
   analytics_script: '',
   /** "1" shows the demo logins on the sign-in screen */

@@ -80,11 +80,7 @@ async function vitest(name, projects, env = {}) {
 
 /** Before the build, which writes type files of its own. */
 const checkTypes = () =>
-  check(
-    'types',
-    [bin('typescript', 'bin', 'tsc'), '--noEmit', '--diagnostics'],
-    /Files:\s+(\d+)/,
-  )
+  check('types', [bin('typescript', 'bin', 'tsc'), '--noEmit', '--diagnostics'], /Files:\s+(\d+)/)
 
 /** What one core is enough for: a build goes on beside it. */
 async function checkSources() {

@@ -21,6 +21,8 @@ export interface CalculationInput {
   coupon?: string
   tips?: number
   currencyId?: number
+  /** the order that this one comes along with */
+  with_order_id?: number
 }
 
 const isGone = (caught: unknown) => caught instanceof ApiError && caught.status === 404

@@ -3,6 +3,7 @@ import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
 import type { NewRefundBody } from '@/domain/refund'
 import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution'
+import type { TripCancel } from '@/domain/trip'
 import type { Api } from './api'
 import { nextPage } from './page'
 
@@ -84,13 +85,12 @@ export const orderService = ({ http, parse }: Api) => ({
   /** Changes what may still be changed. Fails with ERROR_ORDER_FIXED. */
   change: async (id: number, changes: OrderChanges) =>
     parse('order', (await http.put<Wrapped>(`dashboard/user/orders/${id}`, changes)).data.data),
-  /** Cancels an order that is still new. */
-  cancel: async (id: number) => {
+  /** Cancels an order that is still new. Fails with ERROR_CANCEL_CHANGED where that means more by now. */
+  cancel: async (id: number, terms?: TripCancel) => {
     const path = `dashboard/user/orders/${id}/status/change`
-    return parse(
-      'order',
-      (await http.post<Wrapped>(path, undefined, { status: 'canceled' })).data.data,
-    )
+    const agreed = terms && { kept_fee: terms.kept_fee, freed_fee: terms.freed?.price ?? 0 }
+    const body = agreed ? { agreed } : undefined
+    return parse('order', (await http.post<Wrapped>(path, body, { status: 'canceled' })).data.data)
   },
   /** Places the order again on every day of a window. Fails with ERROR_REPEAT_… */
   repeat: async (id: number, window: { from: string; to: string }): Promise<void> => {

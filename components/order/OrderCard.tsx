@@ -15,6 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
   const pieces = details
     .filter((line) => !line.bonus)
     .map((line) => `${line.quantity} × ${line.stock.product.translation.title}`)
+  const mates = order.trip?.others.filter((other) => other.status !== 'canceled') ?? []
   const tone = isActive(order) ? styles.active : status === 'canceled' ? styles.canceled : undefined
   return (
     <li className={styles.card}>
@@ -33,6 +34,16 @@ export function OrderCard({ order }: { order: Order }) {
           </Link>
         </h2>
         <p className={styles.pieces}>{joinList(pieces, i18n.language)}</p>
+        {mates.length > 0 ? (
+          <p className={styles.when}>
+            {t('trip.together', {
+              shops: joinList(
+                mates.map((mate) => mate.shop.title),
+                i18n.language,
+              ),
+            })}
+          </p>
+        ) : null}
         <p className={styles.when}>
           {formatDate(created_at, i18n.language, {
             dateStyle: 'medium',

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
 import type { OrderWay } from '@/domain/order'
+import type { TripOffer } from '@/domain/trip'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { AddressSection } from './AddressSection'
@@ -22,6 +24,10 @@ import { TableSection } from './TableSection'
 import { TimeSection } from './TimeSection'
 import { type CheckoutProps, useCheckout } from './useCheckout'
 
+const TripSection = dynamic(() => import('./TripSection').then((m) => m.TripSection), {
+  ssr: false,
+})
+
 interface Props extends CheckoutProps {
   lines: readonly CartViewLine[]
 }
@@ -33,7 +39,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
   const money = useMoney()
   const { currency } = useCurrency()
   const checkout = useCheckout(props)
-  const { form, way, coupon, totals } = checkout
+  const { form, way, coupon, totals, trip } = checkout
   const { register, setValue, formState } = form
   const goods = totals ? totals.price - totals.total_discount : cart.total_price
 
@@ -61,6 +67,19 @@ export function CheckoutForm({ lines, ...props }: Props) {
       error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
     />,
   ]
+  const tripStep = (offer: TripOffer): [string, ReactNode] => [
+    t('trip.title'),
+    <TripSection key="trip" offer={offer} isOn={trip.isOn} onChange={trip.choose} />,
+  ]
+  const whereAndWhen: [string, ReactNode][] = [
+    way === 'dine_in'
+      ? [t('book.which'), <TableSection key="table" shop={shop} />]
+      : [
+          way === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
+          <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
+        ],
+    [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
+  ]
   const steps: [string, ReactNode][] = [
     [
       t('checkout.how'),
@@ -74,13 +93,8 @@ export function CheckoutForm({ lines, ...props }: Props) {
         onChange={(value) => setValue('way', value)}
       />,
     ],
-    way === 'dine_in'
-      ? [t('book.which'), <TableSection key="table" shop={shop} />]
-      : [
-          way === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
-          <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
-        ],
-    [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
+    ...(way === 'delivery' && trip.offer ? [tripStep(trip.offer)] : []),
+    ...(checkout.ridesAlong ? [] : whereAndWhen),
     [
       t('checkout.recipient'),
       <RecipientSection

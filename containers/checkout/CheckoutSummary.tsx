@@ -34,7 +34,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
     if (missing > 0) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
-    if (type === 'delivery' && !place) return t('checkout.address.missing')
+    if (type === 'delivery' && !place && !checkout.ridesAlong) return t('checkout.address.missing')
     if (calculationError) return calculationError.message
     if (!totals) return t('checkout.totals.loading')
     return undefined

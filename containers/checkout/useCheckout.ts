@@ -20,6 +20,7 @@ import { useCalculation } from '@/hooks/cart/useCalculation'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
 import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
+import { useTripOffer } from '@/hooks/order/useTripOffer'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { useAppSelector } from '@/redux/typed-hooks'
@@ -108,14 +109,18 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   useEffect(() => {
     if (!isDelivered) form.setValue('tips', 0)
   }, [isDelivered, form])
+  const trip = useTripOffer({ place, slot: time.slot })
   const calculation = useCalculation(cart, {
     type,
     currencyId,
     ...(isDelivered && place ? { location: place.location } : {}),
     ...(coupon.applied ? { coupon: coupon.applied } : {}),
     ...(tips > 0 ? { tips } : {}),
+    ...(trip.isOn && isDelivered ? { with_order_id: trip.offer?.order_id } : {}),
   })
   const { totals, error } = calculation
+  trip.read(totals)
+  const ridesAlong = isDelivered && trip.isOn
   const attempt = useAttempt(cart, calculation)
   // a coupon that no longer holds must not stand in the way of seeing the price
   if (coupon.applied && error && isCouponError(error.statusCode)) coupon.refuse(error.message)
@@ -131,6 +136,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       quoteId: agreed.quote_id,
       walletPart: walletPartOf(profile?.wallet?.price, agreed.total_price),
       slot: time.slot,
+      withOrderId: agreed.with_order_id,
       canCollect: canCollect(cart, methods.find(({ id }) => id === values.payment_id)?.tag),
       now: startedAt,
     })
@@ -138,7 +144,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const submit = form.handleSubmit(
     async (values) => {
       setTried(true)
-      if (time.isMissing || !totals) return
+      if ((time.isMissing && !ridesAlong) || !totals) return
       const refused = await attempt.start({
         totals,
         bodyAt: bodyAt(values),
@@ -166,6 +172,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     type,
     place,
     time,
+    trip,
+    ridesAlong,
     coupon,
     totals,
     calculationError: error,

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useTranslation } from 'react-i18next'
 import { HandoverCode } from '@/components/order/HandoverCode'
 import { OrderLines } from '@/components/order/OrderLines'
@@ -25,6 +26,8 @@ import { OrderRefunds } from './OrderRefunds'
 import { OrderSubstitution } from './OrderSubstitution'
 import { OrderTracking } from './OrderTracking'
 import { PushOffer } from './PushOffer'
+
+const OrderTrip = dynamic(() => import('./OrderTrip').then((m) => m.OrderTrip))
 
 interface Props {
   orderId: number
@@ -59,6 +62,7 @@ export function OrderContainer({ orderId }: Props) {
                 />
               ) : null}
             </section>
+            {order.trip ? <OrderTrip order={order} trip={order.trip} money={money} /> : null}
             {active && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
             {user ? (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { isActive, type Order } from '@/domain/order'
 import type { SubstitutionWish } from '@/domain/substitution'
+import type { TripCancel } from '@/domain/trip'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -30,7 +31,11 @@ export function useOrder(id: number) {
     queryClient.invalidateQueries({ queryKey: ['order', 'list'] })
     queryClient.invalidateQueries({ queryKey: ['profile'] })
   }
-  const cancel = useMutation({ mutationFn: () => orderService(api).cancel(id), onSuccess, onError })
+  const cancel = useMutation({
+    mutationFn: (terms: TripCancel | undefined) => orderService(api).cancel(id, terms),
+    onSuccess,
+    onError,
+  })
   const review = useMutation({
     mutationFn: (given: { rating: number; comment?: string }) =>
       orderService(api).review(id, given),

@@ -31,6 +31,7 @@ const calculateInput = currencyInput.extend({
   address: pointInput.optional(),
   coupon: z.string().trim().max(50).nullish(),
   tips: z.coerce.number().min(0).max(100_000).optional(),
+  with_order_id: z.coerce.number().int().positive().optional(),
 })
 
 const cartId = z.coerce.number().int().positive()

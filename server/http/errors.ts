@@ -70,6 +70,7 @@ export const errors = {
   order_fixed: [409, 'ERROR_ORDER_FIXED'],
   status_move: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
+  cancel_changed: [409, 'ERROR_CANCEL_CHANGED'],
   slot_full: [409, 'ERROR_SLOT_FULL'],
   slots_full: [409, 'ERROR_SLOTS_FULL'],
   key_reused: [409, 'ERROR_KEY_REUSED'],

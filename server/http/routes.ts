@@ -38,6 +38,7 @@ import { statRoutes } from '@/server/stat/stat.routes'
 import { storyRoutes } from '@/server/story/story.routes'
 import { subscriptionRoutes } from '@/server/subscription/subscription.routes'
 import { transactionRoutes } from '@/server/transaction/transaction.routes'
+import { tripRoutes } from '@/server/trip/trip.routes'
 import { profileRoutes } from '@/server/user/profile.routes'
 import { walletRoutes } from '@/server/wallet/wallet.routes'
 import type { Route } from './route'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...orderRoutes,
   ...orderExtraRoutes,
+  ...tripRoutes,
   ...parcelRoutes,
   ...bookingRoutes,
   ...galleryRoutes,

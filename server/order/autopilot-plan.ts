@@ -9,6 +9,8 @@ const secondsIn: Record<Exclude<OrderStatus, 'delivered' | 'canceled'>, number> 
   on_a_way: 75,
 }
 
+/** An order of a trip that is ready waits this long for the other shops at most. */
+const TRIP_WAIT_SECONDS = 120
 /** A picked-up order waits at the counter instead of travelling. */
 const PICKUP_SECONDS = 40
 /** A scheduled order starts this long before its time. */
@@ -28,6 +30,8 @@ export interface PilotedOrder {
   scheduled_for: Date | null
   /** when it took its last step */
   since: Date
+  /** it is ready and another shop of its trip is not yet */
+  waits?: boolean
 }
 
 const startOf = ({ since, scheduled_for }: PilotedOrder) =>
@@ -35,8 +39,32 @@ const startOf = ({ since, scheduled_for }: PilotedOrder) =>
 
 function staysMs(order: PilotedOrder, speed: number): number {
   if (order.status === 'delivered' || order.status === 'canceled') return Number.POSITIVE_INFINITY
-  const waits = order.status === 'ready' && order.delivery_type === 'pickup'
-  return ((waits ? PICKUP_SECONDS : secondsIn[order.status]) * 1000) / speed
+  const isFetched = order.status === 'ready' && order.delivery_type === 'pickup'
+  const seconds = isFetched ? PICKUP_SECONDS : secondsIn[order.status]
+  return ((order.waits ? TRIP_WAIT_SECONDS : seconds) * 1000) / speed
+}
+
+const unready: readonly OrderStatus[] = ['new', 'accepted', 'cooking']
+
+/**
+ * Orders of one trip step together: what is ready waits for the other shops, and what stands at the
+ * same step took it with the last of them.
+ */
+export function inTrips<T extends PilotedOrder & { trip_id: number | null }>(
+  orders: readonly T[],
+): T[] {
+  return orders.map((order) => {
+    const { trip_id, status } = order
+    if (trip_id === null || (status !== 'ready' && status !== 'on_a_way')) return order
+    const others = orders.filter((other) => other.trip_id === trip_id && other !== order)
+    if (status === 'ready' && others.some((other) => unready.includes(other.status))) {
+      return { ...order, waits: true }
+    }
+    const times = [order, ...others.filter((other) => other.status === status)].map(({ since }) =>
+      since.getTime(),
+    )
+    return { ...order, since: new Date(Math.max(...times)) }
+  })
 }
 
 /** The status that an order is due for, if any. */

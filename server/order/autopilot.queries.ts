@@ -21,6 +21,7 @@ export async function listPilotedOrders(db: Db) {
   const rows = await db
     .select({
       id: orders.id,
+      trip_id: orders.trip_id,
       status: orders.status,
       delivery_type: orders.delivery_type,
       scheduled_for: orders.scheduled_for,

@@ -5,7 +5,7 @@ import { AppError } from '@/server/http/errors'
 import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
 import { startPolling } from '@/server/polling'
 import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
-import { dueStatus, wayDone } from './autopilot-plan'
+import { dueStatus, inTrips, wayDone } from './autopilot-plan'
 import { moveCourier } from './courier-position.service'
 import { courierPlace } from './courier-way'
 import { moveOrder } from './move-order.service'
@@ -38,10 +38,16 @@ async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<
 
 /** One look at all orders and parcels under way: moves what is due, drives the couriers on. */
 export async function autopilotStep(db: Db, now: Date, speed: number): Promise<void> {
-  for (const order of await listPilotedOrders(db)) {
+  const driven = new Set<number>()
+  for (const order of inTrips(await listPilotedOrders(db))) {
     const to = dueStatus(order, now, speed)
     if (to) await move(db, order, to, now)
-    else if (order.status === 'on_a_way') await drive(db, order, now, speed)
+    else if (order.status === 'on_a_way') {
+      // a courier with a trip is in one place: on the way of the order that pays it
+      const trip = order.trip_id ?? order.id
+      if (!driven.has(trip)) await drive(db, order, now, speed)
+      driven.add(trip)
+    }
   }
   await parcelPilotStep(db, now, speed)
 }

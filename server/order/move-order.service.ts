@@ -1,3 +1,4 @@
+import { DEFAULT_LANG } from '@/domain/language'
 import { canMove, mayMove, type OrderActor, type OrderStatus } from '@/domain/order'
 import { piecesOf } from '@/server/cart/cart-items'
 import { moveCouponUse } from '@/server/coupon/coupon.queries'
@@ -7,8 +8,9 @@ import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { rewardInvite } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
-import { unpayOrder } from '@/server/transaction/give-back.service'
 import { isAwaited, settleOrder } from '@/server/transaction/pay.service'
+import { assignTrip, listTripOrders } from '@/server/trip/trip.queries'
+import { settleTripFee, unpayInTrip } from '@/server/trip/trip-fee.service'
 import { findFreeCourier } from './courier.queries'
 import {
   countDelivered,
@@ -38,7 +40,7 @@ async function giveBack(tx: Db, order: OrderRow, now: Date): Promise<void> {
   await lockStocks(tx, [...pieces.keys()])
   await moveStock(tx, pieces)
   if (order.coupon_id !== null) await moveCouponUse(tx, order.coupon_id, 1)
-  await unpayOrder(tx, order, now)
+  await unpayInTrip(tx, order, now)
 }
 
 async function courierFor(tx: Db, order: OrderRow, mover: Mover): Promise<number | null> {
@@ -50,6 +52,7 @@ async function applyEffects(tx: Db, order: OrderRow, to: OrderStatus, now: Date)
   if (to === 'canceled') await giveBack(tx, order, now)
   if (to === 'delivered') {
     await settleOrder(tx, order.id, now)
+    await settleTripFee(tx, order, now)
     await countDelivered(tx, order)
     await rewardInvite(tx, order.user_id, now)
   }
@@ -63,6 +66,18 @@ async function tellCustomer(tx: Db, order: OrderRow, to: OrderStatus, lang: stri
     params: { id: order.id, status: to, shop: row?.text?.title ?? '' },
     orderId: order.id,
   })
+}
+
+/** One courier brings a trip, and every order of it shows how the others stand. */
+async function moveTrip(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const { trip_id, deliveryman_id } = order
+  if (trip_id === null) return
+  if (order.status === 'on_a_way' && deliveryman_id !== null) {
+    await assignTrip(tx, trip_id, deliveryman_id, now)
+  }
+  for (const { id, user_id } of await listTripOrders(tx, [trip_id], DEFAULT_LANG)) {
+    if (id !== order.id) await tellPerson(tx, user_id, `order:${id}`)
+  }
 }
 
 /**
@@ -98,5 +113,6 @@ export async function moveOrder(
   await applyEffects(tx, order, to, ctx.now)
   await tellCustomer(tx, order, to, ctx.lang)
   await tellPerson(tx, order.user_id, `order:${order.id}`)
-  return { ...order, ...moved }
+  await moveTrip(tx, { ...order, ...moved }, ctx.now)
+  return (await findOrder(tx, order.id)) ?? { ...order, ...moved }
 }

@@ -13,6 +13,7 @@ import {
   findPaymentRow,
   updateTransactionAmount,
 } from '@/server/transaction/transaction.queries'
+import { updateTripDoor } from '@/server/trip/trip.queries'
 import { showOrder } from './order.loader'
 import { type OrderRow, updateOrder } from './order.queries'
 import { getOwnOrder } from './order.service'
@@ -67,6 +68,11 @@ export async function changeOrder(ctx: UserCtx, id: number, input: OrderChange):
     const amounts = tips === undefined ? undefined : await withTips(tx, found, tips)
     const values = { ...texts, ...amounts, updated_at: ctx.now }
     await updateOrder(tx, id, values)
+    // one delivery goes to one door
+    const { house, floor, office, leave_at_door } = texts
+    const door = { house, floor, office, leave_at_door }
+    const isMoved = Object.values(door).some((value) => value !== undefined)
+    if (isMoved && found.trip_id !== null) await updateTripDoor(tx, found.trip_id, door)
     const total = amounts?.total_minor
     if (live && total !== undefined) await updateTransactionAmount(tx, live.id, total, ctx.now)
     return getOwnOrder(tx, ctx, id)

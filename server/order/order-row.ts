@@ -11,11 +11,15 @@ import { AppError } from '@/server/http/errors'
 import type { CartQuote } from '@/server/quote/cart-quote'
 import { quoteColumns } from '@/server/quote/quote-columns'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
+import type { Ride } from '@/server/trip/trip.service'
 import type { NewOrderRow } from './order.queries'
 import type { WantedTime } from './wanted-time'
 
 /** Everything that was read, checked and priced before the first row of an order is written. */
 export interface Prepared {
+  /** what was asked for, with the place and time of the order that it comes along with */
+  input: NewOrder
+  ride?: Ride
   cart: CartRow
   facts: ShopFacts
   currency: ServerCurrency
@@ -39,7 +43,7 @@ function amountsOf({ quote, facts }: Prepared) {
 }
 
 /** Where the order goes: the customer's place, or the shop's door for pickup. */
-function placeOf(input: NewOrder, { facts, quote }: Prepared) {
+function placeOf({ input, facts, quote }: Prepared) {
   const isDelivered = input.delivery_type === 'delivery'
   const { latitude, longitude } = (isDelivered && input.location) || facts.shop
   const { address, house, office, floor } = (isDelivered && input.address) || {}
@@ -47,9 +51,9 @@ function placeOf(input: NewOrder, { facts, quote }: Prepared) {
   return { latitude, longitude, distance_m, address, house, office, floor }
 }
 
-/** The row of a new order. The code is what the customer tells the courier. */
-export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOrderRow {
-  const { cart, currency, coupon, time } = made
+/** The row of a new order. The code is what the customer tells the courier, once for a whole trip. */
+export function toOrderRow(ctx: UserCtx, made: Prepared): NewOrderRow {
+  const { input, ride, cart, currency, coupon, time } = made
   return {
     user_id: ctx.user.id,
     shop_id: cart.shop_id,
@@ -64,12 +68,13 @@ export function toOrderRow(ctx: UserCtx, input: NewOrder, made: Prepared): NewOr
     scheduled_for: time.at,
     slot_at: made.slotAt,
     table_id: made.table?.id,
-    ...placeOf(input, made),
+    ...placeOf(made),
     username: input.username,
     phone: input.phone ?? ctx.user.guest?.phone ?? ctx.user.phone,
     note: input.note,
     leave_at_door: input.leave_at_door ?? false,
-    otp: input.delivery_type === 'delivery' ? randomInt(1000, 10_000) : null,
+    otp: input.delivery_type === 'delivery' ? (ride?.lead.otp ?? randomInt(1000, 10_000)) : null,
+    trip_id: ride?.lead.id,
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,
     quote_id: input.quote_id,

@@ -3,6 +3,7 @@ import { groupBy } from '@/lib/group-by'
 import { listTablesById } from '@/server/booking/booking.queries'
 import { toTable } from '@/server/booking/booking.view'
 import { listShares } from '@/server/group/share.queries'
+import type { ServerCurrency } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listMoneyBack } from '@/server/payment/refund.queries'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
@@ -12,6 +13,7 @@ import { toCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
+import { listTripOrders } from '@/server/trip/trip.queries'
 import {
   listAhead,
   listDetails,
@@ -31,12 +33,11 @@ async function loadByCurrency(
   ctx: LoadCtx,
   rows: readonly OrderRow[],
   stockIds: Map<number, number[]>,
+  currencies: readonly ServerCurrency[],
 ) {
-  // also those out of use: an order keeps its own
-  const currencies = (await listCurrencies(ctx.db)).map(toCurrency)
   const used = new Set(rows.map((row) => row.currency_id))
   const looks = new Map<number, Awaited<ReturnType<typeof load>>>()
-  const load = async (currency: (typeof currencies)[number]) => {
+  const load = async (currency: ServerCurrency) => {
     const own = rows.filter((row) => row.currency_id === currency.id)
     const ids = own.flatMap((row) => stockIds.get(row.id) ?? [])
     return {
@@ -80,8 +81,14 @@ export async function loadOrders(
       ),
     ]),
   )
+  const trips = groupBy(
+    await listTripOrders(db, unique(rows.map((row) => row.trip_id)), lang),
+    (row) => row.trip_id,
+  )
   const tables = await listTablesById(db, unique(rows.map((row) => row.table_id)), lang)
-  const looks = await loadByCurrency(ctx, rows, stockIds)
+  // also those out of use: an order keeps its own
+  const currencies = (await listCurrencies(db)).map(toCurrency)
+  const looks = await loadByCurrency(ctx, rows, stockIds, currencies)
   return rows.flatMap((order) => {
     const look = looks.get(order.currency_id)
     const shop = look?.shops.get(order.shop_id)
@@ -108,6 +115,8 @@ export async function loadOrders(
       repeat: repeats.find((row) => row.order_id === order.id),
       shares: shares.get(order.id) ?? [],
       returns: returns.get(order.id) ?? [],
+      trip: trips.get(order.trip_id) ?? [],
+      currencies,
       now,
       viewer,
     })

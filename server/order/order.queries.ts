@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
@@ -12,15 +12,23 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrderRow = typeof orders.$inferInsert
 export type DetailRow = typeof orderDetails.$inferSelect
 
-/** An order by id; `lock` holds it until the transaction ends. */
+/**
+ * An order by id; `lock` holds it until the transaction ends, and before it the order that pays the
+ * way of its trip: who changes orders of one delivery does so one after the other.
+ */
 export async function findOrder(
   db: Db,
   id: number,
   options: { lock?: boolean } = {},
 ): Promise<OrderRow | undefined> {
-  const query = db.select().from(orders).where(eq(orders.id, id))
-  const [row] = options.lock ? await query.for('update') : await query
-  return row
+  const query = db.select().from(orders)
+  if (!options.lock) return (await query.where(eq(orders.id, id)))[0]
+  const tripOf = sql`(select own.trip_id from ${orders} own where own.id = ${id})`
+  const held = await query
+    .where(or(eq(orders.id, id), eq(orders.id, tripOf)))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return held.find((row) => row.id === id)
 }
 
 /** Orders by id, in no order. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '@/domain/order'
 import { newOrderSchema, newReviewSchema } from '@/domain/order.schema'
 import { changeSubstitutionSchema } from '@/domain/substitution.schema'
+import { tripCancelSchema } from '@/domain/trip.schema'
 import { idParams, pageInput, pointInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { getCourierPosition } from './courier-position.service'
@@ -29,7 +30,10 @@ const listInput = pageInput.extend({
   sort: z.enum(['asc', 'desc']).optional().catch(undefined),
   search: z.string().trim().max(100).optional().catch(undefined),
 })
-const cancelInput = z.object({ status: z.literal('canceled') })
+const cancelInput = z.object({
+  status: z.literal('canceled'),
+  agreed: tripCancelSchema.optional(),
+})
 const moveInput = z.object({ status: statusInput })
 
 const root = '/dashboard/user/orders'
@@ -45,7 +49,7 @@ export const orderRoutes: readonly Route[] = [
   ),
   route(`GET ${root}/:id`, { auth, params }, (ctx, given) => getOrder(ctx, given.params.id)),
   route(`POST ${root}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
-    cancelOrder(ctx, given.params.id),
+    cancelOrder(ctx, given.params.id, given.input.agreed),
   ),
   route(
     `POST ${root}/:id/substitution`,

@@ -1,8 +1,10 @@
 import type { Order, OrderStatus } from '@/domain/order'
+import type { AgreedCancel } from '@/domain/trip.schema'
 import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { checkAgreed } from '@/server/trip/trip-fee.service'
 import { moveOrder } from './move-order.service'
 import { loadOrders, showOrder } from './order.loader'
 import { findOrder, type OrderRow } from './order.queries'
@@ -49,10 +51,14 @@ export async function getOrder(ctx: UserCtx, id: number): Promise<Order> {
   return showOrder(ctx, await getOwnOrder(ctx.db, ctx, id))
 }
 
-/** Cancels the caller's order while it is new; stock, coupon and money go back with it. */
-export async function cancelOrder(ctx: UserCtx, id: number): Promise<Order> {
+/**
+ * Cancels the caller's order while it is new; stock, coupon and money go back with it. Throws
+ * `cancel_changed` where that means something else than the caller has agreed to.
+ */
+export async function cancelOrder(ctx: UserCtx, id: number, agreed?: AgreedCancel): Promise<Order> {
   const order = await ctx.db.transaction(async (tx) => {
-    await getOwnOrder(tx, ctx, id)
+    const own = await getOwnOrder(tx, ctx, id, { lock: true })
+    if (agreed && own.status === 'new') await checkAgreed(tx, own, agreed)
     return moveOrder(tx, ctx, id, 'canceled', { kind: 'customer', userId: ctx.user.id })
   })
   return showOrder(ctx, order)

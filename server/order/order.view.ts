@@ -25,6 +25,8 @@ import type { RepeatRow } from '@/server/repeat/repeat.queries'
 import { toRepeat } from '@/server/repeat/repeat.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
+import type { TripRow } from '@/server/trip/trip.queries'
+import { toTrip, waitedFor } from '@/server/trip/trip.view'
 import { courierWay } from './courier-way'
 import type { DetailRow, listEvents, listOrderReviews, OrderRow } from './order.queries'
 import { type PersonRow, toCourier, toShort } from './person.view'
@@ -59,6 +61,9 @@ export interface OrderParts {
   shares: readonly ShareWithLines[]
   /** what providers give back of it */
   returns: readonly MoneyBackRow[]
+  /** orders of its trip, itself among them */
+  trip: readonly TripRow[]
+  currencies: readonly ServerCurrency[]
   now: Date
   viewer: OrderViewer
 }
@@ -151,6 +156,7 @@ export function toEta(parts: OrderParts): Eta | null {
     promise: shop.delivery_time,
     ordersAhead: parts.ordersAhead,
     courierM: courierDistance(parts),
+    alongside: waitedFor(order, parts.trip),
     now,
   })
 }
@@ -215,6 +221,7 @@ export function toOrder(parts: OrderParts): Order {
     note: order.note,
     leave_at_door: order.leave_at_door,
     ...(parts.viewer === 'customer' ? { changeable: changeableOf(parts) } : {}),
+    trip: toTrip(parts),
     currency: toWireCurrency(currency),
     shop,
     user: customer ? toShort(customer) : null,

@@ -12,6 +12,7 @@ import { writeShares } from '@/server/group/share.service'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { isAwaited, payOrder, payPart } from '@/server/transaction/pay.service'
+import { joinTrip } from '@/server/trip/trip.service'
 import { announceOrder } from './announce.service'
 import { checkGuestOrder } from './guest-order'
 import { findKey, insertKey } from './idempotency.queries'
@@ -48,8 +49,9 @@ async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrd
 
 async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Promise<OrderRow> {
   await checkGuestOrder(ctx, input, made)
-  const order = await insertOrder(tx, toOrderRow(ctx, input, made))
+  const order = await insertOrder(tx, toOrderRow(ctx, made))
   if (!order) throw new AppError('conflict')
+  if (made.ride) await joinTrip(tx, made.ride)
   await writeShares(tx, order, made, await insertLines(tx, order, made, input))
   const step = { order_id: order.id, actor_id: ctx.user.id, created_at: ctx.now }
   await insertEvent(tx, { ...step, status: 'new' })

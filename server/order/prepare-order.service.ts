@@ -18,6 +18,7 @@ import { checkQuote } from '@/server/quote/quote.service'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
+import { alongWith, takeRide } from '@/server/trip/trip.service'
 import { checkMealtimes } from './mealtime-check'
 import { minAmountError, type Prepared } from './order-row'
 import { takeSlot } from './slot.service'
@@ -84,10 +85,12 @@ export async function prepareOrder(
   tx: Db,
   ctx: UserCtx,
   cart: CartRow,
-  input: NewOrder,
+  asked: NewOrder,
 ): Promise<Prepared> {
   const { user, now } = ctx
   const inTx = { ...ctx, db: tx }
+  const ride = await takeRide(tx, ctx, cart, asked)
+  const input = alongWith(asked, ride)
   const isDelivered = input.delivery_type === 'delivery'
   const location = isDelivered ? input.location : undefined
   const facts = await loadShopFacts(inTx, cart.shop_id, location)
@@ -121,14 +124,17 @@ export async function prepareOrder(
     settings,
     deliveryType: input.delivery_type,
     location,
+    ridesAlong: ride !== undefined,
     coupon,
     tips: input.tips,
   })
   const missing = missingMinor(priced, facts, currency)
   if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
   if (input.quote_id) {
-    const quoted = { cart, priced, quote, currency, coupon, deliveryType: input.delivery_type }
+    const withOrderId = ride?.lead.id
+    const deliveryType = input.delivery_type
+    const quoted = { cart, priced, quote, currency, coupon, deliveryType, withOrderId }
     await checkQuote(tx, ctx, input.quote_id, quoted)
   }
-  return { cart, facts, currency, priced, quote, coupon, payment, time, slotAt, table }
+  return { input, ride, cart, facts, currency, priced, quote, coupon, payment, time, slotAt, table }
 }

@@ -52,6 +52,23 @@ async function fullError(tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, facts: ShopFact
   return new AppError('slot_full', { next: text })
 }
 
+const slotOf = ({ shop, hours }: ShopFacts, at: Date | null, now: Date) =>
+  slotStart(at ?? asapDue(now, leadOf(shop)), hours.time_zone)
+
+/** Whether the kitchen takes another order that is due at an instant; null: as soon as possible. */
+export async function hasRoom(
+  db: Db,
+  facts: ShopFacts,
+  at: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const { id, slot_capacity: capacity } = facts.shop
+  if (capacity === null) return true
+  const slotAt = slotOf(facts, at, now)
+  const [load] = await listSlotLoads(db, id, slotAt, asapDue(slotAt, SLOT_MINUTES))
+  return (load?.n ?? 0) < capacity
+}
+
 /**
  * Takes a place in the slot that an order is due in, until it is canceled; the slot is held from here
  * on. Throws `slot_full` where the kitchen takes no more orders then.
@@ -62,12 +79,11 @@ export async function takeSlot(
   facts: ShopFacts,
   { at }: Pick<WantedTime, 'at'>,
 ): Promise<Date> {
-  const { shop, hours } = facts
-  const slotAt = slotStart(at ?? asapDue(ctx.now, leadOf(shop)), hours.time_zone)
+  const { shop } = facts
+  const slotAt = slotOf(facts, at, ctx.now)
   if (shop.slot_capacity === null) return slotAt
   await lockSlot(tx, shop.id, slotAt)
-  const [load] = await listSlotLoads(tx, shop.id, slotAt, asapDue(slotAt, SLOT_MINUTES))
-  if ((load?.n ?? 0) >= shop.slot_capacity) throw await fullError(tx, ctx, facts, slotAt)
+  if (!(await hasRoom(tx, facts, at, ctx.now))) throw await fullError(tx, ctx, facts, slotAt)
   return slotAt
 }
 

@@ -10,6 +10,7 @@ import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
+import { findRide, placeOf, toOffer } from '@/server/trip/trip.service'
 import { type CartQuote, missingMinor, quoteCart, toCalculation } from './cart-quote'
 import { makeQuote } from './quote.service'
 
@@ -19,6 +20,7 @@ export interface CalculateInput {
   coupon?: string | null
   currency_id?: number
   tips?: number
+  with_order_id?: number
 }
 
 function toLines({ items }: PricedCart, { lines }: CartQuote, decimals: number): CalculatedLine[] {
@@ -44,7 +46,12 @@ export async function calculateCart(
   const cart = await findOpenCart(db, user.id)
   if (cart?.id !== id) throw new AppError('cart_gone')
   const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
-  const facts = await loadShopFacts(ctx, cart.shop_id, input.address)
+  const { ride, offer } = await findRide(ctx, cart, {
+    with_order_id: input.with_order_id,
+    isDelivered: input.type === 'delivery',
+  })
+  const location = ride ? placeOf(ride) : input.address
+  const facts = ride?.facts ?? (await loadShopFacts(ctx, cart.shop_id, location))
   if (!facts) throw new AppError('cart_gone')
   const priced = await loadPricedCart(db, cart, { unit: unitOf(currency), now })
   const coupon = input.coupon
@@ -62,7 +69,8 @@ export async function calculateCart(
     currency,
     settings,
     deliveryType: input.type,
-    location: input.address,
+    location,
+    ridesAlong: ride !== undefined,
     coupon,
     tips: input.tips,
   })
@@ -74,6 +82,7 @@ export async function calculateCart(
     currency,
     deliveryType: input.type,
     coupon,
+    withOrderId: ride?.lead.id,
   })
   return {
     ...toCalculation(quote, currency),
@@ -82,5 +91,7 @@ export async function calculateCart(
     expires_at: kept.expires_at.toISOString(),
     min_amount: toWire(missing.minMinor, currency.decimals),
     missing_amount: toWire(missing.missingMinor, currency.decimals),
+    with_order_id: ride?.lead.id ?? null,
+    trip_offer: offer ? toOffer(offer) : null,
   }
 }

@@ -21,6 +21,8 @@ interface QuoteInput {
   settings: Settings
   deliveryType: DeliveryType
   location?: GeoPoint
+  /** comes along with another order */
+  ridesAlong?: boolean
   coupon?: CouponRow
   /** decimal number of the wire */
   tips?: number
@@ -54,6 +56,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
     deliveryType,
     tariff: tariffOf(facts.shop, currency),
     distanceM: metres,
+    ridesAlong: input.ridesAlong,
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,
     smallOrder: smallOrderRule(input.settings, unit),

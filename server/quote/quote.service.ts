@@ -18,14 +18,17 @@ export interface Quoted {
   currency: ServerCurrency
   deliveryType: DeliveryType
   coupon?: { name: string }
+  /** the order that it comes along with, which pays the way */
+  withOrderId?: number
 }
 
-function contentOf({ priced, quote, currency, deliveryType, coupon }: Quoted) {
+function contentOf({ priced, quote, currency, deliveryType, coupon, withOrderId }: Quoted) {
   const { lines, distanceM: _distance, ...parts } = quote
   return {
     currency: currency.title,
     delivery_type: deliveryType,
     coupon: coupon?.name ?? null,
+    ...(withOrderId === undefined ? {} : { with_order_id: withOrderId }),
     parts,
     lines: priced.items.map(({ stock_id, parent_id, quantity, bonus }, index) => ({
       stock_id,

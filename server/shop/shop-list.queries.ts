@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type DietFilter, isDietSet } from '@/domain/diet'
 import type { GeoPoint } from '@/domain/geo'
 import type { ShopOrderBy } from '@/domain/shop'
@@ -32,6 +32,8 @@ export interface ShopListFilter extends DietFilter {
   recommended?: boolean
   /** shops that take reservations; their guests come to them, so an address only orders */
   booking?: boolean
+  /** only those so far from a place at most, without some */
+  near?: { point: GeoPoint; maxM: number; except: readonly number[] }
   order_by?: ShopOrderBy
   column?: 'id' | 'created_at' | 'rating_avg' | 'orders_count' | 'min_amount'
   sort?: 'asc' | 'desc'
@@ -115,6 +117,8 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
     filter.pricesMinor && sellsBetween(filter.pricesMinor),
     isDietSet(filter) ? sellsFor(filter) : undefined,
     filter.delivery && eq(filter.delivery === 'pickup' ? shops.pickup : shops.delivery, true),
+    filter.near && lte(metresTo(filter.near.point), filter.near.maxM),
+    filter.near && notInArray(shops.id, [...filter.near.except]),
     filter.search ? isNamed(filter.search) : undefined,
     // a shop that only hands out at its counter delivers nowhere
     filter.address && !filter.booking

@@ -11,6 +11,7 @@ import {
   findPart,
   listShareTransactions,
   type TransactionRow,
+  updateTransactionAmount,
   updateTransactionStatus,
 } from './transaction.queries'
 import { lockWallet, moveWallet, sumTaken } from './wallet.queries'
@@ -142,17 +143,26 @@ export async function refundOrder(
   }
 }
 
-/**
- * Undoes the payment of an order, each part of it: what was paid goes back to where it came from,
- * what is pending is canceled. `authorId` is who caused it.
- */
-export async function unpayOrder(
+/** What is still to be paid at the door of an order that is canceled: what is kept beside the part. */
+async function keepPending(
   tx: Db,
   order: Payable,
-  now: Date,
-  authorId = order.user_id,
+  live: TransactionRow,
+  { keptMinor, now }: { keptMinor: number; now: Date },
 ): Promise<void> {
+  const part = order.type ? undefined : await findPart(tx, order.id)
+  const owedMinor = Math.max(0, keptMinor - (part?.amount_minor ?? 0))
+  if (owedMinor > 0) await updateTransactionAmount(tx, live.id, owedMinor, now)
+  else await updateTransactionStatus(tx, live.id, 'canceled', now)
+}
+
+/**
+ * Undoes the payment of an order, each part of it: what was paid goes back to where it came from,
+ * what is pending is canceled; all but `keptMinor` at the end of it, which stays paid, or to be paid.
+ */
+export async function unpayOrder(tx: Db, order: Payable, now: Date, keptMinor = 0): Promise<void> {
   const live = await findLiveTransaction(tx, order.id, order.type)
-  if (live?.status === 'progress') await updateTransactionStatus(tx, live.id, 'canceled', now)
-  await refundOrder(tx, order, { from: 0, to: order.total_minor }, { authorId, now })
+  if (live?.status === 'progress') await keepPending(tx, order, live, { keptMinor, now })
+  const stretch = { from: 0, to: order.total_minor - keptMinor }
+  await refundOrder(tx, order, stretch, { authorId: order.user_id, now })
 }

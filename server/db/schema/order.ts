@@ -117,6 +117,10 @@ export const orders = pgTable(
     quote_id: uuid('quote_id').references(() => quotes.id),
     /** until when the people of a group may pay their parts of it online; null: one pays for all */
     collect_until: instant('collect_until'),
+    /** the order whose delivery brings this one too, its own id for that order; null for one alone */
+    trip_id: ref('trip_id').references((): AnyPgColumn => orders.id),
+    /** what stayed paid of it when it was canceled: the fee of a way that others are brought on */
+    kept_minor: minor('kept_minor').notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -126,6 +130,7 @@ export const orders = pgTable(
     index('orders_courier').on(t.deliveryman_id, t.status),
     index('orders_active').on(t.status, t.updated_at),
     index('orders_quote').on(t.quote_id),
+    index('orders_trip').on(t.trip_id).where(sql`${t.trip_id} is not null`),
     index('orders_slot')
       .on(t.shop_id, t.slot_at)
       .where(sql`${t.slot_at} is not null and ${t.status} <> 'canceled'`),
@@ -141,6 +146,10 @@ export const orders = pgTable(
       sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.small_order_minor} + ${t.tips_minor} + ${t.rounding_minor}`,
     ),
     check('orders_total', sql`${t.total_minor} >= 0`),
+    check(
+      'orders_kept',
+      sql`${t.kept_minor} = 0 or (${t.status} = 'canceled' and ${t.kept_minor} between 0 and ${t.total_minor})`,
+    ),
   ],
 )
 

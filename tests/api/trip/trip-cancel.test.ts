@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Order } from '@/domain/order'
+import { orderDetails, orders } from '@/server/db/schema/order'
+import { shops } from '@/server/db/schema/shop'
+import { openApi } from '@/tests/support/api'
+import { buildBasics, buildUser } from '@/tests/support/builders'
+import { buildTrip, paymentsOf, push, walletOf } from '@/tests/support/trips'
+
+const api = openApi()
+const STARTED_WITH = 100_000
+const minor = (amount: number) => Math.round(amount * 100)
+
+beforeEach(() => buildBasics(api.db, { service_fee: '50' }))
+
+/** Every figure of an order as the database holds it, and its lines. */
+async function figuresOf(id: number) {
+  const [row] = await api.db.select().from(orders).where(eq(orders.id, id))
+  const amounts = Object.entries(row ?? {}).filter(([key]) => key.endsWith('_minor'))
+  return {
+    amounts: Object.fromEntries(amounts),
+    lines: await api.db.select().from(orderDetails).where(eq(orderDetails.order_id, id)),
+  }
+}
+
+async function trip(more: object = {}) {
+  const made = await buildTrip(api, [{}, {}])
+  const lead = await made.order(made.first, undefined, more)
+  const own = await made.order(made.second, lead, more)
+  const spent = async () => STARTED_WITH - (await walletOf(api.db, made.user.id)).holds
+  return { ...made, lead, own, spent }
+}
+
+describe('[CA-15] canceling one of several shops', () => {
+  it('that comes along gives all of it back and leaves the one that pays the way as it was', async () => {
+    const { lead, own, cancel, show, spent } = await trip()
+    const before = await figuresOf(lead.id)
+    expect(await spent()).toBe(minor(lead.total_price + own.total_price))
+    expect((await cancel(own.id, { kept_fee: 0, freed_fee: 0 })).status).toBe(200)
+    expect(await spent()).toBe(minor(lead.total_price))
+    expect(await figuresOf(lead.id)).toEqual(before)
+    expect((await show(lead.id)).trip).toMatchObject({
+      open: true,
+      others: [{ id: own.id, status: 'canceled' }],
+      on_cancel: { kept_fee: 0, freed: null },
+    })
+    await cancel(lead.id)
+    expect(await spent()).toBe(0)
+  })
+
+  it('that pays the way keeps the fee that was said, until nothing is brought any more', async () => {
+    const { lead, own, cancel, show, spent } = await trip()
+    const fee = lead.delivery_fee
+    expect((await show(lead.id)).trip?.on_cancel).toEqual({ kept_fee: fee, freed: null })
+    const before = await figuresOf(own.id)
+    const gone = await cancel(lead.id, { kept_fee: fee, freed_fee: 0 })
+    expect(gone.body.data).toMatchObject({
+      status: 'canceled',
+      total_price: lead.total_price,
+      trip: { kept_fee: fee, open: false, due: null },
+    })
+    expect(await spent()).toBe(minor(own.total_price + fee))
+    expect(await figuresOf(own.id)).toEqual(before)
+    const freed = { order_id: lead.id, price: fee }
+    expect((await show(own.id)).trip?.on_cancel).toMatchObject({ kept_fee: 0, freed })
+    expect((await cancel(own.id, { kept_fee: 0, freed_fee: fee })).status).toBe(200)
+    expect(await spent()).toBe(0)
+    expect((await show(lead.id)).trip?.kept_fee).toBe(0)
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['refund', minor(lead.total_price)]])
+  })
+
+  it('after something was brought gives no fee back', async () => {
+    const { lead, own, others, second, order, cancel, spent } = await trip()
+    const last = await order(others[1] ?? second, lead)
+    await cancel(lead.id)
+    await push(api, own.id, 'accepted', 'ready', 'on_a_way', 'delivered')
+    await cancel(last.id)
+    expect(await spent()).toBe(minor(own.total_price + lead.delivery_fee))
+  })
+
+  it('means nothing else than what was shown', async () => {
+    const { lead, own, cancel, spent } = await trip()
+    const was = await spent()
+    for (const agreed of [
+      { kept_fee: 0, freed_fee: 0 },
+      { kept_fee: lead.delivery_fee, freed_fee: 1 },
+    ]) {
+      const reply = await cancel(lead.id, agreed)
+      expect([reply.status, reply.body.statusCode]).toEqual([409, 'ERROR_CANCEL_CHANGED'])
+    }
+    expect(await spent()).toBe(was)
+    expect((await cancel(own.id, { kept_fee: 'x' })).status).toBe(422)
+  })
+
+  it('both at once never lose or keep a fee that nobody is brought for', async () => {
+    const { lead, own, cancel, spent } = await trip()
+    const replies = await Promise.all([cancel(lead.id), cancel(own.id)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(await spent()).toBe(0)
+  })
+})
+
+describe('[CA-15] a fee that is given in cash', () => {
+  it('is still owed at the door after its order was canceled, and paid with what is brought', async () => {
+    const { lead, own, cancel, show, spent } = await trip({ payment_id: 1 })
+    const fee = lead.delivery_fee
+    await cancel(lead.id, { kept_fee: fee, freed_fee: 0 })
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['progress', minor(fee)]])
+    expect((await show(own.id)).trip?.due).toMatchObject({ order_id: lead.id, price: fee })
+    await push(api, own.id, 'accepted', 'ready', 'on_a_way', 'delivered')
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['paid', minor(fee)]])
+    expect(await paymentsOf(api.db, own.id)).toEqual([['paid', minor(own.total_price)]])
+    expect((await show(own.id)).trip?.due).toBeNull()
+    expect(await spent()).toBe(0)
+  })
+
+  it('is nobody’s once nothing is brought', async () => {
+    const { lead, own, cancel } = await trip({ payment_id: 1 })
+    await cancel(lead.id)
+    await cancel(own.id)
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['canceled', minor(lead.delivery_fee)]])
+  })
+
+  it.each([
+    ['less than it', 1],
+    ['more than it', 10],
+  ])('beside a part from the wallet of %s', async (_what, part) => {
+    const { lead, own, cancel, show, spent } = await trip({ payment_id: 1, wallet_price: part })
+    const fee = lead.delivery_fee
+    await cancel(lead.id)
+    // the part first, the rest at the door
+    expect(await spent()).toBe(minor(part) + Math.min(minor(part), minor(fee)))
+    const due = Math.max(0, minor(fee) - minor(part))
+    const rest = due > 0 ? ['progress', due] : ['canceled', minor(lead.total_price - part)]
+    expect(await paymentsOf(api.db, lead.id)).toContainEqual(rest)
+    expect((await show(own.id)).trip?.due?.price ?? 0).toBe(due / 100)
+    await cancel(own.id)
+    expect(await spent()).toBe(0)
+  })
+})
+
+describe('[CA-15] one delivery', () => {
+  it('is one courier’s, with one code', async () => {
+    const { lead, own, show } = await trip()
+    await push(api, own.id, 'accepted')
+    await push(api, lead.id, 'accepted', 'ready')
+    const courier = (await buildUser(api.db, { role: 'deliveryman' })).user.id
+    await push(api, lead.id, 'on_a_way')
+    const shown = await Promise.all([show(lead.id), show(own.id)])
+    expect(shown.map(({ deliveryman }) => deliveryman?.id)).toEqual([courier, courier])
+    expect(shown[0]?.otp).toBe(shown[1]?.otp)
+    expect(shown.map(({ status }) => status)).toEqual(['on_a_way', 'accepted'])
+  })
+
+  it('is not told to the shops', async () => {
+    const { lead, own, first } = await trip()
+    const seller = await buildUser(api.db, { role: 'seller' })
+    await api.db.update(shops).set({ user_id: seller.user.id }).where(eq(shops.id, first.shop.id))
+    const seen = await api.call<Order>(`GET /dashboard/seller/orders/${lead.id}`, {
+      token: seller.token,
+    })
+    expect(seen.status).toBe(200)
+    expect(JSON.stringify(seen.body.data.trip)).not.toContain('Near')
+    expect(seen.body.data.trip?.others).toEqual([])
+    expect(own.id).toBeGreaterThan(lead.id)
+  })
+})

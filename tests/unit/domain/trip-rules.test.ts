@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatuses } from '@/domain/order'
+import {
+  backOf,
+  cancelTerms,
+  isTripOpen,
+  keepableMinor,
+  MAX_TRIP_ORDERS,
+  mayComeAlong,
+  type TripLead,
+  type TripShop,
+} from '@/domain/trip-rules'
+
+const lead: TripLead = {
+  status: 'new',
+  delivery_type: 'delivery',
+  shared: false,
+  paymentArranged: true,
+  follows: false,
+  going: 1,
+}
+const shop: TripShop = {
+  id: 2,
+  distanceM: 1500,
+  listed: true,
+  delivers: true,
+  covered: true,
+  free: true,
+}
+
+describe('[CA-15] an order that others may come along with', () => {
+  it('waits to be picked up', () => {
+    const open = orderStatuses.filter((status) => isTripOpen({ ...lead, status }))
+    expect(open).toEqual(['new', 'accepted', 'cooking', 'ready'])
+  })
+
+  it.each<[string, Partial<TripLead>]>([
+    ['is fetched', { delivery_type: 'pickup' }],
+    ['is paid by several', { shared: true }],
+    ['waits for its money', { paymentArranged: false }],
+    ['comes along itself', { follows: true }],
+    ['fills a courier’s bag', { going: MAX_TRIP_ORDERS }],
+  ])('is none that %s', (_why, change) => {
+    expect(isTripOpen(lead)).toBe(true)
+    expect(isTripOpen({ ...lead, ...change })).toBe(false)
+  })
+})
+
+describe('[CA-15] a shop whose order may come along', () => {
+  it.each<[string, Partial<TripShop>, number?]>([
+    ['is too far', { distanceM: 1500.5 }],
+    ['is in the trip already', { id: 1 }],
+    ['is hidden', { listed: false }],
+    ['does not deliver', { delivers: false }],
+    ['does not deliver there', { covered: false }],
+    ['is closed then', { free: false }],
+    ['is anywhere while nothing comes along', { distanceM: 0 }, 0],
+  ])('is none that %s', (_why, change, maxM = 1500) => {
+    expect(mayComeAlong(shop, [1], 1500)).toBe(true)
+    expect(mayComeAlong({ ...shop, ...change }, [1], maxM)).toBe(false)
+  })
+})
+
+describe('[CA-15] canceling', () => {
+  const money = { keepable: 2000, stepMinor: 1 }
+  const pays = { id: 1, trip_id: 1, delivery_minor: 300 }
+  const comes = { id: 2, trip_id: 1, delivery_minor: 0 }
+  const going = { id: 2, status: 'new', kept_minor: 0 } as const
+  const gone = { id: 1, status: 'canceled', kept_minor: 300 } as const
+
+  it('what pays the way keeps the fee while something is brought', () => {
+    expect(cancelTerms(pays, [going], money)).toEqual({ keptMinor: 300, freed: null })
+    expect(cancelTerms(pays, [{ ...going, status: 'delivered' }], money).keptMinor).toBe(300)
+    expect(cancelTerms(pays, [{ ...going, status: 'canceled' }], money).keptMinor).toBe(0)
+    expect(cancelTerms({ ...pays, trip_id: null }, [], money).keptMinor).toBe(0)
+  })
+
+  it('keeps no more than there is to keep, in coins there are', () => {
+    expect(cancelTerms(pays, [going], { ...money, keepable: 120 }).keptMinor).toBe(120)
+    const odd = { ...pays, delivery_minor: 303 }
+    expect(cancelTerms(odd, [going], { ...money, stepMinor: 5 }).keptMinor).toBe(305)
+  })
+
+  it('the last one frees the fee that was kept', () => {
+    expect(cancelTerms(comes, [gone], money)).toEqual({ keptMinor: 0, freed: gone })
+    expect(cancelTerms(comes, [gone, { ...going, id: 3 }], money).freed).toBeNull()
+    expect(cancelTerms(comes, [{ ...gone, kept_minor: 0 }], money).freed).toBeNull()
+  })
+
+  it('keeps of what was paid, or is given at the door', () => {
+    const paid = { totalMinor: 2000, partMinor: 500 }
+    expect(keepableMinor({ ...paid, rest: { isPaid: true, isCash: false } })).toBe(2000)
+    expect(keepableMinor({ ...paid, rest: { isPaid: false, isCash: true } })).toBe(2000)
+    expect(keepableMinor({ ...paid, rest: { isPaid: false, isCash: false } })).toBe(500)
+    expect(keepableMinor({ ...paid, rest: null })).toBe(500)
+    expect(backOf({ rest: 1500, part: 500 }, 300)).toEqual({ rest: 1500, part: 200 })
+    expect(backOf({ rest: 1500, part: 500 }, 700)).toEqual({ rest: 1300, part: 0 })
+    expect(backOf({ rest: 0, part: 500 }, 700)).toEqual({ rest: 0, part: 0 })
+  })
+})
