@@ -31,7 +31,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          // thousands of random cases on a machine that builds beside them
+          testTimeout: 20_000,
+        },
       },
       ...api('api', 'pglite'),
       // only where scripts/test.mjs has started a PostgreSQL
