@@ -11,6 +11,9 @@ const agents = [
 /** what the sign-in screens may ask of the API: texts come with the page */
 const isApiCall = (url: string) => /\/(api\/v1|identitytoolkit|securetoken|locales)/.test(url)
 
+/** the steps after a code lead a guest who has none back to the beginning */
+const guestScreens = ['/login', '/register', '/reset-password', '/verify-phone', '/update-details']
+
 for (const { name, width, height, userAgent } of agents) {
   test.describe(name, () => {
     test.use({ viewport: { width, height }, userAgent })
@@ -20,7 +23,7 @@ for (const { name, width, height, userAgent } of agents) {
     }) => {
       const calls: string[] = []
       page.on('request', (sent) => calls.push(sent.url()))
-      for (const path of ['/login', '/register', '/reset-password']) {
+      for (const path of guestScreens) {
         await open(page, path)
         await page.getByRole('textbox').first().focus()
         await page.waitForLoadState('networkidle')
