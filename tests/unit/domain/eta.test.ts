@@ -40,6 +40,16 @@ describe('etaOf', () => {
     expect(eta({ ordersAhead: 9, status: 'ready' })?.reason).toBeNull()
   })
 
+  it('[CA-15] waits for the other shop of its delivery, and says so', () => {
+    const other = { createdAt: at(10), scheduledFor: null, promise: null }
+    const waiting = eta({ alongside: [other] })
+    expect([minutesOf(waiting), waiting?.reason]).toEqual([[30, 50], 'other_shop'])
+    const soon = { ...other, createdAt: CREATED, promise: { from: '5', to: '10' } }
+    expect(eta({ alongside: [{ ...soon, promise: { ...soon.promise, type: 'minute' } }] })).toEqual(
+      eta(),
+    )
+  })
+
   it('[OR-07] follows the courier on the way, sooner or later', () => {
     const near = eta({ status: 'on_a_way', courierM: 380, now: at(20) })
     expect([minutesOf(near), near?.reason]).toEqual([[22, 27], null])
