@@ -61,6 +61,8 @@ export interface NotificationStatistic {
 
 export const NOTIFICATION_PAGE_SIZE = 5
 
+const isStuck = (status: string | null | undefined) => status === 'refused' || status === 'sent'
+
 /** Where a click on a notification leads (SPEC section 2); undefined when nowhere. */
 export function notificationTarget(notification: Notification): string | undefined {
   const { type, parcel, order, blog, data } = notification
@@ -76,6 +78,8 @@ export function notificationTarget(notification: Notification): string | undefin
     if (!data?.id || !data.shop_id || !data.owner_id) return undefined
     return paths.group({ shop_id: data.shop_id, cart_id: data.id, owner_id: data.owner_id })
   }
+  // money that is stuck, or came loose: its order says how it stands
+  if (type === 'order_refunded' && order && isStuck(data?.status)) return paths.order(order.id)
   if (type === 'order_refunded' || type === 'new_user_by_referral') return paths.wallet()
   return order ? paths.order(order.id) : undefined
 }

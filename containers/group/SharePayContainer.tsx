@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { useApi } from '@/contexts/Api'
 import { formatMoney } from '@/domain/money'
+import type { MoneyBackStatus } from '@/domain/money-back'
 import type { PaymentTag } from '@/domain/payment'
 import { shareRows } from '@/domain/receipt'
 import type { ShareBill } from '@/domain/share-bill'
@@ -63,13 +64,18 @@ interface Part {
   money(amount: number): string
 }
 
+const back = (refund: MoneyBackStatus) =>
+  refund === 'refused' ? ('refund.refused' as const) : (`refund.back.${refund}` as const)
+
 /** How the part stands, in a sentence. */
 function Standing({ bill, money }: Part) {
   const { t, i18n } = useTranslation()
   const { share, payment } = bill
   const amount = money(share.amount)
   if (share.state === 'returned' || bill.is_canceled) {
-    return <PaymentNotice title={t('payment.abandoned')} text={t('group.share.canceled')} />
+    const { refund } = bill
+    const text = refund ? t(back(refund), { amount }) : t('group.share.canceled')
+    return <PaymentNotice title={t('payment.abandoned')} text={text} />
   }
   if (share.state === 'paid') return <PaymentNotice title={t('payment.paid')} text={amount} />
   if (isChecking(bill)) {

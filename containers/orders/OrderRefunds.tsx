@@ -10,8 +10,8 @@ import { paths } from '@/domain/paths'
 import { isRefundable } from '@/domain/refund'
 import { useAskRefund } from '@/hooks/order/useAskRefund'
 import { ApiError } from '@/services/api-error'
+import { MoneyBackState } from './MoneyBackState'
 import styles from './OrderRefunds.module.css'
-import { RefusedRefund } from './RefusedRefund'
 
 const RefundForm = dynamic(() => import('./RefundForm').then((m) => m.RefundForm), { ssr: false })
 
@@ -29,25 +29,29 @@ export function OrderRefunds({ order, money }: Props) {
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
   const canAsk = user !== null && isRefundable(order, transaction?.status === 'paid') && !isPending
-  const refused = order.money_back?.filter(({ status }) => status === 'refused') ?? []
-  if (!canAsk && refunds.length === 0 && refused.length === 0) return null
+  const moneyBack = order.money_back ?? []
+  if (!canAsk && refunds.length === 0 && moneyBack.length === 0) return null
   return (
     <section className={styles.refunds} aria-label={t('refund.title')}>
       {refunds.map(({ id, status, cause, answer, price }) => (
         <div key={id} className={styles.refund}>
           <p className={styles.state}>
-            <span>{t(`refund.status.${status}`)}</span>
+            <span>
+              {status === 'approved' && moneyBack.length > 0
+                ? t('refund.status.given')
+                : t(`refund.status.${status}`)}
+            </span>
             {price === undefined ? null : <span className="tabular">{money(price)}</span>}
           </p>
           <p>{cause}</p>
           {answer ? <p className={styles.answer}>{t('refund.answer', { answer })}</p> : null}
-          {status === 'approved' && user ? (
+          {status === 'approved' && user && moneyBack.length === 0 ? (
             <Link href={paths.wallet()}>{t('refund.wallet')}</Link>
           ) : null}
         </div>
       ))}
-      {refused.map((one) => (
-        <RefusedRefund key={one.id} refused={one} orderId={order.id} money={money} />
+      {moneyBack.map((one) => (
+        <MoneyBackState key={one.id} back={one} orderId={order.id} money={money} />
       ))}
       {canAsk ? (
         <div className={styles.action}>

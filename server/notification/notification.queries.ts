@@ -19,6 +19,21 @@ export async function insertNotification(
   return made?.id
 }
 
+/** Whether somebody was told that a refund was refused. */
+export async function isToldOfRefusal(db: Db, userId: number, refundId: number): Promise<boolean> {
+  const told = { status: 'refused', refund: refundId }
+  return (
+    (await db.$count(
+      notifications,
+      and(
+        eq(notifications.user_id, userId),
+        eq(notifications.type, 'order_refunded'),
+        sql`${notifications.params} @> ${JSON.stringify(told)}::jsonb`,
+      ),
+    )) > 0
+  )
+}
+
 /** A news text in the reader's language, else the default one, else any. */
 const newsText = (column: 'title' | 'short_desc', lang: string): SQL<string | null> =>
   sql`(select t.${sql.identifier(column)} from blog_translations t where t.blog_id = ${blogs.id}

@@ -7,6 +7,7 @@ import { ProviderError } from './provider-http'
 import { fromDecimal } from './provider-money'
 import { isReturned } from './provider-refund'
 import { findProvider } from './providers'
+import { tellRefund } from './refund.notice'
 import {
   claimRefund,
   findRefundByUuid,
@@ -71,21 +72,23 @@ async function refuse(db: Db, facts: Facts, refusal: string | null, now: Date): 
   const { intent, refund } = facts
   await db.transaction(async (tx) => {
     if (intent.order_id === null) {
-      await returnHere(tx, facts, ['pending'], now)
+      if (await returnHere(tx, facts, ['pending'], now)) {
+        await tellRefund(tx, intent, refund.id, 'wallet')
+      }
       return
     }
     const values = { status: 'refused' as const, refusal, updated_at: now }
-    await moveRefund(tx, refund.id, ['pending', 'done'], values)
+    if (!(await moveRefund(tx, refund.id, ['pending', 'done'], values))) return
+    await tellRefund(tx, intent, refund.id, 'refused')
     await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
   })
 }
 
 async function finish(db: Db, { refund, intent }: Facts, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const isFinished = await finishRefund(tx, refund.id, now)
-    if (isFinished && intent.order_id !== null) {
-      await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
-    }
+    if (!(await finishRefund(tx, refund.id, now))) return
+    await tellRefund(tx, intent, refund.id, 'sent')
+    if (intent.order_id !== null) await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
   })
 }
 

@@ -7,6 +7,7 @@ import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
+import { tellRefund } from './refund.notice'
 import { countRefused, findRefundFacts, listRefused, moveRefund } from './refund.queries'
 import { returnHere } from './refund.service'
 
@@ -82,6 +83,7 @@ export async function takeRefused(ctx: UserCtx, id: number): Promise<null> {
     if (!isTheirs || !mayTake) throw new AppError('not_found')
     if (refund.refusal === null) throw new AppError('refund_decided')
     if (!(await returnHere(tx, facts, ['refused'], ctx.now))) throw new AppError('refund_decided')
+    if (intent.user_id !== ctx.user.id) await tellRefund(tx, intent, refund.id, 'wallet')
     await tellOwner(tx, intent)
   })
   return null

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { RefusedMoney } from '@/domain/money-back'
+import { type Notification, notificationTarget } from '@/domain/notification'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
+import { outbox } from '@/server/db/schema/notification'
 import { payments } from '@/server/db/schema/order'
 import { paymentRefunds } from '@/server/db/schema/payment-intent'
 import { wallets } from '@/server/db/schema/wallet'
@@ -80,7 +82,20 @@ async function canceled() {
     const [wallet] = await api.db.select().from(wallets).where(eq(wallets.user_id, user.id))
     return wallet?.price_minor
   }
-  return { ...made, admin, payment, send, back, row, retry, take, balance }
+  /** what the customer was told of the refund, by mail and in the app, the oldest first */
+  const told = async () => {
+    const entries = await api.call<Notification[]>(
+      'GET /dashboard/notifications?type=order_refunded&perPage=10&sort=asc',
+      { token },
+    )
+    const mails = await api.db.select().from(outbox).where(eq(outbox.channel, 'email'))
+    return entries.body.data.map((entry) => {
+      const { title, body, data } = entry
+      const isMailed = mails.some(({ body: mail }) => mail.includes(body ?? '-'))
+      return [data?.status, title, isMailed, notificationTarget(entry)?.split('/')[1]]
+    })
+  }
+  return { ...made, admin, payment, send, back, row, retry, take, balance, told }
 }
 
 describe('[PO-02] money that a provider refuses to give back', () => {
@@ -114,6 +129,27 @@ describe('[PO-02] money that a provider refuses to give back', () => {
     expect([await back(), payment.refunds.length]).toMatchObject([{ status: 'done' }, 1])
     // under a new name: under the old one Stripe would repeat its refusal
     expect(payment.refunds[0]?.key).not.toBe(uuid)
+  })
+
+  it('is told to the customer by mail, and so is how it ended', async () => {
+    const { row, retry, told, send } = await canceled()
+    await reconcile(api.db, later(1))
+    expect(await told()).toEqual([])
+    const failed = stripeRefundWebhook({ key: (await row()).uuid, state: 'failed' }, api.now)
+    await send(failed)
+    await send(failed)
+    expect(await told()).toEqual([['refused', 'Your refund is stuck', true, 'orders']])
+    await retry((await row()).id)
+    await reconcile(api.db, later(2))
+    expect((await told())[1]).toEqual(['sent', 'Money back', true, 'orders'])
+  })
+
+  it('is told to the customer when support puts it into the wallet', async () => {
+    const { row, take, told, admin } = await canceled()
+    answerRefunds(refusal)
+    await reconcile(api.db, later(1))
+    await take((await row()).id, admin.token)
+    expect((await told())[1]).toEqual(['wallet', 'Money back', true, 'wallet'])
   })
 
   it('can be taken into the wallet by who has paid, once', async () => {

@@ -137,6 +137,34 @@ it('what came back before cannot be asked again, and an approved request leads t
   expect(form.getByText('You would get back $7.00.')).toBeVisible()
 })
 
+it.each([
+  ['pending', '$5.00 is on its way back to where you paid from.'],
+  ['done', '$5.00 went back to where you paid from. It can take a few days to show there.'],
+  ['wallet', '$5.00 is in your wallet instead.'],
+  ['refused', 'The payment provider refused to pay back $5.00. Our support takes care of it.'],
+] as const)(
+  '[PO-02] money that is %s says where it is and what comes next',
+  async (status, words) => {
+    const back = {
+      id: 3,
+      price: 5,
+      status,
+      to_wallet: status === 'refused',
+      created_at: refund.created_at,
+    }
+    const approved: OrderRefund = { ...refund, status: 'approved' }
+    const view = await open({ ...delivered, order_refunds: [approved], money_back: [back] })
+    expect(screen.getByText(words)).toBeVisible()
+    // the shop's word is not the wallet's where the money goes elsewhere
+    expect(screen.getByText('The shop agreed')).toBeVisible()
+    const links = screen.queryAllByRole('link', { name: 'Open my wallet' })
+    expect(links).toHaveLength(status === 'wallet' ? 1 : 0)
+    const take = screen.queryAllByRole('button', { name: 'Put it into my wallet' })
+    expect(take).toHaveLength(status === 'refused' ? 1 : 0)
+    await expectNoAxeViolations(view.container)
+  },
+)
+
 it('an order that was not paid or is under way offers no refund', async () => {
   await open({ ...delivered, status: 'cooking' })
   expect(screen.queryByRole('button', { name: 'Ask for money back' })).toBeNull()
