@@ -18,7 +18,7 @@ export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
             <span className={styles.title}>{title}</span>
             <span className={styles.note}>{note}</span>
           </span>
-          {action}
+          {action ? <span className={styles.action}>{action}</span> : null}
         </li>
       ))}
     </ul>

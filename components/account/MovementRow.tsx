@@ -16,7 +16,7 @@ export function MovementRow({ movement, money }: Props) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        {note || t(isIn ? 'wallet.in' : 'wallet.out')}
+        <bdi>{note || t(isIn ? 'wallet.in' : 'wallet.out')}</bdi>
         <span className={styles.when}>
           {formatDate(created_at, i18n.language, { dateStyle: 'medium' })}
         </span>

@@ -20,6 +20,7 @@ export function PasswordField(props: Props) {
         <Button
           variant="text"
           size="small"
+          sx={{ flex: 'none', whiteSpace: 'nowrap' }}
           aria-label={t(shown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!shown)}
         >

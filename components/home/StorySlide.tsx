@@ -22,6 +22,8 @@ interface Props {
   touch: Pick<ComponentProps<'div'>, 'onPointerDown' | 'onPointerUp' | 'onPointerCancel'>
 }
 
+const SIZES = '(max-width: 600px) 100vw, 480px'
+
 /** One picture of a shop's story, with its progress, and the way to the product or shop. */
 export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, touch }: Props) {
   const { t } = useTranslation()
@@ -31,6 +33,8 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
   const next = stories[index + 1]
   return (
     <div className={styles.stage}>
+      {/* the same file, out of focus, so that no screen has an empty part around the picture */}
+      <AppImage key={url} src={url} alt="" fill sizes={SIZES} eager className={styles.around} />
       <div className={styles.frame}>
         <div className={styles.head}>
           <Link href={paths.shop(shop_id)} prefetch={false} className={styles.shop}>
@@ -66,7 +70,7 @@ export function StorySlide({ stories, index, paused, onPause, onStep, onEnd, tou
             src={url}
             alt={product_title ?? title}
             fill
-            sizes="(max-width: 600px) 100vw, 480px"
+            sizes={SIZES}
             eager
             className={styles.picture}
           />

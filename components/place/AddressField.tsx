@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import field from '@/components/ui/Field.module.css'
 import { Icon } from '@/components/ui/Icon'
 import styles from './AddressField.module.css'
 
@@ -50,61 +51,63 @@ export function AddressField(props: Props) {
     action()
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         {t('address.field')}
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        type="text"
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? `${id}-${active}` : undefined}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? `${id}-message` : undefined}
-        placeholder={t('address.field.placeholder')}
-        value={value}
-        onChange={(event) => {
-          setClosed(false)
-          setActive(-1)
-          onType(event.target.value)
-        }}
-        onKeyDown={handleKey}
-      />
-      {isOpen ? (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('address.suggestions')}
-          className={styles.list}
-        >
-          {suggestions.map((suggestion, place) => (
-            <button
-              key={suggestion.address}
-              id={`${id}-${place}`}
-              type="button"
-              role="option"
-              aria-selected={place === active}
-              tabIndex={-1}
-              className={place === active ? `${styles.option} ${styles.active}` : styles.option}
-              onClick={() => pick(suggestion)}
-            >
-              <Icon name="pin" />
-              <span>{suggestion.address}</span>
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <div className={styles.combobox}>
+        <input
+          id={id}
+          className={field.input}
+          type="text"
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${active}` : undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
+          placeholder={t('address.field.placeholder')}
+          value={value}
+          onChange={(event) => {
+            setClosed(false)
+            setActive(-1)
+            onType(event.target.value)
+          }}
+          onKeyDown={handleKey}
+        />
+        {isOpen ? (
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t('address.suggestions')}
+            className={styles.list}
+          >
+            {suggestions.map((suggestion, place) => (
+              <button
+                key={suggestion.address}
+                id={`${id}-${place}`}
+                type="button"
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                className={place === active ? `${styles.option} ${styles.active}` : styles.option}
+                onClick={() => pick(suggestion)}
+              >
+                <Icon name="pin" />
+                <span>{suggestion.address}</span>
+              </button>
+            ))}
+          </div>
+        ) : null}
+      </div>
       <p role="status" className={isUnknown ? styles.unknown : 'visually-hidden'}>
         {isOpen ? t('address.suggestions.count', { count: suggestions.length }) : null}
         {isUnknown ? t('not.found') : null}
       </p>
       {message ? (
-        <p id={`${id}-message`} role="alert" className={styles.message}>
+        <p id={`${id}-message`} role="alert" className={field.error}>
           {message}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './AddressField.module.css'
+import styles from '@/components/ui/Field.module.css'
 
 interface Props {
   label: string

@@ -2,14 +2,14 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import styles from './Button.module.css'
 
-interface Look {
+export interface ButtonLook {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   block?: boolean
-  children: ReactNode
 }
 
-interface ButtonProps extends Look {
+interface ButtonProps extends ButtonLook {
+  children: ReactNode
   type?: 'button' | 'submit'
   /** what a form that it submits is sent with */
   name?: string
@@ -23,12 +23,14 @@ interface ButtonProps extends Look {
   label?: string
 }
 
-interface LinkProps extends Look {
+interface LinkProps extends ButtonLook {
+  children: ReactNode
   href: string
   prefetch?: boolean
 }
 
-const classOf = ({ look = 'primary', size = 'medium', block }: Look) =>
+/** The classes of a button's look. */
+export const buttonClass = ({ look = 'primary', size = 'medium', block }: ButtonLook) =>
   [styles.button, styles[look], styles[size], block ? styles.block : ''].filter(Boolean).join(' ')
 
 /** A drawn button. While pending or disabled it stays focusable and says why. */
@@ -41,7 +43,7 @@ export function Button(props: ButtonProps) {
       type={type}
       name={name}
       value={value}
-      className={classOf(props)}
+      className={buttonClass(props)}
       onClick={off ? undefined : onClick}
       aria-disabled={off || undefined}
       aria-busy={pending || undefined}
@@ -58,7 +60,7 @@ export function Button(props: ButtonProps) {
 /** A link that looks like a button. */
 export function LinkButton({ href, prefetch, children, ...look }: LinkProps) {
   return (
-    <Link href={href} prefetch={prefetch} className={classOf({ ...look, children })}>
+    <Link href={href} prefetch={prefetch} className={buttonClass(look)}>
       <span className={styles.content}>{children}</span>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './LinkField.module.css'
+import styles from './Field.module.css'
 
 /** A link to take along by hand: whole as soon as it has the focus. */
 export function LinkField({ label, url }: { label: string; url: string }) {
@@ -11,7 +11,7 @@ export function LinkField({ label, url }: { label: string; url: string }) {
       </label>
       <input
         id={id}
-        className={styles.link}
+        className={styles.input}
         value={url}
         readOnly
         dir="ltr"

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './PlainField.module.css'
+import styles from './Field.module.css'
 
 interface Props {
   name: string
@@ -55,7 +55,7 @@ export function PlainField({ label, error, reason, row, long, children, ...given
         <input {...own} />
       )}
       {problem ? (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {problem}
         </p>
       ) : null}

@@ -64,16 +64,18 @@ export function AccessibilityContainer() {
         <section>
           <h2>{t('a11y.contact')}</h2>
           <p>{t('a11y.contact.text')}</p>
-          {email ? (
-            <a href={`mailto:${email}`} className={styles.contact} dir="ltr">
-              {email}
-            </a>
-          ) : null}
-          {phone ? (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.contact} dir="ltr">
-              {phone}
-            </a>
-          ) : null}
+          <div className={styles.contacts}>
+            {email ? (
+              <a href={`mailto:${email}`} className={styles.contact} dir="ltr">
+                {email}
+              </a>
+            ) : null}
+            {phone ? (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.contact} dir="ltr">
+                {phone}
+              </a>
+            ) : null}
+          </div>
         </section>
       </div>
     </PageFrame>

@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
+import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { brand } from '@/domain/brand'
 import { type ErrorTexts, toErrorTexts } from '@/domain/error-texts'
 import { paths } from '@/domain/paths'
@@ -31,7 +32,7 @@ export function PlainError(props: Props) {
         <meta name="robots" content="noindex" />
       </Head>
       {/* plain links load a document: this page has brought no texts for another one */}
-      <a href={paths.home()} aria-label={`${brand.name}, ${texts.home}`}>
+      <a className={styles.logo} href={paths.home()} aria-label={`${brand.name}, ${texts.home}`}>
         <AppImage src={brand.logo} alt="" width={104} height={36} priority />
       </a>
       {code ? (
@@ -56,9 +57,9 @@ export function PlainError(props: Props) {
         </form>
       ) : null}
       {/* whatever failed is left behind; an empty address is the same page again */}
-      <a className={styles.home} href={retry ? '' : paths.home()}>
+      <PlainLinkButton size="large" href={retry ? '' : paths.home()}>
         {texts[retry ? 'try.again' : 'error.home']}
-      </a>
+      </PlainLinkButton>
       {children}
     </main>
   )

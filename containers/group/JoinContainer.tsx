@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { GroupFacts } from '@/components/group/GroupFacts'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PlainField } from '@/components/ui/PlainField'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
@@ -101,8 +102,7 @@ function JoinForm({ group, initialName }: { group: GroupPreview; initialName: st
   const router = useRouter()
   const { keep } = useGroupHandle()
   const isReady = useHydrated()
-  const [name, setName] = useState(initialName)
-  const [hasTried, setTried] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
   const join = useMutation({
     mutationFn: (as: string) => groupService(api).join(group, as),
     onSuccess: (part, as) => {
@@ -111,37 +111,28 @@ function JoinForm({ group, initialName }: { group: GroupPreview; initialName: st
       router.push(paths.shop(shop_id))
     },
   })
-  const refused = join.error ? ApiError.from(join.error).message : null
-  const problem = hasTried && !name.trim() ? t('errors:validation.required') : refused
+  const refused = join.error ? ApiError.from(join.error).message : undefined
+  const problem = isEmpty ? t('errors:validation.required') : refused
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
-        if (name.trim()) join.mutate(name.trim())
+        const name = String(new FormData(event.currentTarget).get('name')).trim()
+        setEmpty(name === '')
+        if (name) join.mutate(name)
       }}
     >
-      <label htmlFor="join-name" className={styles.label}>
-        {t('group.join.name')}
-      </label>
-      <input
-        id="join-name"
-        className={styles.link}
-        value={name}
+      <PlainField
+        name="name"
+        label={t('group.join.name')}
+        defaultValue={initialName}
+        reason={problem}
         maxLength={NAME_MAX_LENGTH}
         autoComplete="given-name"
-        aria-required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'join-problem' : undefined}
-        onChange={(event) => setName(event.target.value)}
+        required
       />
-      {problem ? (
-        <p id="join-problem" role="alert" className={styles.bad}>
-          {problem}
-        </p>
-      ) : null}
       <Button type="submit" block size="large" pending={join.isPending || !isReady}>
         {t('group.join')}
       </Button>

@@ -9,7 +9,7 @@ interface Props {
   path: string
 }
 
-/** The simplified header: the way back and the brand. */
+/** What the simplified header has in it: the way back and the brand. */
 export function BackHeader({ path }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -20,15 +20,13 @@ export function BackHeader({ path }: Props) {
     else router.push(paths.home())
   }
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        {target === 'history' ? (
-          <IconButton icon="back" mirror label={t('back')} onClick={goBack} />
-        ) : (
-          <IconButton icon="back" mirror label={t('back')} href={target} />
-        )}
-        <Logo />
-      </div>
-    </header>
+    <div className={styles.bar}>
+      {target === 'history' ? (
+        <IconButton icon="back" mirror label={t('back')} onClick={goBack} />
+      ) : (
+        <IconButton icon="back" mirror label={t('back')} href={target} />
+      )}
+      <Logo />
+    </div>
   )
 }

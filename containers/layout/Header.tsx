@@ -40,7 +40,13 @@ export function Header({ look }: Props) {
   const [opened, setOpened] = useState<Opened>(null)
   const [wanted, setWanted] = useState<readonly Opened[]>([])
   const path = asPath.split(/[?#]/)[0] ?? '/'
-  if (hasBackHeader(path)) return <BackHeader path={path} />
+  if (hasBackHeader(path)) {
+    return (
+      <header className={styles.back}>
+        <BackHeader path={path} />
+      </header>
+    )
+  }
 
   const open = (part: Opened) => {
     setWanted((parts) => [...parts, part])

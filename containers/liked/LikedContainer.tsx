@@ -53,7 +53,10 @@ export function LikedContainer() {
           action={<LinkButton href={paths.home()}>{t('shops.all')}</LinkButton>}
         />
       ) : (
-        <ShopGrid shops={data ? shops : undefined} help={help} />
+        <>
+          <h2 className="visually-hidden">{t('shops.count', { count: ids.length })}</h2>
+          <ShopGrid shops={data ? shops : undefined} help={help} />
+        </>
       )}
     </div>
   )

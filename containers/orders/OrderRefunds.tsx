@@ -43,7 +43,9 @@ export function OrderRefunds({ order, money }: Props) {
             </span>
             {price === undefined ? null : <span className="tabular">{money(price)}</span>}
           </p>
-          <p>{cause}</p>
+          <p>
+            <bdi>{cause}</bdi>
+          </p>
           {answer ? <p className={styles.answer}>{t('refund.answer', { answer })}</p> : null}
           {status === 'approved' && user && moneyBack.length === 0 ? (
             <Link href={paths.wallet()}>{t('refund.wallet')}</Link>

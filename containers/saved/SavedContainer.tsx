@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { AppImage } from '@/components/ui/AppImage'
+import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import type { SavedDish } from '@/domain/saved-shop'
@@ -52,9 +53,7 @@ export function SavedContainer({ saved }: { saved: SavedPage }) {
             <time dateTime={at}>{words.note}</time> <strong>{words.orders}</strong>
           </p>
           {/* told apart by the worker: who presses it waits for the network, however long that takes */}
-          <a className={styles.again} href={`${paths.shop(shop.id)}?fresh`}>
-            {words.again}
-          </a>
+          <PlainLinkButton href={`${paths.shop(shop.id)}?fresh`}>{words.again}</PlainLinkButton>
         </div>
       </header>
       <main className={styles.page}>
