@@ -24,7 +24,7 @@ export function SettingsContainer() {
           labelPlacement="start"
           label={t('dark.mode')}
           control={<Switch checked={mode === 'dark'} onChange={toggleMode} />}
-          sx={{ justifyContent: 'space-between', marginInline: 0 }}
+          sx={{ justifyContent: 'space-between', minHeight: 44, marginInline: 0 }}
         />
       </Card>
     </AccountFrame>
