@@ -23,9 +23,14 @@ async function seedWallet(
   if (!wallet) return
   const self = users.customer
   const moves = [
-    { type: 'topup', amount_minor: 5000, note: 'Top-up', created_at: instantOn(now, -60, '12:00') },
-    { type: 'topup', amount_minor: 3000, note: 'Top-up', created_at: instantOn(now, -27, '09:20') },
-  ].map((move) => ({ ...move, author_id: self, transaction_id: null as number | null }))
+    { type: 'topup', amount_minor: 5000, created_at: instantOn(now, -60, '12:00') },
+    { type: 'topup', amount_minor: 3000, created_at: instantOn(now, -27, '09:20') },
+  ].map((move) => ({
+    ...move,
+    note: null as string | null,
+    author_id: self,
+    transaction_id: null as number | null,
+  }))
   for (const { id, past, quote, at } of made.filter((one) => one.past.pay === 'wallet')) {
     const common = { author_id: self, transaction_id: transactionOf(id) }
     const amount = quote.totalMinor
@@ -33,12 +38,12 @@ async function seedWallet(
       ...common,
       type: 'withdraw',
       amount_minor: -amount,
-      note: `Order #${id}`,
+      note: `#${id}`,
       created_at: at,
     })
     if (past.status === 'canceled') {
-      const note = `Refund of order #${id}`
-      moves.push({ ...common, type: 'topup', amount_minor: amount, note, created_at: later(at, 3) })
+      const back = { type: 'topup', amount_minor: amount, created_at: later(at, 3) }
+      moves.push({ ...common, ...back, note: `#${id}` })
     }
   }
   const sum = moves.reduce((total, move) => total + move.amount_minor, 0)
