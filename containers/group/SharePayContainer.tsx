@@ -75,7 +75,7 @@ function Standing({ bill, money }: Part) {
   if (share.state === 'returned' || bill.is_canceled) {
     const { refund } = bill
     const text = refund ? t(back(refund), { amount }) : t('group.share.canceled')
-    return <PaymentNotice title={t('payment.abandoned')} text={text} />
+    return <PaymentNotice title={t('order.headline.canceled')} text={text} />
   }
   if (share.state === 'paid') return <PaymentNotice title={t('payment.paid')} text={amount} />
   if (isChecking(bill)) {

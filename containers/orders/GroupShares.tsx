@@ -51,13 +51,15 @@ export function GroupShares({ order, shares, money }: Props) {
                 <p className={styles.titles}>{joinList(titles(share), i18n.language)}</p>
                 <TotalsList rows={shareRows(share)} total={share.total} money={money} />
               </details>
-              <ShareDue
-                share={share}
-                money={money}
-                isOpen={awaitedTag(order) !== undefined}
-                pending={settle.isPending && settle.variables.id === share.id}
-                onSettle={() => settle.mutate(share)}
-              />
+              {order.status === 'canceled' && share.state === 'owed' ? null : (
+                <ShareDue
+                  share={share}
+                  money={money}
+                  isOpen={awaitedTag(order) !== undefined}
+                  pending={settle.isPending && settle.variables.id === share.id}
+                  onSettle={() => settle.mutate(share)}
+                />
+              )}
             </li>
           ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/contexts/Auth'
+import { isShared } from '@/domain/group'
 import type { Order } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { isRefundable } from '@/domain/refund'
@@ -30,7 +31,11 @@ export function OrderRefunds({ order, money }: Props) {
   const isPending = refunds.some(({ status }) => status === 'pending')
   const canAsk = user !== null && isRefundable(order, transaction?.status === 'paid') && !isPending
   const moneyBack = order.money_back ?? []
-  if (!canAsk && refunds.length === 0 && moneyBack.length === 0) return null
+  // what a group has paid part by part went back to each: their receipts say so
+  const shown = isShared(order.group_shares)
+    ? moneyBack.filter(({ status }) => status === 'refused')
+    : moneyBack
+  if (!canAsk && refunds.length === 0 && shown.length === 0) return null
   return (
     <section className={styles.refunds} aria-label={t('refund.title')}>
       {refunds.map(({ id, status, cause, answer, price }) => (
@@ -52,7 +57,7 @@ export function OrderRefunds({ order, money }: Props) {
           ) : null}
         </div>
       ))}
-      {moneyBack.map((one) => (
+      {shown.map((one) => (
         <MoneyBackState key={one.id} back={one} orderId={order.id} money={money} />
       ))}
       {canAsk ? (

@@ -1,15 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { schemas } from '@/domain/schemas'
-import {
-  expectNoAxe,
-  figure,
-  type Lang,
-  open,
-  test,
-  text,
-  WIDE,
-  watchErrors,
-} from '@/tests/support/e2e'
+import { expectNoAxe, figure, type Lang, open, test, text, WIDE } from '@/tests/support/e2e'
+import { groupBar, join, member, openGuest, press } from '@/tests/support/e2e-group'
 import { call, pickOpenShop, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
@@ -19,56 +11,6 @@ test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
  * shows; here four browsers share the machine with others, and a poll would take 5 s.
  */
 const PRESENCE_MS = 4_000
-
-interface Guest {
-  page: Page
-  /** ends the browser without a word, as a flat battery does; answers what the device keeps */
-  kill(): Promise<Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>
-}
-
-async function openGuest(
-  browser: Browser,
-  lang: Lang = 'en',
-  storageState?: Awaited<ReturnType<Guest['kill']>>,
-): Promise<Guest> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    locale: lang === 'ar' ? 'ar' : 'en-US',
-    colorScheme: lang === 'ar' ? 'dark' : 'light',
-    storageState,
-  })
-  const page = await context.newPage()
-  const errors = watchErrors(page)
-  const kill = async () => {
-    const state = await context.storageState()
-    await context.close()
-    expect(errors).toEqual([])
-    return state
-  }
-  return { page, kill }
-}
-
-async function join({ page }: Guest, link: string, name: string, lang: Lang = 'en') {
-  await open(page, link)
-  await page.getByLabel(text(lang, 'group.join.name')).fill(name)
-  await page.getByRole('button', { name: text(lang, 'group.join') }).click()
-  await expect(page).toHaveURL(/\/shop\/\d+/)
-  await expect(groupBar(page, lang)).toBeVisible()
-}
-
-/** the line at the bottom of a phone that opens the cart; it also says how much is in it */
-const groupBar = (page: Page, lang: Lang) =>
-  page.getByRole('button', { name: text(lang, 'group.order') }).filter({ hasText: ',' })
-
-const member = (page: Page, name: string): Locator =>
-  page
-    .getByRole('list', { name: text('en', 'group.members') })
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .first()
-
-const press = (within: Page | Locator, key: string, lang: Lang = 'en') =>
-  within.getByRole('button', { name: text(lang, key), exact: true }).click()
 
 const cents = (amount: number) => Math.round(amount * 100)
 

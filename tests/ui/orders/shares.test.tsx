@@ -152,3 +152,25 @@ it('[PO-02] money that the provider refuses can be taken into the wallet', async
     expect(calls.some(({ path }) => path.endsWith('payment-refunds/4/wallet'))).toBe(true),
   )
 })
+
+it('[GR-14] what a canceled order has paid back, each reads of the own part only', async () => {
+  const money_back = [
+    { id: 3, price: 7, status: 'done' as const, to_wallet: false, created_at: NOW },
+  ]
+  const group_shares = [share({ state: 'returned' }), share({ id: 2, name: 'Ada', is_owner: true })]
+  const order = orderFixture({ status: 'canceled', transaction, group_shares, money_back })
+  visit('/orders/42', { id: '42' })
+  const view = renderApp(<OrderContainer orderId={42} />, {
+    user: userFixture(),
+    now: NOW,
+    answers: { 'dashboard/user/orders/42': { data: order } },
+  })
+  expect(await screen.findByText('paid back')).toBeVisible()
+  // the money is Lena's, and nobody owes anything any more
+  expect(screen.queryByText(/went back to where you paid from/)).toBeNull()
+  expect(screen.queryByText(/to pay$/)).toBeNull()
+  view.unmount()
+  visit(`/group/pay/${TOKEN}`, { token: TOKEN })
+  openBill(bill({ share: share({ state: 'returned' }), is_canceled: true, refund: 'done' }))
+  expect(await screen.findByText(/^\$7\.00 went back to where you paid from/)).toBeVisible()
+})
