@@ -167,7 +167,7 @@ export async function joinTrip(tx: Db, { lead }: Ride): Promise<void> {
 
 /** A ride as the checkout offers it. */
 export function toOffer({ lead, leadTitle, at }: Ride): TripOffer {
-  const street = [lead.address, lead.house].filter(Boolean).join(' ')
+  const street = [lead.address, lead.house].filter(Boolean).join(', ')
   return {
     order_id: lead.id,
     shop: { id: lead.shop_id, title: leadTitle },
