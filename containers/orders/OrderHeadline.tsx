@@ -9,6 +9,12 @@ type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta'> & {
   shop: { translation: { title: string }; time_zone?: string }
 }
 
+interface Props {
+  order: Facts
+  /** it waits for its payment, and the shop has not been told of it */
+  unpaid?: boolean
+}
+
 /** What was last said aloud: not every minute by which an arrival moves is worth a sentence. */
 function useTold({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
   const [told, setTold] = useState({ status, eta })
@@ -23,13 +29,14 @@ function useTold({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
  * How the order stands, in a sentence, when it arrives, and why that is later than promised; said
  * aloud when it changes.
  */
-export function OrderHeadline({ order }: { order: Facts }) {
+export function OrderHeadline({ order, unpaid = false }: Props) {
   const { t, i18n } = useTranslation()
   const { status, shop, eta } = order
   const told = useTold(order)
   const title = shop.translation.title
   const way = wayOf(order)
   const headline = (() => {
+    if (unpaid) return t('order.headline.unpaid')
     if (way === 'dine_in' && status === 'ready') return t('order.headline.dine_in.ready')
     if (way === 'dine_in' && status === 'delivered') return t('order.headline.dine_in.done')
     if (way === 'pickup' && status === 'ready') return t('order.headline.pickup.ready', { title })

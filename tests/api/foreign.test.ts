@@ -140,6 +140,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/user/orders/{id}/link', order],
     ['DELETE /dashboard/user/orders/{id}/link', order],
     ['GET /dashboard/user/orders/{id}/invoice', order],
+    ['GET /dashboard/user/orders/{id}/trip/shops', order],
     ['PUT /dashboard/user/orders/{id}/invoice', order, { name: 'Eve', address: 'Hafenweg 1' }],
     ['POST /dashboard/user/orders/{id}/substitution', order, { detail_id: 1, substitution: 'ask' }],
     ['DELETE /dashboard/user/table-waits/{id}', wait],

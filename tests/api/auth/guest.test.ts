@@ -179,6 +179,7 @@ const admitted = [
   'GET /dashboard/user/orders/:id',
   'GET /dashboard/user/orders/:id/invoice',
   'GET /dashboard/user/orders/:id/payment',
+  'GET /dashboard/user/orders/:id/trip/shops',
   'GET /dashboard/user/orders/paginate',
   'GET /dashboard/user/payment-process/:id',
   'POST /auth/guest/code',

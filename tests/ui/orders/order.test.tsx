@@ -66,6 +66,16 @@ it('[OR-12] changes what is not too late', async () => {
   expect(sent?.body).toEqual({ phone: '4930999888' })
 })
 
+it('waits for no shop before it is paid', async () => {
+  const transaction = orderFixture().transaction
+  const payment_system = { ...walletFixture, tag: 'stripe' as const }
+  await open({
+    status: 'new',
+    transaction: transaction && { ...transaction, status: 'progress', payment_system },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order is not paid yet')
+})
+
 it('[OR-05] [AX-03] moves by itself and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: OrderStatus = 'new'
