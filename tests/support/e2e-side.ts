@@ -18,13 +18,11 @@ export const sides: {
 ]
 
 /** What a story needs to know of the side that it is told on. */
-export interface Side {
+interface Side {
   lang: Lang
   isPhone: boolean
   /** a text in the language of the side */
-  t: typeof text extends (lang: Lang, ...rest: infer Rest) => string
-    ? (...rest: Rest) => string
-    : never
+  t(key: string, params?: Record<string, string | number>): string
 }
 
 /** Tells the same stories on two kinds of device and in both directions; for the long run. */
@@ -36,17 +34,16 @@ export function onEverySide(tell: (side: Side) => void): void {
       test.beforeEach(async ({ page }) => {
         await setCookie(page, 'locale', lang)
       })
-      tell({ lang, isPhone: device === phone, t: (...rest) => text(lang, ...rest) })
+      tell({ lang, isPhone: device === phone, t: (key, params) => text(lang, key, params) })
     })
   }
 }
 
-/** Collects what the page asks of an address of our origin from now on, by the end of its path. */
-export function watchCalls(page: Page, path: string | RegExp): Request[] {
+/** Collects what the page asks of paths like `path` from now on. */
+export function watchCalls(page: Page, path: RegExp): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (typeof path === 'string' ? pathname.endsWith(path) : path.test(pathname)) sent.push(request)
+    if (path.test(new URL(request.url()).pathname)) sent.push(request)
   })
   return sent
 }
