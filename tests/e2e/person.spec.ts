@@ -1,26 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import {
-  expectNoAxe,
-  type Lang,
-  open,
-  orderTo,
-  setCookie,
-  test,
-  text,
-  WIDE,
-} from '@/tests/support/e2e'
+import { expectNoAxe, open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import { call, pickOpenShop, placeOrder, readCode, signUp } from '@/tests/support/e2e-market'
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const desktop = { viewport: { width: 1440, height: 900 } }
-
-const sides: { name: string; lang: Lang; device: typeof phone | typeof desktop; tag?: string }[] = [
-  { name: 'a phone from right to left', lang: 'ar', device: phone },
-  { name: 'a desktop from left to right', lang: 'en', device: desktop },
-  { name: 'a phone from left to right', lang: 'en', device: phone, tag: WIDE },
-  { name: 'a desktop from right to left', lang: 'ar', device: desktop, tag: WIDE },
-]
+import { sides } from '@/tests/support/e2e-side'
 
 const PASSWORD = 'another-one-8'
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')

@@ -66,17 +66,17 @@ export const newEmail = () => `e2e-${randomUUID()}@example.com`
 /** An address that nobody else of the tests has; limits count by it. */
 export const newAddress = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
 
-/** Registers a new customer with a saved address and signs them in on `request`. */
-export async function signUp(request: APIRequestContext): Promise<Login> {
+/** Registers a new customer with a saved address and signs them in on `request`; we write in `lang`. */
+export async function signUp(request: APIRequestContext, lang = 'en'): Promise<Login> {
   const login = { email: newEmail(), password: 'long-enough-7' }
   // an address of their own: sign-up is limited per address (playwright.config.ts: TRUST_PROXY)
   const headers = { 'x-forwarded-for': newAddress() }
-  await call(request, 'POST auth/register', { data: { email: login.email }, headers })
+  await call(request, `POST auth/register?lang=${lang}`, { data: { email: login.email }, headers })
   const code = await readCode(request, login.email)
   const email = encodeURIComponent(login.email)
-  await call(request, `GET auth/verify/${code}?email=${email}`, { headers })
+  await call(request, `GET auth/verify/${code}?email=${email}&lang=${lang}`, { headers })
   const details = { firstname: 'Robin', ...login, password_confirmation: login.password }
-  await call(request, 'POST auth/after-verify', { data: details, headers })
+  await call(request, `POST auth/after-verify?lang=${lang}`, { data: details, headers })
   await addAddress(request)
   return login
 }
