@@ -16,6 +16,24 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
   canceled: [],
 }
 
+/** The words of a table in `book.table.name`. */
+export const tableWords = ({ name, chair_count, shop_section }: BookingTable) => ({
+  name,
+  room: shop_section?.translation.title ?? '',
+  count: chair_count,
+})
+
+/** Whether the guest may give the table back: until the stay begins. */
+export const isCancelable = ({ status, starts_at }: UserBooking, now: Date): boolean =>
+  bookingTransitions[status].includes('canceled') && isAfter(starts_at, now)
+
+/** Not over and not cancelled. */
+export const isComing = ({ status, ends_at }: UserBooking, now: Date): boolean =>
+  status !== 'canceled' && isAfter(ends_at, now)
+
+const isAfter = (instant: string | undefined, now: Date) =>
+  instant !== undefined && Date.parse(instant) > now.getTime()
+
 /** A shop as the reservation screens see it. */
 export interface BookingShop {
   id: number

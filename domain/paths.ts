@@ -106,6 +106,7 @@ const guarded = [
   '/orders',
   '/payment',
   '/profile',
+  '/reservations',
   '/settings',
   '/wallet',
 ]

@@ -8,9 +8,13 @@ interface Wrapped {
 }
 
 const WAITS = 'dashboard/user/table-waits'
+const MINE = 'dashboard/user/my-bookings'
 const SHOPS_PER_PAGE = 24
+const RESERVATIONS_PER_PAGE = 20
 /** a table may be taken by somebody else at any time */
 const TAKEN_FRESH_MS = 15_000
+/** the restaurant confirms or cancels by itself */
+const RESERVATION_FRESH_MS = 5_000
 
 /** Shops that take reservations, their tables, and a table for oneself. */
 export const bookingService = ({ http, parse }: Api) => ({
@@ -40,7 +44,25 @@ export const bookingService = ({ http, parse }: Api) => ({
       (await http.get(`rest/booking/disable-dates/table/${tableId}`, { date_from: since })).data,
     ),
   reserve: async (wish: NewBooking) =>
-    parse('reservation', (await http.post<Wrapped>('dashboard/user/my-bookings', wish)).data.data),
+    parse('reservation', (await http.post<Wrapped>(MINE, wish)).data.data),
+  /** The caller's reservations, the latest day first. */
+  mine: async (page: number) =>
+    parse(
+      'reservationPage',
+      (
+        await http.get(MINE, {
+          column: 'start_date',
+          sort: 'desc',
+          page,
+          perPage: RESERVATIONS_PER_PAGE,
+        })
+      ).data,
+    ),
+  /** Gives a table back. Fails with ERROR_BOOKING_MOVE once the stay has begun. */
+  cancel: async (id: number) => {
+    const answer = await http.post<Wrapped>(`${MINE}/${id}/status/change`, { status: 'canceled' })
+    return parse('reservation', answer.data.data)
+  },
   waits: async (shopId: number) =>
     parse('tableWaits', (await http.get<Wrapped>(WAITS, { shop_id: shopId })).data.data),
   wait: async (wish: NewTableWait) =>
@@ -76,6 +98,15 @@ export const bookingTablesQuery = (api: Api, shopId: number, guests: number) =>
   queryOptions({
     queryKey: ['booking', 'tables', shopId, { lang: api.lang, guests }],
     queryFn: async () => (await bookingService(api).tables(shopId, guests)).data,
+  })
+
+export const reservationsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: ['reservation', 'list', { lang: api.lang }],
+    queryFn: ({ pageParam }) => bookingService(api).mine(pageParam),
+    staleTime: RESERVATION_FRESH_MS,
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
   })
 
 /** What the caller waits for at a shop. */

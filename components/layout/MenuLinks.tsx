@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
+import { isOn, type Settings } from '@/domain/settings'
 import styles from './MenuLinks.module.css'
 
-type LinkKey = 'profile' | 'orders' | 'wallet' | 'liked.shops' | 'settings' | 'help' | 'be.seller'
+type LinkKey =
+  | 'profile'
+  | 'orders'
+  | 'reservations'
+  | 'wallet'
+  | 'liked.shops'
+  | 'settings'
+  | 'help'
+  | 'be.seller'
 
 interface MenuLink {
   text: LinkKey
@@ -13,11 +22,20 @@ interface MenuLink {
   icon: IconName
   /** makes sense signed in only */
   personal?: boolean
+  /** only where the marketplace takes reservations */
+  booking?: boolean
 }
 
 const links: readonly MenuLink[] = [
   { text: 'profile', href: paths.profile(), icon: 'user', personal: true },
   { text: 'orders', href: paths.orders(), icon: 'receipt', personal: true },
+  {
+    text: 'reservations',
+    href: paths.reservations(),
+    icon: 'calendar',
+    personal: true,
+    booking: true,
+  },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
@@ -31,6 +49,7 @@ const guestLinks: readonly MenuLink[] = [
 interface Props {
   /** signed in: all links and the way out */
   personal: boolean
+  settings: Settings
   isLoggingOut?: boolean
   onLogout(): void
   /** a page is being opened from here */
@@ -38,9 +57,12 @@ interface Props {
 }
 
 /** The entries of the user menu and of the mobile menu. */
-export function MenuLinks({ personal, isLoggingOut, onLogout, onLeave }: Props) {
+export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
   const { t } = useTranslation()
-  const shown = personal ? links : [...links.filter((link) => !link.personal), ...guestLinks]
+  const offered = links.filter(
+    (link) => !link.booking || isOn(settings, 'reservation_enable_for_user'),
+  )
+  const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>
       {shown.map(({ text, href, icon }) => (

@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/contexts/Auth'
-import type { BookingShop, BookingTable } from '@/domain/booking'
+import { type BookingShop, tableWords } from '@/domain/booking'
 import { paths } from '@/domain/paths'
 import { useBookTable } from '@/hooks/booking/useBookTable'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { formatDate } from '@/lib/intl'
+import { formatLocalTime } from '@/lib/local-time'
 import styles from './BookTableForm.module.css'
 import { TableWaits } from './TableWaits'
 
@@ -26,11 +26,7 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
   const [hasTried, setTried] = useState(false)
   if (!isOffered) return <EmptyState icon="calendar" title={t('errors:ERROR_BOOKING_OFF')} />
   if (reserve.data) {
-    const when = formatDate(`${reserve.data.start_date.replace(' ', 'T')}:00Z`, i18n.language, {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    })
+    const when = formatLocalTime(reserve.data.start_date, i18n.language)
     const count = reserve.data.guest ?? wish.guests
     return (
       <div role="status">
@@ -38,16 +34,11 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
           icon="check"
           title={t('book.done')}
           text={t('book.done.text', { when, count })}
+          action={<LinkButton href={paths.reservations()}>{t('reservations')}</LinkButton>}
         />
       </div>
     )
   }
-  const nameOf = ({ name, chair_count, shop_section }: BookingTable) =>
-    t('book.table.name', {
-      name,
-      room: shop_section?.translation.title ?? '',
-      count: chair_count,
-    })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -75,7 +66,7 @@ export function BookTableForm({ shop }: { shop: BookingShop }) {
         >
           {tables?.map((one) => (
             <option key={one.id} value={one.id}>
-              {nameOf(one)}
+              {t('book.table.name', tableWords(one))}
             </option>
           ))}
         </TextField>

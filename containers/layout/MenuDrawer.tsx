@@ -50,6 +50,7 @@ export function MenuDrawer({ open, onClose }: Props) {
       <nav aria-label={t('menu.main')}>
         <MenuLinks
           personal={user !== null}
+          settings={settings}
           isLoggingOut={isPending}
           onLeave={onClose}
           onLogout={() => {

@@ -64,8 +64,8 @@ export function useBookTable(shop: BookingShop) {
     onSettled: () =>
       Promise.all(
         // a table that was held for them is theirs now
-        ['taken', 'waits'].map((part) =>
-          queryClient.invalidateQueries({ queryKey: ['booking', part] }),
+        [['booking', 'taken'], ['booking', 'waits'], ['reservation']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   })

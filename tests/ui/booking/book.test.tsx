@@ -115,7 +115,7 @@ describe('reserving a table', () => {
     })
   const pick = (field: string, option: RegExp) => choose(userEvent, field, option)
 
-  it('[SP-11] offers what is free and sends the wish', async () => {
+  it('[SP-11] [RE-01] offers what is free and sends the wish, and says where it is found', async () => {
     const { calls } = draw({
       answers: {
         'POST dashboard/user/my-bookings': {
@@ -137,6 +137,10 @@ describe('reserving a table', () => {
     await pick('Time', /19:00/)
     await userEvent.click(screen.getByRole('button', { name: 'Book a table' }))
     expect(await screen.findByText('Your request has been sent')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Reservations' })).toHaveAttribute(
+      'href',
+      '/reservations',
+    )
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       booking_id: 5,
       table_id: 7,

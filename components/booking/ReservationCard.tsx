@@ -1,0 +1,84 @@
+import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
+import { AppImage } from '@/components/ui/AppImage'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
+import { type BookingStatus, tableWords, type UserBooking } from '@/domain/booking'
+import { paths } from '@/domain/paths'
+import { joinList } from '@/lib/intl'
+import { formatLocalTime } from '@/lib/local-time'
+import styles from './ReservationCard.module.css'
+
+const states = {
+  new: { text: 'reservation.status.new', tone: '' },
+  accepted: { text: 'notification.booking_status.accepted.title', tone: styles.accepted },
+  canceled: { text: 'notification.booking_status.canceled.title', tone: styles.canceled },
+} as const satisfies Record<BookingStatus, { text: string; tone: string | undefined }>
+
+interface Props {
+  booking: UserBooking
+  /** the marketplace takes reservations: the way to another one */
+  canBookAgain: boolean
+  /** why the last wish was refused */
+  refusal?: string
+  /** asks whether to give the table back; without it that is not possible any more */
+  onCancel?(): void
+}
+
+/** A reserved table in a list: where, when, for how many, and what can be done about it. */
+export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Props) {
+  const { t, i18n } = useTranslation()
+  const { start_date, guest, table, note, status } = booking
+  const { shop } = booking.booking
+  const title = shop?.translation.title ?? ''
+  const { text, tone } = states[status]
+  const facts = [
+    guest ? t('book.guests.count', { count: guest }) : null,
+    table ? t('book.table.name', tableWords(table)) : null,
+  ]
+  return (
+    <li className={styles.card}>
+      <div className={styles.logo}>
+        {shop?.logo_img ? (
+          <AppImage src={shop.logo_img} alt="" sizes="56px" width={56} height={56} />
+        ) : (
+          <Icon name="store" />
+        )}
+      </div>
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          {shop ? (
+            <Link href={paths.shop(shop.id)} className={styles.link} prefetch={false}>
+              {title}
+            </Link>
+          ) : null}
+        </h3>
+        <p>
+          <time dateTime={booking.starts_at}>{formatLocalTime(start_date, i18n.language)}</time>
+        </p>
+        <p className={styles.fact}>{joinList(facts, i18n.language)}</p>
+        {note ? <p className={styles.fact}>{note}</p> : null}
+        <p>
+          <span className={`${styles.status} ${tone}`}>{t(text)}</span>
+        </p>
+        {refusal ? (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          {onCancel ? (
+            <Button look="secondary" size="small" onClick={onCancel}>
+              {t('reservation.cancel')}
+            </Button>
+          ) : null}
+          {shop && canBookAgain ? (
+            <LinkButton look="quiet" size="small" href={paths.bookTable(shop.id)} prefetch={false}>
+              {t('book.at', { title })}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}

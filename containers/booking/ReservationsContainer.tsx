@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReservationCard } from '@/components/booking/ReservationCard'
+import { Button, LinkButton } from '@/components/ui/Button'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { MuiShell } from '@/containers/app/MuiShell'
+import { useSettings } from '@/contexts/Settings'
+import { paths } from '@/domain/paths'
+import { isOn } from '@/domain/settings'
+import { useReservations } from '@/hooks/booking/useReservations'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useInView } from '@/hooks/ui/useInView'
+import { formatLocalTime } from '@/lib/local-time'
+import styles from './ReservationsContainer.module.css'
+
+/** /reservations: the tables that somebody has reserved, what comes before what was. */
+export function ReservationsContainer() {
+  const { t, i18n } = useTranslation()
+  const textOf = useErrorText()
+  const canBook = isOn(useSettings(), 'reservation_enable_for_user')
+  const { list, isEmpty, coming, past, canCancel, cancel } = useReservations()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const endRef = useInView(() => fetchNextPage(), { enabled: hasNextPage && !isFetchingNextPage })
+  const [asked, setAsked] = useState<{ id: number; when: string; title: string } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const groups = [
+    { text: 'reservations.coming', rows: coming },
+    { text: 'reservations.past', rows: past },
+  ] as const
+  return (
+    <MuiShell>
+      <PageTitle title={t('reservations')} />
+      <div className={styles.page} aria-busy={list.isPending || isFetchingNextPage}>
+        <h1 className={styles.title}>{t('reservations')}</h1>
+        {list.isError && !list.data ? (
+          <LoadFailed title={t('reservations.failed')} onRetry={() => list.refetch()} />
+        ) : null}
+        {isEmpty ? (
+          <EmptyState
+            icon="calendar"
+            title={t('reservations.empty')}
+            text={canBook ? t('book.text') : undefined}
+            action={
+              canBook ? <LinkButton href={paths.book()}>{t('book.table')}</LinkButton> : undefined
+            }
+          />
+        ) : null}
+        {groups.map(({ text, rows }) =>
+          rows.length > 0 ? (
+            <section key={text}>
+              <h2 className={styles.heading}>{t(text)}</h2>
+              <ul className={styles.list}>
+                {rows.map((one) => (
+                  <ReservationCard
+                    key={one.id}
+                    booking={one}
+                    canBookAgain={canBook}
+                    refusal={
+                      cancel.isError && cancel.variables === one.id
+                        ? textOf(cancel.error)
+                        : undefined
+                    }
+                    onCancel={
+                      canCancel(one)
+                        ? () => {
+                            setAsked({
+                              id: one.id,
+                              when: formatLocalTime(one.start_date, i18n.language),
+                              title: one.booking.shop?.translation.title ?? '',
+                            })
+                            setAsking(true)
+                          }
+                        : undefined
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          ) : null,
+        )}
+        {list.isPending ? <Skeleton height={168} radius={16} /> : null}
+        {hasNextPage ? (
+          <div ref={endRef} className={styles.more}>
+            <Button look="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {t('view.more')}
+            </Button>
+          </div>
+        ) : null}
+        <ConfirmModal
+          open={isAsking}
+          title={t('reservation.cancel.sure')}
+          keep={t('reservation.cancel.keep')}
+          action={t('reservation.cancel')}
+          isDanger
+          pending={cancel.isPending}
+          onClose={close}
+          onConfirm={() => asked && cancel.mutate(asked.id, { onSettled: close })}
+        >
+          <p>
+            <strong>{asked?.title}</strong>
+          </p>
+          <p>{asked?.when}</p>
+          <p>{t('reservation.cancel.text')}</p>
+        </ConfirmModal>
+      </div>
+    </MuiShell>
+  )
+}
