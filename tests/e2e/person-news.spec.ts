@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Notification, NotificationType } from '@/domain/notification'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
 import { call, placeOrder, signUp } from '@/tests/support/e2e-market'
-import { onEverySide } from '@/tests/support/e2e-side'
+import { onEverySide, openNews } from '@/tests/support/e2e-side'
 
 interface News {
   id: number
@@ -11,16 +11,6 @@ interface News {
 }
 
 onEverySide(({ lang, t }) => {
-  /** Opens the panel; answers the rows of all kinds. */
-  async function openPanel(page: Page) {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${t('notifications')}`) })
-      .click()
-    const panel = page.getByRole('dialog', { name: t('notifications') })
-    return panel.getByRole('tabpanel')
-  }
-
   test('[NT-17] [NT-18] an order is told of in the panel and by mail, with all there is to say', async ({
     page,
   }) => {
@@ -41,7 +31,7 @@ onEverySide(({ lang, t }) => {
     })
     for (const kin of ['client', 'parcel', 'blog']) expect(told).toHaveProperty(kin)
     await open(page, '/')
-    const row = (await openPanel(page)).getByRole('link').first()
+    const row = (await openNews(page, t)).getByRole('link').first()
     await expect(row).toContainText(told?.title ?? '', { timeout: 30_000 })
     await expect(row).toContainText(told?.body ?? '')
     await expect(row).toContainText(t('notifications.unread.mark'))
@@ -95,7 +85,7 @@ onEverySide(({ lang, t }) => {
       },
     )
     await open(page, '/shops')
-    let rows = await openPanel(page)
+    let rows = await openNews(page, t)
     const targetOf = (type: NotificationType) =>
       rows.getByRole('link').filter({ hasText: `title ${type}` })
     await expect(rows.getByRole('listitem')).toHaveCount(entries.length)
@@ -107,7 +97,7 @@ onEverySide(({ lang, t }) => {
     await expect(page).toHaveURL('/wallet')
     await expect(page.getByRole('heading', { level: 1, name: t('wallet') })).toBeVisible()
 
-    rows = await openPanel(page)
+    rows = await openNews(page, t)
     await targetOf('news_publish').click()
     await expect(page).toHaveURL(`/?news=${news.uuid}`)
     const article = page.getByRole('dialog', { name: news.translation.title })
@@ -116,7 +106,7 @@ onEverySide(({ lang, t }) => {
     await page.keyboard.press('Escape')
     await expect(article).toBeHidden()
 
-    rows = await openPanel(page)
+    rows = await openNews(page, t)
     await targetOf('booking_status').click()
     await expect(page).toHaveURL('/reservations')
     const reservations = page.getByRole('heading', { level: 1, name: t('reservations') })
@@ -124,7 +114,7 @@ onEverySide(({ lang, t }) => {
     await expectNoAxe(page)
 
     await open(page, '/shops')
-    rows = await openPanel(page)
+    rows = await openNews(page, t)
     await targetOf('new_booking').click()
     await expect(page).toHaveURL('/reservations')
     await expect(reservations).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { type Lang, setCookie, test, text, WIDE } from './e2e'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -37,6 +37,15 @@ export function onEverySide(tell: (side: Side) => void): void {
       tell({ lang, isPhone: device === phone, t: (key, params) => text(lang, key, params) })
     })
   }
+}
+
+/** Opens the panel of news; answers the rows of all kinds. */
+export async function openNews(page: Page, t: Side['t']): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${t('notifications')}`) })
+    .click()
+  return page.getByRole('dialog', { name: t('notifications') }).getByRole('tabpanel')
 }
 
 /** Collects what the page asks of paths like `path` from now on. */
