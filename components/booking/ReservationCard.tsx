@@ -10,7 +10,7 @@ import { formatLocalTime } from '@/lib/local-time'
 import styles from './ReservationCard.module.css'
 
 const states = {
-  new: { text: 'reservation.status.new', tone: '' },
+  new: { text: 'reservation.status.new', tone: styles.open },
   accepted: { text: 'notification.booking_status.accepted.title', tone: styles.accepted },
   canceled: { text: 'notification.booking_status.canceled.title', tone: styles.canceled },
 } as const satisfies Record<BookingStatus, { text: string; tone: string | undefined }>
@@ -73,8 +73,14 @@ export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Pr
             </Button>
           ) : null}
           {shop && canBookAgain ? (
-            <LinkButton look="quiet" size="small" href={paths.bookTable(shop.id)} prefetch={false}>
-              {t('book.at', { title })}
+            <LinkButton
+              look="secondary"
+              size="small"
+              href={paths.bookTable(shop.id)}
+              prefetch={false}
+            >
+              {t('book.table')}
+              <span className="visually-hidden">, {title}</span>
             </LinkButton>
           ) : null}
         </div>

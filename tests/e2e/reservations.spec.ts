@@ -8,8 +8,8 @@ import { onEverySide, openNews } from '@/tests/support/e2e-side'
 onEverySide(({ lang, isPhone, t }) => {
   /** Chooses the first free time of one of the last days; those of other sides are left to them. */
   async function chooseTime(page: Page) {
-    const days = page.getByRole('combobox', { name: t('checkout.day') })
-    const times = page.getByRole('combobox', { name: t('checkout.time') })
+    const days = page.getByRole('main').getByRole('combobox', { name: t('checkout.day') })
+    const times = page.getByRole('main').getByRole('combobox', { name: t('checkout.time') })
     const free = times.locator('option:not([hidden]):not([disabled])').first()
     const last = days.locator('option:not([hidden])')
     await expect(last).not.toHaveCount(0)
