@@ -1,6 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order'
-import { choose, expectNoAxe, hydrated, type Lang, open, test, text } from '@/tests/support/e2e'
+import {
+  choose,
+  expectNoAxe,
+  hydrated,
+  type Lang,
+  open,
+  test,
+  text,
+  WIDE,
+} from '@/tests/support/e2e'
 import { type Guest, groupBar, join, member, openGuest, press } from '@/tests/support/e2e-group'
 import {
   call,
@@ -132,10 +141,9 @@ test('[GR-14] [GR-15] three people pay their own parts by link, and the shop beg
   await Promise.all(guests.map(({ kill }) => kill()))
 })
 
-test('[GR-14] what was paid of an order that is given up goes back, and its bill says so', async ({
-  page,
-  browser,
-}) => {
+test('[GR-14] what was paid of an order that is given up goes back, and its bill says so', {
+  tag: WIDE,
+}, async ({ page, browser }) => {
   test.slow(true, 'two browsers')
   const { guests } = await collected(page, browser, ['en'])
   const [lena] = guests
