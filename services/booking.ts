@@ -13,8 +13,6 @@ const SHOPS_PER_PAGE = 24
 const RESERVATIONS_PER_PAGE = 20
 /** a table may be taken by somebody else at any time */
 const TAKEN_FRESH_MS = 15_000
-/** the restaurant confirms or cancels by itself */
-const RESERVATION_FRESH_MS = 5_000
 
 /** Shops that take reservations, their tables, and a table for oneself. */
 export const bookingService = ({ http, parse }: Api) => ({
@@ -104,7 +102,8 @@ export const reservationsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['reservation', 'list', { lang: api.lang }],
     queryFn: ({ pageParam }) => bookingService(api).mine(pageParam),
-    staleTime: RESERVATION_FRESH_MS,
+    // the page's own answer may have been fetched ahead, before the restaurant's
+    staleTime: 0,
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -112,7 +111,7 @@ export const reservationsQuery = (api: Api) =>
 /** What the caller waits for at a shop. */
 export const tableWaitsQuery = (api: Api, shopId: number) =>
   queryOptions({
-    queryKey: ['booking', 'waits', shopId],
+    queryKey: ['reservation', 'waits', shopId],
     queryFn: () => bookingService(api).waits(shopId),
   })
 

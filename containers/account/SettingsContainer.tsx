@@ -29,6 +29,7 @@ export function SettingsContainer() {
               key={one}
               value={one}
               label={t(`settings.appearance.${one}`)}
+              sx={{ minHeight: 44 }}
               control={<Radio onChange={() => setScheme(one)} />}
             />
           ))}

@@ -6,9 +6,9 @@ import { useLive } from '@/hooks/live/useLive'
 
 /** one look per second is enough, however often a courier moves */
 const REST_MS = 1_000
-const nouns = ['notification', 'order', 'parcel']
+const nouns = ['notification', 'order', 'parcel', 'reservation']
 
-/** Keeps what is shown of a person's own as it is on the server: notifications, orders, parcels. */
+/** Keeps what is shown of a person's own as it is on the server: notifications, orders, parcels, reservations. */
 export function PersonLive({ userId }: { userId: number }) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -31,8 +31,10 @@ function useTold({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
  */
 export function OrderHeadline({ order, unpaid = false }: Props) {
   const { t, i18n } = useTranslation()
-  const { status, shop, eta } = order
-  const told = useTold(order)
+  const { status, shop } = order
+  // nothing is on its way to where it is not paid
+  const eta = unpaid ? null : order.eta
+  const told = useTold({ status, eta })
   const title = shop.translation.title
   const way = wayOf(order)
   const headline = (() => {

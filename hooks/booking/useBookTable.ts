@@ -64,7 +64,7 @@ export function useBookTable(shop: BookingShop) {
     onSettled: () =>
       Promise.all(
         // a table that was held for them is theirs now
-        [['booking', 'taken'], ['booking', 'waits'], ['reservation']].map((queryKey) =>
+        [['booking', 'taken'], ['reservation']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

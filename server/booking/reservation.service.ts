@@ -14,6 +14,7 @@ import { isConstraintError } from '@/server/db/constraint'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findOffer, findTable } from './booking.queries'
@@ -205,6 +206,7 @@ export async function moveAsHost(
       type: 'booking_status',
       params: { status: to, shop: facts?.title ?? '' },
     })
+    await tellPerson(tx, row.user_id, `reservation:${id}`)
   })
   return showReservation(ctx, id)
 }

@@ -34,7 +34,7 @@ test('[CH-03] an order is paid on a provider’s page, and its customer comes ba
   await expectNoAxe(page)
   await press(page, 'payment.sandbox.success')
   await onOrder(page)
-  await expect(page.getByText(text('en', 'transaction.paid'))).toBeVisible()
+  await expect(page.getByText(text('en', 'transaction.paid'), { exact: true })).toBeVisible()
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
@@ -54,7 +54,7 @@ test('a declined payment is tried again from the order, without a second order',
   await hydrated(page)
   await press(page, 'payment.sandbox.success')
   await onOrder(page)
-  await expect(page.getByText(text('en', 'transaction.paid'))).toBeVisible()
+  await expect(page.getByText(text('en', 'transaction.paid'), { exact: true })).toBeVisible()
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
@@ -71,7 +71,9 @@ test('[CH-22] a payment whose confirmation got lost is found, also after the tab
   // no second button while nobody knows
   await expect(again.getByText(text('en', 'payment.checking'))).toBeVisible()
   await expect(again.getByRole('button', { name: /^Pay / })).toHaveCount(0)
-  await expect(again.getByText(text('en', 'transaction.paid'))).toBeVisible({ timeout: 40_000 })
+  await expect(again.getByText(text('en', 'transaction.paid'), { exact: true })).toBeVisible({
+    timeout: 40_000,
+  })
 })
 
 test('[CH-23] a kept card pays the next order without leaving', { tag: WIDE }, async ({ page }) => {
@@ -85,7 +87,7 @@ test('[CH-23] a kept card pays the next order without leaving', { tag: WIDE }, a
   await expect(orderButton(page)).toBeEnabled()
   await orderButton(page).click()
   await onOrder(page)
-  await expect(page.getByText(text('en', 'transaction.paid'))).toBeVisible()
+  await expect(page.getByText(text('en', 'transaction.paid'), { exact: true })).toBeVisible()
 })
 
 test('[WA-06] the wallet is filled by an online payment, and pays a part of an order', {

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PersonLive } from '@/containers/app/PersonLive'
+import { ReservationsContainer } from '@/containers/booking/ReservationsContainer'
 import { UserBell } from '@/containers/notification/UserBell'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
 import { useAuth } from '@/contexts/Auth'
 import { FakeEventSource, fakeStreams, showPage } from '@/tests/support/event-source'
-import { userFixture } from '@/tests/support/fixtures'
+import { pageFixture, userFixture } from '@/tests/support/fixtures'
 import { orderFixture } from '@/tests/support/order-fixtures'
 import { type Call, renderApp } from '@/tests/support/render'
 
@@ -35,6 +36,7 @@ const show = (children?: React.ReactNode) =>
       [STATISTIC]: () => ({ notification: unread, news_publish: 0, status_changed: unread }),
       'dashboard/user/orders/3': { data: orderFixture({ id: 3, status: 'cooking' }) },
       'rest/payments': { data: [] },
+      'dashboard/user/my-bookings': pageFixture([]),
     },
   })
 const asked = (calls: readonly Call[], path = STATISTIC) =>
@@ -74,6 +76,19 @@ describe('what is one’s own', () => {
     await pass(50)
     expect(getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
     expect(asked(calls)).toBe(before + 1)
+  })
+
+  it('[RE-08] shows what a restaurant has decided, without asking for anything else', async () => {
+    const { calls } = show(<ReservationsContainer />)
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await pass(1_100)
+    const BOOKINGS = 'dashboard/user/my-bookings'
+    const [before, bells] = [asked(calls, BOOKINGS), asked(calls)]
+    await tell('user:7 reservation:3')
+    await pass(50)
+    expect(asked(calls, BOOKINGS)).toBe(before + 1)
+    expect(asked(calls)).toBe(bells)
   })
 
   it('[NT-12] is asked for every 10 s again while the stream is broken', async () => {
