@@ -132,11 +132,11 @@ test('a closed window says so, and so does a cancelled one; another try works', 
   await open(page, '/login')
   const cancelled = await openWindow(page, 'apple')
   await cancelled.getByRole('button', { name: t('local.cancel') }).click()
-  await expect(problem(page)).toHaveText(t('sign.in.closed'))
+  // the SDK itself waits some seconds for an answer that may be under way
+  await expect(problem(page)).toHaveText(t('sign.in.closed'), { timeout: 20_000 })
   const closed = await openWindow(page, 'apple')
   await expect(problem(page)).toHaveText(t('sign.in.waiting'))
   await closed.close()
-  // the SDK itself waits some seconds for an answer that may be under way
   await expect(problem(page)).toHaveText(t('sign.in.closed'), { timeout: 20_000 })
   await introduce(await openWindow(page, 'google'), { name: 'Third Time', email: newEmail() })
   await expect(page).toHaveURL('/')
