@@ -5,7 +5,11 @@ export const LIVE_BEAT_MS = 10_000
 export const personTopic = (userId: number) => `user:${userId}`
 
 /** What of a person has changed: `notification`, or a thing, as `order:12` and `parcel:3`. */
-export type PersonNews = 'notification' | `order:${number}` | `parcel:${number}` | `reservation:${number}`
+export type PersonNews =
+  | 'notification'
+  | `order:${number}`
+  | `parcel:${number}`
+  | `reservation:${number}`
 
 /** A signal as it travels: a topic, and what of it has changed where that is told. */
 export function splitSignal(signal: string): { topic: string; about?: string } {
