@@ -94,10 +94,9 @@ async function pay(page: Page, outcome: 'success' | 'decline', lang: Lang = 'en'
   await press(page, `payment.sandbox.${outcome}`, lang)
 }
 
-test('[GR-14] [GR-15] three people pay their own parts by link, and the shop begins with the last', async ({
-  page,
-  browser,
-}) => {
+test('[GR-14] [GR-15] three people pay their own parts by link, and the shop begins with the last', {
+  tag: WIDE,
+}, async ({ page, browser }) => {
   test.slow(true, 'three browsers')
   const { guests, shown } = await collected(page, browser, ['en', 'ar'])
   const [lena, max] = guests

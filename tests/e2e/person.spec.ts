@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxe, open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
+import { expectNoAxe, open, orderTo, setCookie, test, text, WIDE } from '@/tests/support/e2e'
 import { call, pickOpenShop, placeOrder, readCode, signUp } from '@/tests/support/e2e-market'
 import { sides } from '@/tests/support/e2e-side'
 
@@ -24,8 +24,8 @@ async function firstAmounts(page: Page, path: string, symbol: string): Promise<s
   return pieces.flatMap((piece) => piece.match(amount) ?? [])
 }
 
-for (const { name, lang, device, tag = [] } of sides) {
-  test.describe(name, { tag }, () => {
+for (const { name, lang, device } of sides) {
+  test.describe(name, { tag: WIDE }, () => {
     test.use(device)
     const t = (key: string, params = {}) => text(lang, key, params)
     const button = (page: Page, key: string) =>

@@ -70,7 +70,8 @@ test.describe('the search box', () => {
     ).toHaveCount(1)
     const terms = new Set(asked.map(({ params }) => params.get('search')))
     expect([...terms]).toEqual(['kitchen'])
-    expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThanOrEqual(DEBOUNCE_MS - 20)
+    // two clocks that do not tick together
+    expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThanOrEqual(DEBOUNCE_MS - 80)
   })
 
   test('[SE-03] [SE-04] [SE-06] two blocks with their totals page endlessly, open shops for guests', async ({
