@@ -28,15 +28,15 @@ export interface Served {
 /** Every provider's double on a port of its own, with the environment that leads there. */
 export async function serveProviders(): Promise<(readonly [string, Served])[]> {
   const doubles = [
-    ['[CH-03] stripe', stripeDouble()],
-    ['[CH-04] razorpay', razorpayDouble()],
-    ['[CH-05] paystack', paystackDouble()],
-    ['[CH-06] moyasar', moyasarDouble()],
-    ['[CH-07] paytabs', paytabsDouble()],
-    ['[CH-08] mercado-pago', mercadoPagoDouble()],
-    ['[CH-09] flutterWave and flutter-wave', flutterWaveDouble()],
-    ['[CH-10] paypal', paypalDouble()],
-    ['[CH-11] pay-fast', payFastDouble()],
+    ['stripe', stripeDouble()],
+    ['razorpay', razorpayDouble()],
+    ['paystack', paystackDouble()],
+    ['moyasar', moyasarDouble()],
+    ['paytabs', paytabsDouble()],
+    ['mercado-pago', mercadoPagoDouble()],
+    ['flutterWave and flutter-wave', flutterWaveDouble()],
+    ['paypal', paypalDouble()],
+    ['pay-fast', payFastDouble()],
   ] as const
 
   const served = await Promise.all(
