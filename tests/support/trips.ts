@@ -17,7 +17,7 @@ export const TOO_FAR = { ...SHOP_POINT, latitude: SHOP_POINT.latitude + 0.02 }
 type ShopChanges = Parameters<typeof buildShop>[1]
 
 /** A shop with one dish of 10.00. */
-async function buildStall(db: Db, shop: ShopChanges) {
+export async function buildStall(db: Db, shop: ShopChanges) {
   const made = await buildShop(db, shop)
   return { shop: made, stock: (await buildProduct(db, made)).stock }
 }
