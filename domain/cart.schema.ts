@@ -137,6 +137,10 @@ export const insertProductsSchema = z.object({
 })
 export type InsertProducts = z.output<typeof insertProductsSchema>
 
+/** Into the caller's own cart; ours: with `replace` instead of what that has held so far. */
+export const ownInsertSchema = insertProductsSchema.extend({ replace: flagSchema.optional() })
+export type OwnInsert = z.output<typeof ownInsertSchema>
+
 const storeShape = z.object({
   shop_id: id,
   currency_id: id.optional(),

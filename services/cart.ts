@@ -25,11 +25,27 @@ export interface CalculationInput {
   with_order_id?: number
 }
 
+const isOtherShops = (caught: unknown) =>
+  caught instanceof ApiError && caught.statusCode === 'ERROR_SHOP_DIFFERS'
 const isGone = (caught: unknown) => caught instanceof ApiError && caught.status === 404
 
-export const cartService = ({ http, parse }: Api) => ({
-  /** The customer's cart, null when there is none. */
-  find: async (currencyId?: number) => {
+export const cartService = ({ http, parse }: Api) => {
+  const insert = async (
+    shopId: number,
+    lines: readonly CartLine[],
+    currencyId: number | undefined,
+    more: { replace?: true } = {},
+  ) => {
+    const answer = await http.post<Wrapped>('dashboard/user/cart/insert-product', {
+      shop_id: shopId,
+      currency_id: currencyId,
+      products: toInsertProducts(lines),
+      keep_others: true,
+      ...more,
+    })
+    return parse('cart', answer.data.data)
+  }
+  const find = async (currencyId?: number) => {
     try {
       const answer = await http.get<Wrapped>('dashboard/user/cart', { currency_id: currencyId })
       return await parse('cart', answer.data.data)
@@ -37,39 +53,51 @@ export const cartService = ({ http, parse }: Api) => ({
       if (isGone(caught)) return null
       throw caught
     }
-  },
-  /** Sets lines to the given quantities; lines of the same stock with other add-ons stay. */
-  insert: async (shopId: number, lines: readonly CartLine[], currencyId?: number) => {
-    const answer = await http.post<Wrapped>('dashboard/user/cart/insert-product', {
-      shop_id: shopId,
-      currency_id: currencyId,
-      products: toInsertProducts(lines),
-      keep_others: true,
-    })
-    return parse('cart', answer.data.data)
-  },
-  /** Removes lines with their add-ons. Deleting what is gone already is no failure. */
-  removeLines: async (ids: readonly number[]) => {
-    await http.delete('dashboard/user/cart/product/delete', { ids }).catch((caught: unknown) => {
-      if (!isGone(caught)) throw caught
-    })
-  },
-  /** Deletes a whole cart. */
-  remove: async (id: number) => {
+  }
+  const remove = async (id: number) => {
     await http.delete('dashboard/user/cart/delete', { ids: [id] }).catch((caught: unknown) => {
       if (!isGone(caught)) throw caught
     })
-  },
-  /** Totals at checkout. Fails with ERROR_OUT_OF_ZONE, ERROR_COUPON_… and the like. */
-  calculate: async (id: number, { location, currencyId, ...input }: CalculationInput) => {
-    const answer = await http.post<Wrapped>(`dashboard/user/cart/calculate/${id}`, {
-      ...input,
-      ...(location ? { address: location } : {}),
-      currency_id: currencyId,
-    })
-    return parse('cartCalculation', answer.data.data)
-  },
-})
+  }
+  return {
+    /** The customer's cart, null when there is none. */
+    find,
+    /** Sets lines to the given quantities; lines of the same stock with other add-ons stay. */
+    insert: (shopId: number, lines: readonly CartLine[], currencyId?: number) =>
+      insert(shopId, lines, currencyId),
+    /**
+     * The same in place of what the customer's cart holds, which a refusal leaves as it was. A
+     * marketplace that does not know that is asked to delete the cart first.
+     */
+    replace: async (shopId: number, lines: readonly CartLine[], currencyId?: number) => {
+      try {
+        return await insert(shopId, lines, currencyId, { replace: true })
+      } catch (caught) {
+        if (!isOtherShops(caught)) throw caught
+      }
+      const old = await find(currencyId)
+      if (old) await remove(old.id)
+      return insert(shopId, lines, currencyId)
+    },
+    /** Removes lines with their add-ons. Deleting what is gone already is no failure. */
+    removeLines: async (ids: readonly number[]) => {
+      await http.delete('dashboard/user/cart/product/delete', { ids }).catch((caught: unknown) => {
+        if (!isGone(caught)) throw caught
+      })
+    },
+    /** Deletes a whole cart. */
+    remove,
+    /** Totals at checkout. Fails with ERROR_OUT_OF_ZONE, ERROR_COUPON_… and the like. */
+    calculate: async (id: number, { location, currencyId, ...input }: CalculationInput) => {
+      const answer = await http.post<Wrapped>(`dashboard/user/cart/calculate/${id}`, {
+        ...input,
+        ...(location ? { address: location } : {}),
+        currency_id: currencyId,
+      })
+      return parse('cartCalculation', answer.data.data)
+    },
+  }
+}
 
 /**
  * `userId` keeps one customer's cart from the next one at the same device; with `member` it is the

@@ -28,18 +28,21 @@ export const memberCartService = (
     const params = { shop_id, user_cart_uuid: uuid, currency_id: currencyId }
     return parse('cart', (await http.get<Wrapped>(`rest/cart/${cart_id}`, params)).data.data)
   }
+  const insert = async (_shopId: number, lines: readonly CartLine[], currencyId?: number) => {
+    const answer = await http.post<Wrapped>('rest/cart/insert-product', {
+      ...handle,
+      shop_id,
+      currency_id: currencyId,
+      products: toInsertProducts(lines),
+      keep_others: true,
+    })
+    return parse('cart', answer.data.data)
+  }
   return {
     find,
-    insert: async (_shopId: number, lines: readonly CartLine[], currencyId?: number) => {
-      const answer = await http.post<Wrapped>('rest/cart/insert-product', {
-        ...handle,
-        shop_id,
-        currency_id: currencyId,
-        products: toInsertProducts(lines),
-        keep_others: true,
-      })
-      return parse('cart', answer.data.data)
-    },
+    insert,
+    /** A group stays at its shop: the server refuses what another one sells, and nothing is lost. */
+    replace: insert,
     removeLines: async (ids: readonly number[]) => {
       await http.delete('rest/cart/product/delete', { ids, user_cart_uuid: uuid })
     },

@@ -30,7 +30,7 @@ export function useAddToCart() {
   const { t } = useTranslation(['translation', 'errors'])
   const queryClient = useQueryClient()
   const { viewer, options } = useCartSource()
-  const { lines, shopId, isServer, cart, isLoading } = useCart()
+  const { lines, shopId, isServer, isLoading } = useCart()
   const server = useServerCart()
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -90,7 +90,7 @@ export function useAddToCart() {
     const { line, answer } = asked
     busy.current = true
     if (isServer) {
-      answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line], cartId: cart?.id }))
+      answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line] }))
     } else {
       dispatch(replaceCart([line]))
       answer(true)

@@ -31,11 +31,9 @@ function useSendLines() {
   const { mutate } = useMutation({
     mutationKey: SYNC,
     scope: { id: 'cart' },
-    mutationFn: async ({ lines, replace }: Sent) => {
-      const service = cartService(api)
-      const old = replace ? await service.find(currencyId) : null
-      if (old) await service.remove(old.id)
-      return service.insert(lines[0]?.shop_id ?? 0, lines, currencyId)
+    mutationFn: ({ lines, replace }: Sent) => {
+      const { insert, replace: insertInstead } = cartService(api)
+      return (replace ? insertInstead : insert)(lines[0]?.shop_id ?? 0, lines, currencyId)
     },
     onSuccess: (cart, { lines }) => {
       queryClient.setQueryData(options.queryKey, cart)

@@ -11,7 +11,7 @@ export type CartChange =
   | { kind: 'set'; shopId: number; lines: readonly CartLine[]; lineId?: number }
   | { kind: 'remove'; ids: readonly number[] }
   | { kind: 'clear'; cartId: number }
-  | { kind: 'switch'; cartId: number | undefined; shopId: number; lines: readonly CartLine[] }
+  | { kind: 'switch'; shopId: number; lines: readonly CartLine[] }
 
 const CHANGES = ['cart', 'change']
 
@@ -62,7 +62,9 @@ export function useServerCart() {
       const whole = merge(queryClient.getQueryData(options.queryKey), change.line, viewer)
       return service.insert(change.shopId, [whole], currencyId)
     }
-    if (change.kind === 'switch' && change.cartId) await service.remove(change.cartId)
+    if (change.kind === 'switch') {
+      return service.replace(change.shopId, change.lines, currencyId)
+    }
     return service.insert(change.shopId, change.lines, currencyId)
   }
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@/domain/cart'
-import type { InsertProducts, StoreCart } from '@/domain/cart.schema'
+import type { InsertProducts, OwnInsert, StoreCart } from '@/domain/cart.schema'
 import {
   addonsKey,
   groupRows,
@@ -23,7 +23,7 @@ import {
   type MemberRow,
   updateLine,
 } from './cart.queries'
-import { openCartAt, showCart, touchCart } from './cart.service'
+import { giveUpCart, openCartAt, showCart, touchCart } from './cart.service'
 import { type CartContents, piecesOf } from './cart-items'
 import { checkRows } from './line-check'
 
@@ -104,9 +104,13 @@ const stockIdsOf = (line: { stock_id: number; addons: { stock_id: number }[] }) 
   ...line.addons.map((addon) => addon.stock_id),
 ]
 
-/** Sets lines of the caller's cart to the quantities sent, opening one when there is none. */
-export async function insertProducts(ctx: UserCtx, input: InsertProducts): Promise<Cart> {
+/**
+ * Sets lines of the caller's cart to the quantities sent, opening one when there is none, or in place
+ * of the one there is: a refusal leaves that as it was.
+ */
+export async function insertProducts(ctx: UserCtx, input: OwnInsert): Promise<Cart> {
   const cart = await ctx.db.transaction(async (tx) => {
+    if (input.replace) await giveUpCart(tx, ctx)
     const open = await openCartAt(tx, ctx, input)
     await setRows(tx, ctx, open, (contents) => ownMember(contents, ctx.user.id), input)
     return open

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   claimCartSchema,
-  insertProductsSchema,
   joinCartSchema,
   memberInsertSchema,
   memberStoreSchema,
   openCartSchema,
+  ownInsertSchema,
   storeCartSchema,
 } from '@/domain/cart.schema'
 import { deliveryTypes } from '@/domain/order'
@@ -90,7 +90,7 @@ export const cartRoutes: readonly Route[] = [
   ),
   route(
     `POST ${root}/insert-product`,
-    { auth: 'guest', input: insertProductsSchema },
+    { auth: 'guest', input: ownInsertSchema },
     (ctx, { input }) => insertProducts(ctx, input),
   ),
   route(`POST ${root}/open`, { auth, input: openCartSchema }, (ctx, { input }) =>

@@ -130,6 +130,14 @@ export async function deleteCarts(ctx: UserCtx, ids: readonly string[]): Promise
   return null
 }
 
+/** Deletes the caller's open cart, if there is one, in the caller's transaction. */
+export async function giveUpCart(tx: Db, ctx: UserCtx): Promise<void> {
+  const held = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (!held) return
+  await deleteOpenCarts(tx, ctx.user.id, [held.id])
+  await publish(tx, cartTopic(held.id))
+}
+
 /** Notes that a cart was changed, and signals it to who watches. */
 export async function touchCart(tx: Db, ctx: Ctx, id: number): Promise<void> {
   await updateCart(tx, id, { updated_at: ctx.now })

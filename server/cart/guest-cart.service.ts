@@ -1,19 +1,12 @@
 import type { Cart } from '@/domain/cart'
 import type { ClaimCart, MemberStore } from '@/domain/cart.schema'
 import { countTry } from '@/server/auth/limits'
-import type { Db } from '@/server/db/client'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadContents } from './cart.loader'
-import {
-  deleteOpenCarts,
-  findOpenCart,
-  type LineRow,
-  lockCart,
-  type MemberRow,
-} from './cart.queries'
-import { openCartAt, showCart } from './cart.service'
+import { type LineRow, lockCart, type MemberRow } from './cart.queries'
+import { giveUpCart, openCartAt, showCart } from './cart.service'
 import type { CartContents } from './cart-items'
 import { rowsOf, setRows } from './cart-line.service'
 import { deleteGuestCart, insertGuestCart } from './guest-cart.queries'
@@ -63,11 +56,6 @@ const ownerOf =
     return member
   }
 
-async function makeRoom(tx: Db, ctx: UserCtx, { replace }: ClaimCart): Promise<void> {
-  const held = replace ? await findOpenCart(tx, ctx.user.id, { lock: true }) : undefined
-  if (held) await deleteOpenCarts(tx, ctx.user.id, [held.id])
-}
-
 /**
  * Moves what a guest chose into the cart of who has signed in, and deletes the guest's cart. Lines
  * are set, not added, as a client's own are after sign-in. Throws `shop_differs` while the customer's
@@ -81,7 +69,7 @@ export async function claimGuestCart(ctx: UserCtx, input: ClaimCart): Promise<Ca
     const member = members.find((row) => row.uuid === input.user_cart_uuid.toLowerCase())
     if (!member) throw new AppError('cart_gone')
     const products = toRows(lines, member)
-    await makeRoom(tx, ctx, input)
+    if (input.replace) await giveUpCart(tx, ctx)
     const currency_id = guest.currency_id ?? undefined
     const open = await openCartAt(tx, ctx, { shop_id: guest.shop_id, currency_id })
     if (products.length > 0) {

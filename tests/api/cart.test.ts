@@ -91,6 +91,23 @@ describe('opening', () => {
     expect((await api.call<Cart>('GET /dashboard/user/cart', { token })).body.data.id).toBe(cart.id)
   })
 
+  it('[CA-11] is replaced by things of another shop in one step, or stays as it was', async () => {
+    const { token, stock, set } = await scene()
+    const other = await buildShop(api.db)
+    const { stock: theirs } = await buildProduct(api.db, other)
+    const cart = await set([{ stock_id: stock.id, quantity: 1 }])
+    const replace = (stock_id: number) =>
+      api.call<Cart>('POST /dashboard/user/cart/insert-product', {
+        token,
+        body: { shop_id: other.id, replace: true, products: [{ stock_id, quantity: 1 }] },
+      })
+    const held = async () => (await api.call<Cart>('GET /dashboard/user/cart', { token })).body.data
+    expect((await replace(stock.id)).status).toBe(422)
+    expect(await held()).toMatchObject({ id: cart.id, shop_id: cart.shop_id })
+    expect((await replace(theirs.id)).status).toBe(200)
+    expect((await held()).shop_id).toBe(other.id)
+  })
+
   it('opens one cart when asked many times at once', async () => {
     const { token, shop } = await scene()
     const replies = await Promise.all(

@@ -72,3 +72,17 @@ it('asks which cart to keep when the server has one of another shop', async () =
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep the other one' }))
   expect(store.getState().cart.lines).toEqual([])
 })
+
+it('[CA-11] replaces that one in one call, which nothing is lost by when it fails', async () => {
+  let works = false
+  const { store, calls } = signIn(() => {
+    if (works) return { data: answered }
+    throw new ApiError(400, 'ERROR_SHOP_DIFFERS', 'Clear it first.')
+  })
+  const keep = await screen.findByRole('button', { name: 'Keep this one' })
+  works = true
+  await userEvent.setup().click(keep)
+  await waitFor(() => expect(store.getState().cart.lines).toEqual([]))
+  expect(sendings(calls).at(-1)).toMatchObject({ body: { shop_id: 1, replace: true } })
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
