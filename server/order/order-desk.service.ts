@@ -1,5 +1,6 @@
 import type { GeoPoint } from '@/domain/geo'
 import type { Order, OrderStatus } from '@/domain/order'
+import { countTry } from '@/server/auth/limits'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -73,14 +74,29 @@ export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): P
   return showOrder(ctx, order, 'staff')
 }
 
-/** The courier's part: takes an order that nobody has, delivers an own one; an admin any. */
-export async function moveAsCourier(ctx: UserCtx, id: number, to: OrderStatus): Promise<Order> {
+/** What is not left at the door is handed over for the code that its customer says. */
+async function checkCode(ctx: UserCtx, order: OrderRow, otp: number | undefined): Promise<void> {
+  if (order.leave_at_door || order.otp === null) return
+  await countTry('handover', ctx, String(order.id))
+  if (otp !== order.otp) throw new AppError('code_wrong')
+}
+
+/**
+ * The courier's part: takes an order that nobody has, delivers an own one; an admin any. Throws
+ * `code_wrong` without the code for which it is handed over.
+ */
+export async function moveAsCourier(
+  ctx: UserCtx,
+  id: number,
+  { status: to, otp }: { status: OrderStatus; otp?: number },
+): Promise<Order> {
   const { user } = ctx
   const order = await ctx.db.transaction(async (tx) => {
     const found = await findOrder(tx, id, { lock: true })
     if (!found) throw new AppError('not_found')
     if (user.role === 'admin') return moveOrder(tx, ctx, id, to, { kind: 'admin', userId: user.id })
     if (!isForCourier(found, user.id)) throw new AppError('not_found')
+    if (to === 'delivered') await checkCode(ctx, found, otp)
     return moveOrder(tx, ctx, id, to, { kind: 'courier', userId: user.id })
   })
   return showOrder(ctx, order, 'staff')

@@ -35,6 +35,7 @@ const cancelInput = z.object({
   agreed: tripCancelSchema.optional(),
 })
 const moveInput = z.object({ status: statusInput })
+const courierMoveInput = moveInput.extend({ otp: z.coerce.number().int().optional() })
 
 const root = '/dashboard/user/orders'
 const auth = 'guest'
@@ -89,8 +90,8 @@ export const orderRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/deliveryman/orders/:id/status',
-    { auth: 'deliveryman', params, input: moveInput },
-    (ctx, given) => moveAsCourier(ctx, given.params.id, given.input.status),
+    { auth: 'deliveryman', params, input: courierMoveInput },
+    (ctx, given) => moveAsCourier(ctx, given.params.id, given.input),
   ),
   route(
     'POST /dashboard/deliveryman/orders/:id/location',
