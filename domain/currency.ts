@@ -8,6 +8,8 @@ export interface Currency {
   default: boolean
   position: 'before' | 'after'
   active: boolean
+  /** ours: the smallest coin where that is more than the smallest unit */
+  step?: number
   created_at?: string
   updated_at?: string
 }

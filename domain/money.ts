@@ -26,6 +26,11 @@ export function convertMinor(baseMinor: number, unit: MoneyUnit): number {
   return roundMinor((baseMinor * unit.rate * 10 ** unit.decimals) / 10 ** BASE_DECIMALS)
 }
 
+/** The same rounded down: what a balance can pay, never more than there is. */
+export function convertDown(baseMinor: number, unit: MoneyUnit): number {
+  return Math.floor((baseMinor * unit.rate * 10 ** unit.decimals) / 10 ** BASE_DECIMALS + 1e-9)
+}
+
 /** The way back, for charging a wallet that is kept in the default currency. */
 export function toBaseMinor(minor: number, unit: MoneyUnit): number {
   return roundMinor((minor * 10 ** BASE_DECIMALS) / (unit.rate * 10 ** unit.decimals))

@@ -1,8 +1,11 @@
 import type { DeliveryPlace } from './address'
 import type { CheckoutForm } from './checkout.schema'
+import { decimalsOf } from './currency'
 import type { GeoPoint } from './geo'
+import { fromWire, toWire } from './money'
 import { localMoment, timeOf } from './opening-hours'
 import { type DeliveryType, deliveryTypeOf, type PlaceAddress } from './order'
+import type { Wallet } from './user'
 
 /** What POST dashboard/user/orders is sent. The server prices by itself. */
 export interface NewOrderBody {
@@ -53,9 +56,20 @@ interface OrderFacts {
   now: Date
 }
 
-/** What the wallet can pay a part of; undefined when it is empty or pays the whole by itself. */
-export function walletPartOf(balance: number | undefined, total: number): number | undefined {
-  return balance !== undefined && balance > 0 && balance < total ? balance : undefined
+/**
+ * What the wallet can pay a part of, in coins there are: the rest may be paid in cash. Undefined when
+ * it is empty or pays the whole by itself.
+ */
+export function walletPartOf(
+  wallet: Pick<Wallet, 'price' | 'currency'> | null | undefined,
+  total: number,
+): number | undefined {
+  if (!wallet) return undefined
+  const decimals = decimalsOf(wallet.currency ?? undefined)
+  const stepMinor = fromWire(wallet.currency?.step ?? 0, decimals) || 1
+  const partMinor = Math.floor(fromWire(wallet.price, decimals) / stepMinor) * stepMinor
+  const part = toWire(partMinor, decimals)
+  return part > 0 && part < total ? part : undefined
 }
 
 /** The tip is the courier's: what nobody brings has none (checklist CH-17). */

@@ -70,7 +70,7 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
       .map((card) => toCard(card, method.id)),
     toMethod(method),
   ])
-  const part = total === undefined ? undefined : walletPartOf(wallet?.price, total)
+  const part = total === undefined ? undefined : walletPartOf(wallet, total)
   const canSplit = part !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
     <div className={styles.payment}>

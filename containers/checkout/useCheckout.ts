@@ -134,7 +134,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       place,
       coupon: coupon.applied,
       quoteId: agreed.quote_id,
-      walletPart: walletPartOf(profile?.wallet?.price, agreed.total_price),
+      walletPart: walletPartOf(profile?.wallet, agreed.total_price),
       slot: time.slot,
       withOrderId: agreed.with_order_id,
       canCollect: canCollect(cart, methods.find(({ id }) => id === values.payment_id)?.tag),

@@ -36,13 +36,17 @@ const hashOf = (input: NewOrder) => createHash('sha256').update(JSON.stringify(i
 const canCollect = (order: OrderRow, payment: Prepared['payment']) =>
   order.collect_until !== null && payment !== undefined && isExternal(payment.tag)
 
-async function pay(tx: Db, order: OrderRow, { payment }: Prepared, input: NewOrder, now: Date) {
+async function pay(tx: Db, order: OrderRow, made: Prepared, input: NewOrder, now: Date) {
+  const { payment, currency } = made
   if (input.collect && !canCollect(order, payment)) throw fieldError('collect', 'invalid')
   const partMinor = fromWire(input.wallet_price ?? 0, order.decimals)
   // a part of everybody's is not anybody's wallet's to pay
   if (input.collect && partMinor > 0) throw fieldError('wallet_price', 'invalid')
   if (partMinor > 0) {
     if (!payment || payment.tag === 'wallet') throw fieldError('wallet_price', 'invalid')
+    // there are no coins for another rest
+    const isInCoins = (order.total_minor - partMinor) % currency.step_minor === 0
+    if (payment.tag === 'cash' && !isInCoins) throw fieldError('wallet_price', 'invalid')
     await payPart(tx, order, partMinor, now)
   }
   if (payment) await payOrder(tx, order, payment, now)

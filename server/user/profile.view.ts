@@ -1,4 +1,4 @@
-import { convertMinor, toWire } from '@/domain/money'
+import { convertDown, toWire } from '@/domain/money'
 import type { Shop } from '@/domain/shop'
 import type { NotificationKind, Profile, Wallet } from '@/domain/user'
 import type { ServerCurrency } from '@/server/http/context'
@@ -7,7 +7,7 @@ import type { UserRow, WalletRow } from './user.queries'
 
 /** A wallet with its balance in the currency that was asked for. */
 export function toWallet(row: WalletRow, currency: ServerCurrency): Wallet {
-  const minor = convertMinor(row.price_minor, unitOf(currency))
+  const minor = convertDown(row.price_minor, unitOf(currency))
   return {
     id: row.id,
     uuid: row.uuid,

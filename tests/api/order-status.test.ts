@@ -24,7 +24,7 @@ async function scene(more: object = {}) {
   const move = (desk: 'seller' | 'deliveryman', token: string, status: string) =>
     api.call<Order>(`POST /dashboard/${desk}/orders/${order.id}/status`, {
       token,
-      body: { status },
+      body: { status, otp: order.otp },
     })
   const get = async () =>
     (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token: made.token })).body

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
+import type { Profile } from '@/domain/user'
 import { transactions } from '@/server/db/schema/payment'
+import { currencies } from '@/server/db/schema/setting'
 import { walletHistories, wallets } from '@/server/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
-import { buildScene, placeOne } from '@/tests/support/ordering'
+import { buildScene, fillCart, orderBody, placeOne, sendOrder } from '@/tests/support/ordering'
 import { moneySnapshot } from '@/tests/support/snapshot'
 
 const api = openApi()
@@ -35,6 +38,34 @@ describe('[CH-12] paying from the wallet', () => {
     expect(order.total_price).toBe(3308)
     // 3308 yen at 150 to the dollar
     expect((await moneySnapshot(api.db)).money).toBe(50_00 - 22_05)
+  })
+
+  it('shows no more than it can pay in another currency', async () => {
+    // 10.31 at 0.92 is 9.4852, and 9.49 would be 10.32
+    const made = await scene(10_31)
+    await api.db.update(currencies).set({ rate: 0.92, decimals: 2 }).where(eq(currencies.id, 2))
+    const profile = await api.call<Profile>('GET /dashboard/user/profile/show?currency_id=2', {
+      token: made.token,
+    })
+    expect(profile.body.data.wallet?.price).toBe(9.48)
+    const order = await placeOne(api, made, { payment_id: 1, currency_id: 2, wallet_price: 9.48 })
+    expect(order.wallet_part?.price).toBe(9.48)
+  })
+
+  it('leaves no rest to cash that there are no coins for', async () => {
+    const made = await scene(50_00)
+    await api.db.update(currencies).set({ step_minor: 5 }).where(eq(currencies.id, 1))
+    const cart = await fillCart(api, made.token, made.shop.id, [
+      { stock_id: made.stock.id, quantity: 2 },
+    ])
+    const order = (wallet_price: number) =>
+      sendOrder(api, made.token, orderBody(cart, { wallet_price }))
+    const refused = await order(5.01)
+    expect([refused.status, Object.keys(refused.body.params ?? {})]).toEqual([
+      422,
+      ['wallet_price'],
+    ])
+    expect((await order(5.05)).body.data).toMatchObject({ total_price: 22.05 })
   })
 
   it('never goes below zero, however many orders are paid at once', async () => {

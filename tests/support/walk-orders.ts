@@ -143,7 +143,10 @@ export async function walkOrder(walk: Walk, tokens: Tokens, offer: Offer): Promi
   await walk.ok(`POST /payments/order/${order.id}/transactions`, { as, body: pay })
   await walk.ok(`GET ${root}/orders/${order.id}?lang=ar&currency_id=2`, { as })
   const move = (desk: string, token: string, status: string) =>
-    walk.ok(`POST /dashboard/${desk}/orders/${order.id}/status`, { as: token, body: { status } })
+    walk.ok(`POST /dashboard/${desk}/orders/${order.id}/status`, {
+      as: token,
+      body: { status, otp: order.otp },
+    })
   for (const status of ['accepted', 'cooking', 'ready']) await move('seller', seller, status)
   await walk.ok(`GET /dashboard/seller/orders/${order.id}`, { as: seller })
   await move('deliveryman', courier, 'on_a_way')
