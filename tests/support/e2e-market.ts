@@ -13,6 +13,7 @@ import type { Profile } from '@/domain/user'
 /** The middle of the demo city: inside every shop's zone. */
 export const HOME = { latitude: 47.5, longitude: 9.5 }
 export const HOME_STREET = 'Harbour Street 7'
+const TO_HOME = { address: HOME_STREET, house: '7' }
 export const DEMO_CUSTOMER = { email: 'customer@example.com', password: 'tiffin-demo' }
 
 const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
@@ -85,7 +86,7 @@ export async function addAddress(request: APIRequestContext): Promise<void> {
   await call(request, 'POST dashboard/user/addresses', {
     data: {
       title: 'Home',
-      address: { address: HOME_STREET, house: '7', floor: '2' },
+      address: { ...TO_HOME, floor: '2' },
       location: [HOME.latitude, HOME.longitude],
       active: true,
     },
@@ -199,11 +200,12 @@ export async function addProduct(
   })
 }
 
-/** A cart with one simple product of the first open shop, for a checkout to begin with. */
+/** A cart with one simple product, of the first open shop unless told, for a checkout to begin with. */
 export async function fillCart(
   request: APIRequestContext,
+  from?: Shop,
 ): Promise<{ shop: Shop; product: Product }> {
-  const shop = await pickOpenShop(request)
+  const shop = from ?? (await pickOpenShop(request))
   const product = await pickQuickProduct(request, shop.id)
   await addProduct(request, product)
   return { shop, product }
@@ -240,9 +242,19 @@ export async function readWallet(request: APIRequestContext): Promise<number> {
   return wallet?.price ?? 0
 }
 
-/** Places the cart as an order to be picked up on another day, paid in cash: it stays new. */
-export async function placeOrder(request: APIRequestContext): Promise<Order> {
-  const { shop } = await fillCart(request)
+interface Wish {
+  /** the first open one unless told */
+  shop?: Shop
+  /** pickup unless told */
+  type?: 'delivery' | 'pickup'
+}
+
+/** Orders one simple product in cash for tomorrow noon, for pickup or to HOME: it stays new. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { shop: from, type = 'pickup' }: Wish = {},
+): Promise<Order> {
+  const { shop } = await fillCart(request, from)
   const cart = await call<Cart>(request, 'GET dashboard/user/cart')
   const methods = await call<Payment[]>(request, 'GET rest/payments')
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
@@ -250,7 +262,8 @@ export async function placeOrder(request: APIRequestContext): Promise<Order> {
     data: {
       cart_id: cart.id,
       shop_id: shop.id,
-      delivery_type: 'pickup',
+      delivery_type: type,
+      ...(type === 'delivery' ? { location: HOME, address: TO_HOME } : {}),
       delivery_date: tomorrow.toISOString().slice(0, 10),
       delivery_time: '12:00',
       payment_id: methods.find(({ tag }) => tag === 'cash')?.id,
