@@ -8,7 +8,6 @@ import type { Payment } from '@/domain/payment'
 import type { Addon, Product, Stock } from '@/domain/product'
 import { isQuickAdd } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
-import type { Profile } from '@/domain/user'
 
 /** The middle of the demo city: inside every shop's zone. */
 export const HOME = { latitude: 47.5, longitude: 9.5 }
@@ -223,24 +222,6 @@ export async function dropCart(request: APIRequestContext): Promise<void> {
 /** All orders of the signed-in customer, the newest first. */
 export const listOrders = (request: APIRequestContext) =>
   call<Order[]>(request, 'GET dashboard/user/orders/paginate?perPage=100')
-
-/** What a payment method is called at the checkout. */
-export async function methodName(
-  request: APIRequestContext,
-  tag: 'cash' | 'wallet',
-  lang = 'en',
-): Promise<string> {
-  const methods = await call<Payment[]>(request, `GET rest/payments?lang=${lang}`)
-  const title = methods.find((method) => method.tag === tag)?.translation?.title
-  if (!title) throw new Error(`${tag} is not offered`)
-  return title
-}
-
-/** The balance of the signed-in customer, in the default currency. */
-export async function readWallet(request: APIRequestContext): Promise<number> {
-  const { wallet } = await call<Profile>(request, 'GET dashboard/user/profile/show')
-  return wallet?.price ?? 0
-}
 
 interface Wish {
   /** the first open one unless told */
