@@ -1,9 +1,13 @@
-import type { DeliveryType, OrderField, OrderStatus } from './order'
+import {
+  activeStatuses,
+  type DeliveryType,
+  type OrderField,
+  type OrderStatus,
+  waitingStatuses,
+} from './order'
 import type { TransactionStatus } from './payment'
 
 const untilCooked: readonly OrderStatus[] = ['new', 'accepted']
-const untilPickedUp: readonly OrderStatus[] = ['new', 'accepted', 'cooking', 'ready']
-const untilHere: readonly OrderStatus[] = [...untilPickedUp, 'on_a_way']
 
 /**
  * The one table of what may be changed when: the kitchen reads the note before it cooks, the courier
@@ -11,9 +15,9 @@ const untilHere: readonly OrderStatus[] = [...untilPickedUp, 'on_a_way']
  */
 export const changeableIn: Record<OrderField, readonly OrderStatus[]> = {
   note: untilCooked,
-  phone: untilHere,
-  door: untilPickedUp,
-  tips: untilPickedUp,
+  phone: activeStatuses,
+  door: waitingStatuses,
+  tips: waitingStatuses,
 }
 
 interface Changeable {

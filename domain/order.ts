@@ -39,13 +39,9 @@ export function wayOf(order: Pick<Order, 'delivery_type' | 'table'>): OrderWay {
   return order.table ? 'dine_in' : order.delivery_type
 }
 
-export const activeStatuses: readonly OrderStatus[] = [
-  'new',
-  'accepted',
-  'cooking',
-  'ready',
-  'on_a_way',
-]
+/** Until somebody has picked it up. */
+export const waitingStatuses: readonly OrderStatus[] = ['new', 'accepted', 'cooking', 'ready']
+export const activeStatuses: readonly OrderStatus[] = [...waitingStatuses, 'on_a_way']
 export const finalStatuses: readonly OrderStatus[] = ['delivered', 'canceled']
 
 /** Who moves an order. */

@@ -1,34 +1,37 @@
 import { roundToStep } from './money'
-import type { DeliveryType, OrderStatus } from './order'
+import { type DeliveryType, type OrderStatus, waitingStatuses } from './order'
 
 /** What one courier carries at once: the order that pays the way and those that come along. */
 export const MAX_TRIP_ORDERS = 3
 
-const beforePickUp: readonly OrderStatus[] = ['new', 'accepted', 'cooking', 'ready']
-
 /** An order that others would come along with. */
 export interface TripLead {
+  id: number
+  /** the order that pays the way; null: alone so far */
+  trip_id: number | null
   status: OrderStatus
   delivery_type: DeliveryType
   /** several people pay it */
   shared: boolean
   /** paid, or to be paid at the door: nothing of it is waited for */
   paymentArranged: boolean
-  /** it comes along with another one itself */
-  follows: boolean
-  /** orders of the trip that are not canceled, this one among them */
-  going: number
 }
 
-/** Whether other shops' orders may come along with an order now. */
-export function isTripOpen(lead: TripLead): boolean {
+/** The orders of a trip that are brought or were, itself among them. */
+export function goingOf<Member extends Pick<TripMember, 'status'>>(trip: readonly Member[]) {
+  return trip.filter(({ status }) => status !== 'canceled')
+}
+
+/** Whether other shops' orders may come along with an order now; `trip` are the orders of its trip. */
+export function isTripOpen(lead: TripLead, trip: readonly Pick<TripMember, 'status'>[]): boolean {
+  const follows = lead.trip_id !== null && lead.trip_id !== lead.id
   return (
     lead.delivery_type === 'delivery' &&
-    beforePickUp.includes(lead.status) &&
+    waitingStatuses.includes(lead.status) &&
     !lead.shared &&
     lead.paymentArranged &&
-    !lead.follows &&
-    lead.going < MAX_TRIP_ORDERS
+    !follows &&
+    goingOf(trip).length < MAX_TRIP_ORDERS
   )
 }
 
@@ -80,12 +83,12 @@ export interface TripMember {
  * the way stays paid as long as something is still brought, in coins there are; with the last order it
  * comes back. Only the order that pays the way has one; the others' figures never change.
  */
-export function cancelTerms(
+export function cancelTerms<Member extends TripMember>(
   order: { id: number; trip_id: number | null; delivery_minor: number },
-  others: readonly TripMember[],
+  others: readonly Member[],
   { keepable, stepMinor }: { keepable: number; stepMinor: number },
-): { keptMinor: number; freed: TripMember | null } {
-  if (others.some(({ status }) => status !== 'canceled')) {
+): { keptMinor: number; freed: Member | null } {
+  if (goingOf(others).length > 0) {
     const isLead = order.trip_id === order.id
     const feeMinor = isLead ? roundToStep(order.delivery_minor, stepMinor) : 0
     return { keptMinor: Math.min(feeMinor, keepable), freed: null }

@@ -72,8 +72,17 @@ async function walk(market: Market, flow: Flow, send: Sender): Promise<number[]>
   }
   const started = await send((key) => market.start({ order_id: order.data.id }, key), 'pay')
   await send(() => market.play(started.data.id), 'play')
-  if (flow === 'cancel') await send(() => market.cancel(order.data.id), 'cancel')
+  if (flow === 'trip') await joinRide(market, order.data.id, send)
+  if (flow === 'cancel' || flow === 'trip') await send(() => market.cancel(order.data.id), 'cancel')
   return ids
+}
+
+/** Another shop's order along with one: paid by card, too. */
+async function joinRide(market: Market, leadId: number, send: Sender): Promise<void> {
+  const cart = await send((key) => market.fillNearby(key), 'fill')
+  const order = await send((key) => market.along(cart.data, leadId, key), 'along')
+  const started = await send((key) => market.start({ order_id: order.data.id }, key), 'pay-along')
+  await send(() => market.play(started.data.id), 'play')
 }
 
 type Killable = ReturnType<typeof makeKillable>

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import type { Db } from '@/server/db/client'
-import { orderEvents, orders, transactions } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { shops } from '@/server/db/schema/shop'
 import { awaitsPayment } from '@/server/transaction/awaiting'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { activeParcelStatuses } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
-import { transactions } from '@/server/db/schema/order'
 import { parcelEvents, parcelOrders } from '@/server/db/schema/parcel'
+import { transactions } from '@/server/db/schema/payment'
 
 /** Parcels under way whose payment is arranged, oldest first, with the time of their last step. */
 export async function listPilotedParcels(db: Db) {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { paymentCards } from '@/server/db/schema/payment-intent'
 
 export type CardRow = typeof paymentCards.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { paymentTags } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { localeIn } from '@/server/setting/text.queries'
 
 /** Methods in use whose tag the contract knows, in their order. There are a dozen at most. */

@@ -1,5 +1,5 @@
 import { type Payment, paymentTags } from '@/domain/payment'
-import type { payments } from '@/server/db/schema/order'
+import type { payments } from '@/server/db/schema/payment'
 import { toTitle } from '@/server/setting/text.view'
 
 /** A payment method as clients see it; undefined for a tag that the contract does not know. */

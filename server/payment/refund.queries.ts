@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } 
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
-import { payments, transactions } from '@/server/db/schema/order'
+import { payments, transactions } from '@/server/db/schema/payment'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
 

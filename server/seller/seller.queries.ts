@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { categories, shopCategories } from '@/server/db/schema/category'
-import { payments, shopPayments } from '@/server/db/schema/order'
+import { payments, shopPayments } from '@/server/db/schema/payment'
 import { deliveryZones, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
 import { shopTags, tags } from '@/server/db/schema/tag'
 import { users } from '@/server/db/schema/user'

@@ -5,7 +5,7 @@ import { byKey } from '@/server/db/key'
 import { bonuses } from '@/server/db/schema/bonus'
 import { categories, shopCategories } from '@/server/db/schema/category'
 import { discounts } from '@/server/db/schema/discount'
-import { payments, shopPayments } from '@/server/db/schema/order'
+import { payments, shopPayments } from '@/server/db/schema/payment'
 import { products, stocks } from '@/server/db/schema/product'
 import {
   deliveryZones,

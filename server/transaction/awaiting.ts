@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { payments, transactions } from '@/server/db/schema/order'
+import { payments, transactions } from '@/server/db/schema/payment'
 
 /**
  * Whether an order waits for money from a provider. Until that has come it is nobody's but its

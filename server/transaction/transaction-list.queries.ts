@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
-import { orders, payments, transactions } from '@/server/db/schema/order'
+import { orders } from '@/server/db/schema/order'
 import { parcelOrders } from '@/server/db/schema/parcel'
+import { payments, transactions } from '@/server/db/schema/payment'
 import { localeIn } from '@/server/setting/text.queries'
 
 /** A person's payments, newest first, with the rate of what was paid; top-ups are in base units. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
-import { payments, shopPayments, transactions } from '@/server/db/schema/order'
+import { payments, shopPayments, transactions } from '@/server/db/schema/payment'
 import { localeIn } from '@/server/setting/text.queries'
 
 export type TransactionRow = typeof transactions.$inferSelect

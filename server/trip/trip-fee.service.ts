@@ -41,8 +41,7 @@ async function findTerms(tx: Db, order: OrderRow) {
 /** Throws `cancel_changed` where canceling means something else by now than what was shown. */
 export async function checkAgreed(tx: Db, order: OrderRow, agreed: AgreedCancel): Promise<void> {
   const { keptMinor, freed } = await findTerms(tx, order)
-  const freedOrder = freed && (await findOrder(tx, freed.id))
-  const freedFee = freedOrder ? toWire(freedOrder.kept_minor, freedOrder.decimals) : 0
+  const freedFee = freed ? toWire(freed.kept_minor, freed.decimals) : 0
   const isAgreed = agreed.kept_fee === toWire(keptMinor, order.decimals)
   if (!isAgreed || agreed.freed_fee !== freedFee) throw new AppError('cancel_changed')
 }

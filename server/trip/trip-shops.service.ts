@@ -12,9 +12,13 @@ import { lookAtTrip, placeOf, timeOfLead, tripDistanceM } from './trip.service'
 /** what a customer looks through while an order is made */
 const SHOPS = 6
 
+/** the order that they come along with pays it */
+const PAID_WAY = { delivery_fee: 0, free_delivery_from: null }
+
 /**
  * Shops near that of the caller's order from which another may come along with it, the nearest to the
- * door first; none once it has left or is full. Throws 404 for somebody else's.
+ * door first and without a fee for the way; none once it has left or is full. Throws 404 for
+ * somebody else's.
  */
 export async function listTripShops(
   ctx: UserCtx,
@@ -38,5 +42,8 @@ export async function listTripShops(
   const ids = await listShopIds(db, filter, timeOfLead(order, now) ?? now, page)
   const currency = await getCurrency(ctx, input.currency_id)
   const shops = await loadShops(ctx, ids, { currency, location: address })
-  return ids.flatMap((shopId) => shops.get(shopId) ?? [])
+  return ids.flatMap((shopId) => {
+    const shop = shops.get(shopId)
+    return shop ? [{ ...shop, ...PAID_WAY }] : []
+  })
 }

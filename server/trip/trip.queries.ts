@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '@/domain/order'
+import { waitingStatuses } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
-import { orders, transactions } from '@/server/db/schema/order'
+import { orders } from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { shops, shopTranslations } from '@/server/db/schema/shop'
 import { byLanguage } from '@/server/setting/text.queries'
 import { awaitsPayment } from '@/server/transaction/awaiting'
 
-const waiting: OrderStatus[] = ['new', 'accepted', 'cooking', 'ready']
+const isWaiting = inArray(orders.status, [...waitingStatuses])
 
 /** Paid, or to be paid at the door: nothing of it is waited for. */
 const isArranged: SQL<boolean> = sql<boolean>`(exists (select 1 from ${transactions} where ${and(
@@ -29,7 +30,7 @@ export async function listWaiting(db: Db, userId: number, orderId?: number) {
       and(
         eq(orders.user_id, userId),
         eq(orders.delivery_type, 'delivery'),
-        inArray(orders.status, waiting),
+        isWaiting,
         orderId === undefined ? undefined : eq(orders.id, orderId),
       ),
     )
@@ -86,7 +87,7 @@ export async function assignTrip(
   await tx
     .update(orders)
     .set({ deliveryman_id: courierId, updated_at: now })
-    .where(and(eq(orders.trip_id, tripId), inArray(orders.status, waiting)))
+    .where(and(eq(orders.trip_id, tripId), isWaiting))
 }
 
 /** Says anew where the orders of a trip go that have not been picked up. */
@@ -98,5 +99,5 @@ export async function updateTripDoor(
   await tx
     .update(orders)
     .set(door)
-    .where(and(eq(orders.trip_id, tripId), inArray(orders.status, waiting)))
+    .where(and(eq(orders.trip_id, tripId), isWaiting))
 }

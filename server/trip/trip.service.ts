@@ -2,7 +2,7 @@ import { distanceM, type GeoPoint } from '@/domain/geo'
 import { isOpenAt, localMoment, openState, timeOf } from '@/domain/opening-hours'
 import type { NewOrder } from '@/domain/order.schema'
 import type { TripOffer } from '@/domain/trip'
-import { isTripOpen, mayComeAlong } from '@/domain/trip-rules'
+import { goingOf, isTripOpen, mayComeAlong } from '@/domain/trip-rules'
 import { groupBy } from '@/lib/group-by'
 import type { CartRow } from '@/server/cart/cart.queries'
 import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
@@ -42,10 +42,10 @@ export function lookAtTrip(
   { order, shared, paymentArranged }: Waiting,
   members: readonly TripRow[],
 ): { isOpen: boolean; taken: number[] } {
-  const follows = order.trip_id !== null && order.trip_id !== order.id
-  const goes = members.filter(({ status }) => status !== 'canceled')
-  const lead = { ...order, shared, paymentArranged, follows, going: Math.max(1, goes.length) }
-  return { isOpen: isTripOpen(lead), taken: [order.shop_id, ...goes.map((row) => row.shop_id)] }
+  return {
+    isOpen: isTripOpen({ ...order, shared, paymentArranged }, members),
+    taken: [order.shop_id, ...goingOf(members).map((row) => row.shop_id)],
+  }
 }
 
 /** Between shops whose orders one delivery brings, metres; 0: none are. */

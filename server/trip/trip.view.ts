@@ -1,5 +1,5 @@
 import { toWire } from '@/domain/money'
-import type { OrderStatus } from '@/domain/order'
+import { type OrderStatus, waitingStatuses } from '@/domain/order'
 import { isExternal } from '@/domain/payment-process'
 import type { Trip, TripFee } from '@/domain/trip'
 import { cancelTerms, isTripOpen, keepableMinor } from '@/domain/trip-rules'
@@ -44,20 +44,13 @@ function paymentOf({ order, paid, part }: TripParts) {
 
 function isOpen({ order, trip, paid, shares }: TripParts): boolean {
   const isAwaited = paid?.transaction.status === 'progress' && isExternal(paid.payment.tag)
-  return isTripOpen({
-    status: order.status,
-    delivery_type: order.delivery_type,
-    shared: shares.length > 0 || order.collect_until !== null,
-    paymentArranged: isLive(paid) && !isAwaited,
-    follows: order.trip_id !== null && order.trip_id !== order.id,
-    going: Math.max(1, trip.filter(({ status }) => status !== 'canceled').length),
-  })
+  const shared = shares.length > 0 || order.collect_until !== null
+  return isTripOpen({ ...order, shared, paymentArranged: isLive(paid) && !isAwaited }, trip)
 }
 
 /** What an order that nobody has picked up waits for: the other shops of its trip. */
 export function waitedFor(order: OrderRow, trip: readonly TripRow[]) {
-  const isWaiting = ({ status }: Pick<OrderRow, 'status'>) =>
-    !['on_a_way', 'delivered', 'canceled'].includes(status)
+  const isWaiting = ({ status }: Pick<OrderRow, 'status'>) => waitingStatuses.includes(status)
   if (!isWaiting(order)) return []
   return trip
     .filter((other) => other.id !== order.id && isWaiting(other))

@@ -7,6 +7,7 @@ import { blogs, blogTranslations } from '@/server/db/schema/blog'
 import { categories, categoryTranslations } from '@/server/db/schema/category'
 import { coupons } from '@/server/db/schema/coupon'
 import * as orderTables from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { products, productTranslations } from '@/server/db/schema/product'
 import * as settingTables from '@/server/db/schema/setting'
 import * as shopTables from '@/server/db/schema/shop'
@@ -23,7 +24,7 @@ const NOW = new Date('2026-11-18T12:00:00Z')
 /** for seeding on a machine that does other things as well */
 const SLOW_MS = 180_000
 const { shops, shopTranslations, deliveryZones } = shopTables
-const { orders, orderDetails, transactions } = orderTables
+const { orders, orderDetails } = orderTables
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
-import { transactions } from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { walletHistories, wallets } from '@/server/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'

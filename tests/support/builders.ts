@@ -1,6 +1,6 @@
 import { hashToken, makeToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
-import { payments, shopPayments } from '@/server/db/schema/order'
+import { payments, shopPayments } from '@/server/db/schema/payment'
 import { products, productTranslations, stocks } from '@/server/db/schema/product'
 import { currencies, languages, settings } from '@/server/db/schema/setting'
 import { deliveryZones, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'

@@ -3,11 +3,12 @@ import type { Cart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { makeHandle } from '@/server/http/handle'
 import { reconcile } from '@/server/payment/reconcile'
 import { buildBasics } from './builders'
 import { buildScene, fillCart, orderBody } from './ordering'
+import { buildStall, NEARBY } from './trips'
 
 export const START = new Date('2026-11-18T12:00:00Z')
 const BALANCE_MINOR = 30_00
@@ -15,12 +16,26 @@ const PART_MINOR = 5_00
 const TOP_UP_MINOR = 12_50
 const PIECES = 2
 const FRIENDS_PIECES = 1
+/** what an order costs, and what of it the way does */
+const LEAD_MINOR = 22_06
+const FEE_MINOR = 2_06
 
-/** What a customer does, each step again until it is answered. */
-export const flows = ['card', 'wallet and card', 'wallet', 'cancel', 'top-up', 'shares'] as const
+/**
+ * What a customer does, each step again until it is answered; `trip` orders from a second shop along
+ * with the first order and then cancels that.
+ */
+export const flows = [
+  'card',
+  'wallet and card',
+  'wallet',
+  'cancel',
+  'top-up',
+  'shares',
+  'trip',
+] as const
 export type Flow = (typeof flows)[number]
 
-/** A shop, a customer with 30.00 in the wallet and a cart of 22.06, and the calls of ordering and paying. */
+/** Two shops, a customer with 30.00 in the wallet and a cart of 22.06, and the calls of ordering and paying. */
 export async function openMarket(db: Db, flow: Flow) {
   await buildBasics(db, flow === 'shares' ? { group_order: '1' } : {})
   const [sandbox] = await db
@@ -59,6 +74,7 @@ export async function openMarket(db: Db, flow: Flow) {
     scene.shop.id,
     [{ stock_id: scene.stock.id, quantity: PIECES }],
   )
+  const nearby = await buildStall(db, NEARBY)
   if (flow === 'shares') await share({ owner: call, guest }, { cart, scene })
   const wallet = await db.execute<{ id: number }>(
     sql`select id from wallets where user_id = ${scene.user.id}`,
@@ -73,6 +89,22 @@ export async function openMarket(db: Db, flow: Flow) {
           ...(flow === 'wallet and card' ? { wallet_price: PART_MINOR / 100 } : {}),
           ...(flow === 'shares' ? { collect: true } : {}),
         }),
+        key,
+      ),
+    fillNearby: (key: string) =>
+      call<Cart>(
+        'POST /dashboard/user/cart/insert-product',
+        {
+          shop_id: nearby.shop.id,
+          products: [{ stock_id: nearby.stock.id, quantity: PIECES }],
+        },
+        key,
+      ),
+    /** orders from the shop nearby, along with another order */
+    along: (second: Cart, leadId: number, key: string) =>
+      call<Order>(
+        'POST /dashboard/user/orders',
+        orderBody(second, { payment_id: sandbox?.id, with_order_id: leadId }),
         key,
       ),
     start: (subject: object, key: string) =>
@@ -130,6 +162,8 @@ interface Books extends Record<string, unknown> {
   histories: number
   pieces: number
   total: number
+  canceled: number
+  kept: number
 }
 
 /** What must hold in the end, whatever happened between; each broken one as a sentence. */
@@ -137,6 +171,8 @@ export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
   const { rows } = await db.execute<Books>(sql`select
     (select count(*) from orders)::int as orders,
     (select coalesce(sum(total_minor), 0) from orders)::int as total,
+    (select coalesce(sum(total_minor), 0) from orders where status = 'canceled')::int as canceled,
+    (select coalesce(sum(kept_minor), 0) from orders)::int as kept,
     (select count(*) from sandbox_charges where status = 'paid')::int as charges,
     (select coalesce(sum(amount_minor), 0) from sandbox_charges where status = 'paid')::int as charged,
     (select coalesce(sum(value::int), 0) from sandbox_charges, jsonb_each_text(refunds))::int as returned,
@@ -148,28 +184,28 @@ export async function auditBooks(db: Db, flow: Flow): Promise<string[]> {
   const [books] = rows
   if (!books) return ['the books are empty']
   const isOrder = flow !== 'top-up'
-  const part = {
-    card: 0,
-    'wallet and card': PART_MINOR,
-    wallet: books.total,
-    cancel: 0,
-    'top-up': 0,
-    shares: 0,
-  }[flow]
+  const inFlow = (figures: Partial<Record<Flow, number>>, elsewhere: number) =>
+    figures[flow] ?? elsewhere
+  const part = inFlow({ 'wallet and card': PART_MINOR, wallet: books.total }, 0)
   const card = isOrder ? books.total - part : TOP_UP_MINOR
-  const isKept = isOrder && flow !== 'cancel'
+  // with a trip one of two orders is canceled, but for the way on which the other is brought
+  const kept = inFlow({ trip: FEE_MINOR }, 0)
+  const canceled = inFlow({ cancel: books.total, trip: LEAD_MINOR }, 0)
   const wanted: Books = {
-    orders: isOrder ? 1 : 0,
+    orders: inFlow({ 'top-up': 0, trip: 2 }, 1),
     total: books.total,
-    // each of two people pays once
-    charges: flow === 'shares' ? 2 : card > 0 ? 1 : 0,
+    canceled,
+    kept,
+    // each of two people, each of two orders is paid once
+    charges: inFlow({ shares: 2, trip: 2 }, card > 0 ? 1 : 0),
     charged: card,
-    returned: flow === 'cancel' ? card : 0,
-    live: isKept ? books.total : 0,
-    wallet: BALANCE_MINOR - (isKept ? part : 0) + (isOrder ? 0 : TOP_UP_MINOR),
+    returned: canceled - kept,
+    // a payment of which only a part went back stands
+    live: isOrder && flow !== 'cancel' ? books.total : 0,
+    wallet: BALANCE_MINOR - part + (isOrder ? 0 : TOP_UP_MINOR),
     // the balance at the start has no history
     histories: books.wallet - BALANCE_MINOR,
-    pieces: isOrder ? PIECES + (flow === 'shares' ? FRIENDS_PIECES : 0) : 0,
+    pieces: inFlow({ 'top-up': 0, shares: PIECES + FRIENDS_PIECES, trip: 2 * PIECES }, PIECES),
   }
   return Object.entries(wanted).flatMap(([name, value]) =>
     books[name] === value ? [] : `${name} is ${books[name]} instead of ${value}`,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Cart, CartCalculation } from '@/domain/cart'
 import type { Order, OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
-import { transactions } from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { walletHistories, wallets } from '@/server/db/schema/wallet'
 import { moveOrder } from '@/server/order/move-order.service'
 import type { TestApi } from './api'
@@ -17,7 +17,7 @@ export const TOO_FAR = { ...SHOP_POINT, latitude: SHOP_POINT.latitude + 0.02 }
 type ShopChanges = Parameters<typeof buildShop>[1]
 
 /** A shop with one dish of 10.00. */
-async function buildStall(db: Db, shop: ShopChanges) {
+export async function buildStall(db: Db, shop: ShopChanges) {
   const made = await buildShop(db, shop)
   return { shop: made, stock: (await buildProduct(db, made)).stock }
 }

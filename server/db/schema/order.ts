@@ -8,11 +8,8 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
-  unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookingTables } from './booking'
@@ -24,32 +21,6 @@ import { quotes } from './quote'
 import { currencies } from './setting'
 import { shops } from './shop'
 import { users } from './user'
-
-export const payments = pgTable('payments', {
-  id: id(),
-  tag: text('tag').notNull().unique(),
-  input: integer('input').notNull().default(0),
-  sandbox: boolean('sandbox').notNull().default(false),
-  active: boolean('active').notNull().default(true),
-  titles: jsonb('titles').$type<Record<string, string>>().notNull(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-})
-
-export const shopPayments = pgTable(
-  'shop_payments',
-  {
-    id: id(),
-    shop_id: ref('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    payment_id: ref('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    active: boolean('active').notNull().default(true),
-  },
-  (t) => [unique('shop_payments_once').on(t.shop_id, t.payment_id)],
-)
 
 /** Amounts are minor units of the order's currency, as the customer saw them. */
 export const orders = pgTable(
@@ -208,51 +179,4 @@ export const orderEvents = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('order_events_order').on(t.order_id, t.id)],
-)
-
-export const transactions = pgTable(
-  'transactions',
-  {
-    id: id(),
-    payable_type: text('payable_type', { enum: ['order', 'parcel-order', 'wallet'] }).notNull(),
-    payable_id: ref('payable_id').notNull(),
-    user_id: ref('user_id')
-      .notNull()
-      .references(() => users.id),
-    payment_id: ref('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    /** minor units of the payable's currency */
-    amount_minor: minor('amount_minor').notNull(),
-    decimals: integer('decimals').notNull().default(2),
-    /** what of it went back, of orders that several people paid */
-    returned_minor: minor('returned_minor').notNull().default(0),
-    status: text('status', {
-      enum: ['progress', 'paid', 'canceled', 'rejected', 'refund'],
-    }).notNull(),
-    note: text('note'),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [
-    index('transactions_of').on(t.payable_type, t.payable_id, t.id),
-    index('transactions_user').on(t.user_id, t.id),
-    uniqueIndex('transactions_one_live')
-      .on(t.payable_type, t.payable_id)
-      .where(
-        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} <> 'wallet' and ${t.note} is null`,
-      ),
-    // a tip is a payment of its own: one for an order
-    uniqueIndex('transactions_one_tip')
-      .on(t.payable_id)
-      .where(
-        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} = 'order' and ${t.note} = 'tips'`,
-      ),
-    // what the wallet pays of an order that another method pays the rest of
-    uniqueIndex('transactions_one_part')
-      .on(t.payable_id)
-      .where(
-        sql`${t.status} in ('progress', 'paid') and ${t.payable_type} = 'order' and ${t.note} = 'wallet'`,
-      ),
-  ],
 )

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
 import { coupons } from '@/server/db/schema/coupon'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { currencies, languages, settings } from '@/server/db/schema/setting'
 import { startLanguages } from './languages'
 import { insertAll } from './rows'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { coupons } from '@/server/db/schema/coupon'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { currencies } from '@/server/db/schema/setting'
 import { seedAgenda } from './agenda'
 import { seedBasics, seedCoupons } from './basics'

@@ -1,7 +1,7 @@
 import { localMoment } from '@/domain/opening-hours'
 import type { Db } from '@/server/db/client'
 import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
-import { shopPayments } from '@/server/db/schema/order'
+import { shopPayments } from '@/server/db/schema/payment'
 import {
   deliveryZones,
   shopClosedDates,

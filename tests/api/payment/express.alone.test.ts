@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { PaymentProcess } from '@/domain/payment-process'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 import { startHttpDouble } from '@/tests/support/http-double'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
-import { payments } from '@/server/db/schema/order'
+import { payments } from '@/server/db/schema/payment'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'

@@ -26,7 +26,9 @@ describe('[CA-15] shops from which more may come along', () => {
     const lead = await order(first)
     const list = async (id: number, as = token) =>
       api.call<Shop[]>(`GET /dashboard/user/orders/${id}/trip/shops`, { token: as })
-    const near = (await list(lead.id)).body.data.map(({ id }) => id)
+    const shops = (await list(lead.id)).body.data
+    expect(shops.map(({ delivery_fee }) => delivery_fee)).toEqual([0, 0])
+    const near = shops.map(({ id }) => id)
     expect(near.sort()).toEqual([second.shop.id, others[1]?.shop.id].sort())
     const own = await order(second, lead)
     expect((await list(lead.id)).body.data.map(({ id }) => id)).toEqual([others[1]?.shop.id])

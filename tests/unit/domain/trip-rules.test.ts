@@ -12,12 +12,12 @@ import {
 } from '@/domain/trip-rules'
 
 const lead: TripLead = {
+  id: 1,
+  trip_id: null,
   status: 'new',
   delivery_type: 'delivery',
   shared: false,
   paymentArranged: true,
-  follows: false,
-  going: 1,
 }
 const shop: TripShop = {
   id: 2,
@@ -30,7 +30,7 @@ const shop: TripShop = {
 
 describe('[CA-15] an order that others may come along with', () => {
   it('waits to be picked up', () => {
-    const open = orderStatuses.filter((status) => isTripOpen({ ...lead, status }))
+    const open = orderStatuses.filter((status) => isTripOpen({ ...lead, status }, []))
     expect(open).toEqual(['new', 'accepted', 'cooking', 'ready'])
   })
 
@@ -38,11 +38,16 @@ describe('[CA-15] an order that others may come along with', () => {
     ['is fetched', { delivery_type: 'pickup' }],
     ['is paid by several', { shared: true }],
     ['waits for its money', { paymentArranged: false }],
-    ['comes along itself', { follows: true }],
-    ['fills a courier’s bag', { going: MAX_TRIP_ORDERS }],
+    ['comes along itself', { trip_id: 7 }],
   ])('is none that %s', (_why, change) => {
-    expect(isTripOpen(lead)).toBe(true)
-    expect(isTripOpen({ ...lead, ...change })).toBe(false)
+    expect(isTripOpen({ ...lead, trip_id: lead.id }, [lead])).toBe(true)
+    expect(isTripOpen({ ...lead, ...change }, [lead])).toBe(false)
+  })
+
+  it('is none that fills a courier’s bag; what was canceled makes room', () => {
+    const full = Array.from({ length: MAX_TRIP_ORDERS }, () => lead)
+    expect(isTripOpen(lead, full)).toBe(false)
+    expect(isTripOpen(lead, [...full.slice(1), { status: 'canceled' }])).toBe(true)
   })
 })
 
