@@ -31,8 +31,13 @@ export type RefundDecision = (typeof refundDecisions)[number]
 
 /**
  * Whether an order's money can be asked back (contract/FLOWS 4d): it was delivered, or canceled
- * although it was paid; either way there is a payment that was made and not given back yet.
+ * although it was paid; either way there is a payment that was made and not given back yet. What is
+ * kept of a canceled one is for a way on which others are brought: that comes back with the last of them.
  */
-export function isRefundable(order: { status: string }, isPaid: boolean): boolean {
-  return isPaid && (order.status === 'delivered' || order.status === 'canceled')
+export function isRefundable(
+  order: { status: string; isFeeKept: boolean },
+  isPaid: boolean,
+): boolean {
+  const isOver = order.status === 'delivered' || order.status === 'canceled'
+  return isPaid && isOver && !order.isFeeKept
 }

@@ -19,7 +19,7 @@ import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeadline } from './OrderHeadline'
-import { awaitedTag, OrderPayment } from './OrderPayment'
+import { isUnpaid, OrderPayment } from './OrderPayment'
 import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
@@ -45,7 +45,7 @@ export function OrderContainer({ orderId }: Props) {
     <MuiShell>
       <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
-        <OrderHeadline order={order} unpaid={awaitedTag(order) !== undefined} />
+        <OrderHeadline order={order} unpaid={isUnpaid(order)} />
         <OrderPayment order={order} money={money} />
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -5,6 +5,7 @@ import { PaymentNotice } from '@/components/order/PaymentNotice'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
 import type { Order } from '@/domain/order'
+import type { Payment, PaymentTag } from '@/domain/payment'
 import { isExternal } from '@/domain/payment-process'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
@@ -29,22 +30,35 @@ export function awaitedTag({ transaction, status }: Order) {
   return isAwaited ? tag : undefined
 }
 
+/** Whether an order waits for its money: a provider's, or for a way to pay to be chosen. */
+export function isUnpaid(order: Order): boolean {
+  const { transaction, status, total_price } = order
+  const isArranged = transaction?.status === 'progress' || transaction?.status === 'paid'
+  const isUnsaid = status === 'new' && total_price > 0 && !isArranged
+  return isUnsaid || awaitedTag(order) !== undefined
+}
+
+/** Elsewhere if somebody offers that, else from the wallet: cash has a button of its own. */
+function firstMethod(methods: readonly Payment[] | undefined): Payment | undefined {
+  return methods?.find(({ tag }) => isExternal(tag)) ?? methods?.find(({ tag }) => tag === 'wallet')
+}
+
 /** What has become of the payment that an order waits for, and the one next thing to do about it. */
 export function OrderPayment({ order, money }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
-  const tag = awaitedTag(order)
+  const isOpen = isUnpaid(order)
   const key = useRequestKey(`payment.${order.id}`)
   const start = useStartPayment()
   const methods = usePaymentMethods(order.shop)
   const [isBusy, setBusy] = useState(false)
   const { data: payment } = useQuery({
     ...orderPaymentQuery(api, order.id),
-    enabled: tag !== undefined,
+    enabled: isOpen,
     refetchInterval: POLL_MS,
   })
-  if (!tag || payment === undefined) return null
+  if (!isOpen || payment === undefined) return null
   const amount = money(order.transaction?.price ?? order.total_price)
   // a group pays part by part
   const until =
@@ -53,6 +67,8 @@ export function OrderPayment({ order, money }: Props) {
       timeStyle: 'short',
       timeZone: order.shop.time_zone ?? 'UTC',
     })
+  const chosen = awaitedTag(order) ?? firstMethod(methods)?.tag
+  const wallet = methods?.find((method) => method.tag === chosen && !isExternal(method.tag))
   const cash = methods?.find((method) => method.tag === 'cash')
 
   const run = async (step: () => Promise<unknown>) => {
@@ -67,12 +83,14 @@ export function OrderPayment({ order, money }: Props) {
       queryClient.invalidateQueries({ queryKey: ['order', order.id] })
     }
   }
-  const pay = () => run(() => start(tag, { order_id: order.id }, key))
-  const payCash = (id: number) =>
+  const payHere = (id: number) =>
     run(async () => {
       const changed = await paymentService(api).change(order.id, id)
       queryClient.setQueryData(orderQuery(api, order.id).queryKey, changed)
     })
+
+  const pay = (tag: PaymentTag) =>
+    wallet ? payHere(wallet.id) : run(() => start(tag, { order_id: order.id }, key))
 
   // a payment is under way: no second button, only the way back to the same page
   if (payment?.status === 'pending' || payment?.status === 'paid') {
@@ -94,11 +112,13 @@ export function OrderPayment({ order, money }: Props) {
           : t('payment.open.hint', { amount })
       }
     >
-      <Button look={until ? 'secondary' : 'primary'} pending={isBusy} onClick={pay}>
-        {until ? t('payment.pay.rest', { amount }) : t('payment.pay.now', { amount })}
-      </Button>
+      {chosen ? (
+        <Button look={until ? 'secondary' : 'primary'} pending={isBusy} onClick={() => pay(chosen)}>
+          {until ? t('payment.pay.rest', { amount }) : t('payment.pay.now', { amount })}
+        </Button>
+      ) : null}
       {cash ? (
-        <Button look="secondary" disabled={isBusy} onClick={() => payCash(cash.id)}>
+        <Button look="secondary" disabled={isBusy} onClick={() => payHere(cash.id)}>
           {t('payment.pay.cash')}
         </Button>
       ) : null}

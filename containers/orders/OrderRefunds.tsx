@@ -29,7 +29,9 @@ export function OrderRefunds({ order, money }: Props) {
   const ask = useAskRefund(order.id)
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
-  const canAsk = user !== null && isRefundable(order, transaction?.status === 'paid') && !isPending
+  const isPaid = transaction?.status === 'paid'
+  const isFeeKept = (order.trip?.kept_fee ?? 0) > 0
+  const canAsk = user !== null && isRefundable({ ...order, isFeeKept }, isPaid) && !isPending
   const moneyBack = order.money_back ?? []
   // what a group has paid part by part went back to each: their receipts say so
   const shown = isShared(order.group_shares)

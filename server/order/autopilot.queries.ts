@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { transactions } from '@/server/db/schema/payment'
 import { shops } from '@/server/db/schema/shop'
-import { awaitsPayment } from '@/server/transaction/awaiting'
+import { awaitsPayment } from '@/server/transaction/awaiting.queries'
 
 /** Any number that nothing else locks. */
 const AUTOPILOT_LOCK = 7_046_001
@@ -46,7 +46,7 @@ export async function listPilotedOrders(db: Db) {
           inArray(transactions.status, ['progress', 'paid']),
           isNull(transactions.note),
         )})`,
-        not(awaitsPayment(orders.id)),
+        not(awaitsPayment),
       ),
     )
     .orderBy(asc(orders.id))

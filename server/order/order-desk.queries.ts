@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { shops } from '@/server/db/schema/shop'
-import { awaitsPayment } from '@/server/transaction/awaiting'
+import { awaitsPayment } from '@/server/transaction/awaiting.queries'
 import type { OrderRow } from './order.queries'
 
 export interface DeskFilter {
@@ -27,7 +27,7 @@ function isWanted({ sellerId, courierId, statuses }: DeskFilter): SQL | undefine
             eq(orders.delivery_type, 'delivery'),
           ),
         ),
-    not(awaitsPayment(orders.id)),
+    not(awaitsPayment),
     statuses ? inArray(orders.status, [...statuses]) : undefined,
   )
 }

@@ -6,7 +6,7 @@ import { orders } from '@/server/db/schema/order'
 import { payments } from '@/server/db/schema/payment'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
-import { awaitsPayment } from '@/server/transaction/awaiting'
+import { awaitsPayment } from '@/server/transaction/awaiting.queries'
 
 export type IntentRow = typeof paymentIntents.$inferSelect
 type NewIntent = typeof paymentIntents.$inferInsert
@@ -213,7 +213,7 @@ export async function listUnpaidOrders(
           and(isNull(orders.collect_until), lt(orders.created_at, before)),
           lt(orders.collect_until, now),
         ),
-        awaitsPayment(orders.id),
+        awaitsPayment,
         notExists(underWay),
       ),
     )

@@ -5,7 +5,8 @@ import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { announceOrder } from '@/server/order/announce.service'
 import { findOrder, type OrderRow } from '@/server/order/order.queries'
-import { isAwaited, owedMinor } from '@/server/transaction/pay.service'
+import { isAwaited } from '@/server/transaction/awaiting.queries'
+import { owedMinor } from '@/server/transaction/pay.service'
 import {
   findLiveTransaction,
   insertTransaction,

@@ -13,7 +13,8 @@ import { announceOrder } from '@/server/order/announce.service'
 import { findOrder } from '@/server/order/order.queries'
 import { place } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
-import { isAwaited, owedMinor, type Payable } from '@/server/transaction/pay.service'
+import { isAwaited } from '@/server/transaction/awaiting.queries'
+import { owedMinor, type Payable } from '@/server/transaction/pay.service'
 import { payTip } from '@/server/transaction/tip.service'
 import {
   findLiveTransaction,

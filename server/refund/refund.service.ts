@@ -141,7 +141,9 @@ export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund>
   const row = await ctx.db.transaction(async (tx) => {
     const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
     const live = await findLiveTransaction(tx, order.id)
-    if (!isRefundable(order, live?.status === 'paid')) throw new AppError('refund_unable')
+    const isPaid = live?.status === 'paid'
+    const isFeeKept = order.kept_minor > 0
+    if (!isRefundable({ ...order, isFeeKept }, isPaid)) throw new AppError('refund_unable')
     const { amountMinor, lines } = await worthOf(tx, order, input.details)
     const values = {
       order_id: order.id,

@@ -1,5 +1,4 @@
 import { sum, toBaseMinor } from '@/domain/money'
-import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { AppError, fieldError } from '@/server/http/errors'
 import {
@@ -124,12 +123,4 @@ export async function settleOrder(
   const payment = await findPaymentRow(tx, live.payment_id)
   // what is pending elsewhere stays so: only the provider knows
   if (payment?.tag === 'cash') await updateTransactionStatus(tx, live.id, 'paid', now)
-}
-
-/** Whether an order waits for money from a provider (see awaiting.ts, which says the same in SQL). */
-export async function isAwaited(tx: Db, orderId: number): Promise<boolean> {
-  const live = await findLiveTransaction(tx, orderId)
-  if (live?.status !== 'progress') return false
-  const payment = await findPaymentRow(tx, live.payment_id)
-  return payment !== undefined && isExternal(payment.tag)
 }

@@ -10,7 +10,8 @@ import { showOrder } from '@/server/order/order.loader'
 import { getOwnOrder } from '@/server/order/order.service'
 import { isOffered } from '@/server/payment/providers'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { isAwaited, payOrder } from './pay.service'
+import { isAwaited } from './awaiting.queries'
+import { payOrder } from './pay.service'
 import { payTip, readReceivers } from './tip.service'
 import {
   findActivePayment,
@@ -51,6 +52,8 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
     if (live?.status === 'paid') throw new AppError('already_paid')
     if (own.status === 'canceled') throw new AppError('conflict')
     const wasAwaited = await isAwaited(tx, id)
+    // what the shop has begun with stays due at the door until the provider's money has come
+    if (live && isExternal(payment.tag) && own.status !== 'new') return own
     if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
     await payOrder(tx, own, payment, now)
     if (!isExternal(payment.tag)) {

@@ -6,7 +6,7 @@ import { orders } from '@/server/db/schema/order'
 import { transactions } from '@/server/db/schema/payment'
 import { shops, shopTranslations } from '@/server/db/schema/shop'
 import { byLanguage } from '@/server/setting/text.queries'
-import { awaitsPayment } from '@/server/transaction/awaiting'
+import { awaitsPayment } from '@/server/transaction/awaiting.queries'
 
 const isWaiting = inArray(orders.status, [...waitingStatuses])
 
@@ -16,7 +16,7 @@ const isArranged: SQL<boolean> = sql<boolean>`(exists (select 1 from ${transacti
   eq(transactions.payable_id, orders.id),
   inArray(transactions.status, ['progress', 'paid']),
   isNull(transactions.note),
-)}) and ${not(awaitsPayment(orders.id))})`
+)}) and ${not(awaitsPayment)})`
 
 const isShared: SQL<boolean> = sql<boolean>`(${orders.collect_until} is not null
   or exists (select 1 from ${groupShares} where ${groupShares.order_id} = ${orders.id}))`

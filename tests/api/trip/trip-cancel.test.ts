@@ -49,7 +49,7 @@ describe('[CA-15] canceling one of several shops', () => {
   })
 
   it('that pays the way keeps the fee that was said, until nothing is brought any more', async () => {
-    const { lead, own, cancel, show, spent } = await trip()
+    const { lead, own, cancel, show, spent, token } = await trip()
     const fee = lead.delivery_fee
     expect((await show(lead.id)).trip?.on_cancel).toEqual({ kept_fee: fee, freed: null })
     const before = await figuresOf(own.id)
@@ -61,6 +61,10 @@ describe('[CA-15] canceling one of several shops', () => {
     })
     expect(await spent()).toBe(minor(own.total_price + fee))
     expect(await figuresOf(own.id)).toEqual(before)
+    // nothing more can be asked back of it
+    const ask = { order_id: lead.id, cause: 'Too late' }
+    const asked = await api.call('POST /dashboard/user/order-refunds', { token, body: ask })
+    expect(asked.body.statusCode).toBe('ERROR_REFUND_UNABLE')
     const freed = { order_id: lead.id, price: fee }
     expect((await show(own.id)).trip?.on_cancel).toMatchObject({ kept_fee: 0, freed })
     expect((await cancel(own.id, { kept_fee: 0, freed_fee: fee })).status).toBe(200)

@@ -76,6 +76,22 @@ it('waits for no shop before it is paid', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order is not paid yet')
 })
 
+it('asks for a way to pay where none has been chosen', async () => {
+  const cash = { ...walletFixture, id: 1, tag: 'cash' as const }
+  const { calls } = await open(
+    { status: 'new', transaction: null },
+    {
+      'rest/payments': pageFixture([walletFixture, cash]),
+      [`${ORDER}/payment`]: { data: null },
+      'POST payments/order/42/transactions': { data: orderFixture() },
+    },
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order is not paid yet')
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay .* now$/ }))
+  const posted = () => calls.find(({ method }) => method === 'POST')
+  await waitFor(() => expect(posted()?.body).toEqual({ payment_sys_id: walletFixture.id }))
+})
+
 it('[OR-05] [AX-03] moves by itself and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: OrderStatus = 'new'
