@@ -184,3 +184,23 @@ describe('[CA-15] an order comes along at the moment at which the one under way'
     CROWD_MS,
   )
 })
+
+it(
+  '[CA-15] a fee in cash stays owed to nobody where the rest is brought as the payer leaves',
+  async () => {
+    for (const round of rounds) {
+      const { lead, join, cancel, show } = await scene({ payment_id: 1 })
+      const { id } = (await join()).body.data
+      await push(api, id, 'accepted', 'ready', 'on_a_way')
+      const bring = () => push(api, id, 'delivered')
+      const [, canceled] = await race(round, bring, () => cancel(lead.id))
+      expect(canceled.status).toBe(200)
+      const { kept_fee } = (await show(lead.id)).trip ?? {}
+      expect([0, lead.delivery_fee]).toContain(kept_fee)
+      const paid = kept_fee ? ['paid', minor(kept_fee)] : ['canceled', minor(lead.total_price)]
+      expect(await paymentsOf(api.db, lead.id)).toEqual([paid])
+      expect((await show(id)).trip?.due).toBeNull()
+    }
+  },
+  CROWD_MS,
+)
