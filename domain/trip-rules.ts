@@ -65,9 +65,20 @@ export interface TripPayment {
   rest: { isPaid: boolean; isCash: boolean } | null
 }
 
-/** How much of an order can stay paid: what was paid, and what is given in cash at the door. */
-export function keepableMinor({ totalMinor, partMinor, rest }: TripPayment): number {
-  return rest?.isPaid || rest?.isCash ? totalMinor : partMinor
+/** Whether somebody still comes to the door with an order of these, and can be given cash there. */
+const isMoreToCome = (orders: readonly Pick<TripMember, 'status'>[]) =>
+  goingOf(orders).some(({ status }) => status !== 'delivered')
+
+/**
+ * How much of an order can stay paid: what was paid, and what is given in cash at the door with
+ * another one of its trip that is still to come.
+ */
+export function keepableMinor(
+  { totalMinor, partMinor, rest }: TripPayment,
+  others: readonly Pick<TripMember, 'status'>[],
+): number {
+  const isGiven = rest?.isCash && isMoreToCome(others)
+  return rest?.isPaid || isGiven ? totalMinor : partMinor
 }
 
 /** An order of a trip as far as its money goes. */
@@ -76,24 +87,28 @@ export interface TripMember {
   status: OrderStatus
   /** what stayed paid of it when it was canceled */
   kept_minor: number
+  /** how much of that is still to be given in cash */
+  dueMinor: number
 }
 
 /**
  * What canceling an order of a trip leaves paid of it, and whose fee comes back with it. The fee of
  * the way stays paid as long as something is still brought, in coins there are; with the last order it
- * comes back. Only the order that pays the way has one; the others' figures never change.
+ * comes back, and so it does where it was to be given in cash and nobody comes for it any more. Only
+ * the order that pays the way has one; the others' figures never change.
  */
 export function cancelTerms<Member extends TripMember>(
   order: { id: number; trip_id: number | null; delivery_minor: number },
   others: readonly Member[],
   { keepable, stepMinor }: { keepable: number; stepMinor: number },
 ): { keptMinor: number; freed: Member | null } {
-  if (goingOf(others).length > 0) {
+  const lead = others.find(({ id, kept_minor }) => id === order.trip_id && kept_minor > 0)
+  const isOwedToNobody = lead !== undefined && lead.dueMinor > 0 && !isMoreToCome(others)
+  if (goingOf(others).length > 0 && !isOwedToNobody) {
     const isLead = order.trip_id === order.id
     const feeMinor = isLead ? roundToStep(order.delivery_minor, stepMinor) : 0
     return { keptMinor: Math.min(feeMinor, keepable), freed: null }
   }
-  const lead = others.find(({ id, kept_minor }) => id === order.trip_id && kept_minor > 0)
   return { keptMinor: 0, freed: lead ?? null }
 }
 

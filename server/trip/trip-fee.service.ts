@@ -14,16 +14,17 @@ import {
   findPaymentRow,
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
-import { listTripOrders } from './trip.queries'
+import { listTripOrders, type TripRow } from './trip.queries'
 
-async function findKeepable(tx: Db, order: OrderRow): Promise<number> {
+async function findKeepable(tx: Db, order: OrderRow, others: readonly TripRow[]): Promise<number> {
   const live = await findLiveTransaction(tx, order.id)
   const method = live && (await findPaymentRow(tx, live.payment_id))
-  return keepableMinor({
+  const payment = {
     totalMinor: order.total_minor,
     partMinor: (await findPart(tx, order.id))?.amount_minor ?? 0,
     rest: live ? { isPaid: live.status === 'paid', isCash: method?.tag === 'cash' } : null,
-  })
+  }
+  return keepableMinor(payment, others)
 }
 
 /** What canceling an order that is held leaves paid of it, and whose fee comes back with it. */
@@ -33,7 +34,7 @@ async function findTerms(tx: Db, order: OrderRow) {
   const others = members.filter(({ id }) => id !== order.id)
   const currency = (await listCurrencies(tx)).find(({ id }) => id === order.currency_id)
   return cancelTerms(order, others, {
-    keepable: await findKeepable(tx, order),
+    keepable: await findKeepable(tx, order, others),
     stepMinor: currency?.step_minor ?? 1,
   })
 }

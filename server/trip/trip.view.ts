@@ -69,7 +69,7 @@ export function toTrip(parts: TripParts): Trip<OrderStatus> | null {
   if (!open && order.trip_id === null) return null
   const others = trip.filter(({ id }) => id !== order.id)
   const terms = cancelTerms(order, others, {
-    keepable: keepableMinor(paymentOf(parts)),
+    keepable: keepableMinor(paymentOf(parts), others),
     stepMinor: currency.step_minor,
   })
   const feeOf = (id: number | undefined, minor: (row: TripRow) => number): TripFee | null => {

@@ -4,7 +4,7 @@ import { schemas } from '@/domain/schemas'
 import { shops } from '@/server/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
-import { buildScene, placeOne } from '@/tests/support/ordering'
+import { buildScene, deliverOne, placeOne } from '@/tests/support/ordering'
 
 const api = openApi()
 
@@ -14,14 +14,7 @@ async function scene() {
   const admin = await buildUser(api.db, { role: 'admin' })
   await buildUser(api.db, { role: 'deliveryman' })
   const order = await placeOne(api, made)
-  const deliver = async () => {
-    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
-      await api.call(`POST /dashboard/seller/orders/${order.id}/status`, {
-        token: admin.token,
-        body: { status },
-      })
-    }
-  }
+  const deliver = () => deliverOne(api, admin.token, order.id)
   const review = (kind: 'review' | 'deliveryman-review', body: object, token?: string) =>
     api.call<Order>(`POST /dashboard/user/orders/${kind}/${order.id}`, { token, body })
   return { ...made, deliver, review }

@@ -10,7 +10,15 @@ import {
   text,
   WIDE,
 } from '@/tests/support/e2e'
-import { type Guest, groupBar, join, member, openGuest, press } from '@/tests/support/e2e-group'
+import {
+  type Guest,
+  groupBar,
+  join,
+  member,
+  openGuest,
+  press,
+  startGroup,
+} from '@/tests/support/e2e-group'
 import {
   call,
   listOrders,
@@ -43,11 +51,7 @@ async function take({ page }: Guest, shopId: number, lang: Lang) {
 async function collected(page: Page, browser: Browser, langs: readonly Lang[]) {
   await signUp(page.request)
   const shop = await pickOpenShop(page.request)
-  await open(page, `/shop/${shop.id}`)
-  await press(page.getByRole('main'), 'group.order')
-  const dialog = page.getByRole('dialog')
-  await press(dialog, 'group.start')
-  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  const { dialog, link } = await startGroup(page, shop.id)
   await dialog.getByText(text('en', 'group.pay.each'), { exact: true }).click()
   await press(dialog, 'group.save')
   await press(dialog, 'close')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { schemas } from '@/domain/schemas'
 import { expectNoAxe, figure, type Lang, open, test, text, WIDE } from '@/tests/support/e2e'
-import { groupBar, join, member, openGuest, press } from '@/tests/support/e2e-group'
+import { groupBar, join, member, openGuest, press, startGroup } from '@/tests/support/e2e-group'
 import { call, pickOpenShop, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
@@ -33,11 +33,7 @@ test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner a
       .first()
       .click()
 
-  await open(page, `/shop/${shop.id}`)
-  await press(page.getByRole('main'), 'group.order')
-  const dialog = page.getByRole('dialog')
-  await press(dialog, 'group.start')
-  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  const { dialog, link } = await startGroup(page, shop.id)
   expect(link).toMatch(new RegExp(`/group/${shop.id}\\?g=\\d+&o=\\d+&t=`))
   await expect(dialog.getByRole('img', { name: text('en', 'group.invite.qr') })).toBeVisible()
   await dialog.getByText(text('en', 'group.pay.each'), { exact: true }).click()
@@ -161,11 +157,7 @@ test('a stream that does not get through is asked for instead', { tag: WIDE }, a
   await page.route('**/rest/live?*', (route) => route.abort())
   await signUp(page.request)
   const shop = await pickOpenShop(page.request)
-  await open(page, `/shop/${shop.id}`)
-  await press(page.getByRole('main'), 'group.order')
-  const dialog = page.getByRole('dialog')
-  await press(dialog, 'group.start')
-  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  const { dialog, link } = await startGroup(page, shop.id)
   await press(dialog, 'close')
   const lena = await openGuest(browser)
   await join(lena, link, 'Lena')

@@ -17,17 +17,14 @@ import {
   DEMO_CUSTOMER,
   dropCart,
   fillCart,
-  type Login,
   listOpenShops,
   listOrders,
-  methodName,
   pickRichProduct,
-  readWallet,
   signIn,
   signUp,
 } from '@/tests/support/e2e-market'
-
-const DESKTOP_PX = 1140
+import { DESKTOP_PX, logInToOrder, openCart, watchUntilDelivered } from '@/tests/support/e2e-order'
+import { methodName, readWallet } from '@/tests/support/e2e-pay'
 
 interface Journey {
   width: number
@@ -36,7 +33,14 @@ interface Journey {
 }
 
 /** the whole way to the door; the others end at the checkout's total */
-const whole = ['360 light en', '1440 dark en', '360 dark ar', '1440 light ar', '768 light en']
+const whole = [
+  '360 light en',
+  '768 light en',
+  '1440 dark en',
+  '360 dark ar',
+  '768 dark ar',
+  '1440 light ar',
+]
 /** the ones that every run of `npm test` takes; `npm run e2e` takes all twelve */
 const always = ['360 light en', '1440 light ar']
 /** the one that takes the demo's own customer; the others register theirs, to run side by side */
@@ -89,30 +93,6 @@ async function addFromDialog(page: Page, request: APIRequestContext, shop: Shop,
   return { title, price }
 }
 
-/** The column on desktops, the sheet behind the bar elsewhere. */
-async function openCart(page: Page, { width, lang }: Journey) {
-  if (width >= DESKTOP_PX) {
-    return page.getByRole('complementary', { name: text(lang, 'cart') })
-  }
-  await page.getByRole('button', { name: text(lang, 'cart.view') }).click()
-  return page.getByRole('dialog', { name: text(lang, 'cart') })
-}
-
-async function logIn(page: Page, login: Login, lang: Lang) {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text(lang, 'log.in'), exact: true })
-    .click()
-  await expect(page).toHaveURL('/login?from=%2Fcheckout')
-  await page.getByLabel(text(lang, 'email.or.phone')).fill(login.email)
-  await page.getByLabel(text(lang, 'password'), { exact: true }).fill(login.password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text(lang, 'log.in'), exact: true })
-    .click()
-  await expect(page).toHaveURL('/checkout')
-}
-
 /** What is ordered and its price, at the checkout; answers the total on the button. */
 async function readCheckout(
   page: Page,
@@ -137,14 +117,6 @@ async function readCheckout(
   const total = (await figure(page, text(lang, 'receipt.total')).textContent()) ?? ''
   await expect(order).toHaveText(text(lang, 'checkout.order.total', { total }))
   return { total, order }
-}
-
-/** The order page from "new" to "delivered", with nobody touching it. */
-async function watchUntilDelivered(page: Page, lang: Lang) {
-  const current = page
-    .getByRole('list', { name: text(lang, 'order.timeline') })
-    .locator('[aria-current="step"]')
-  await expect(current).toContainText(text(lang, 'order.status.delivered'), { timeout: 60_000 })
 }
 
 function travel(journey: Journey) {
@@ -185,7 +157,7 @@ function travel(journey: Journey) {
       await expect(line).toContainText(bought.title)
       await expect(line).toContainText(bought.price)
       await cart.getByRole('link', { name: text(lang, 'checkout.go') }).click()
-      await logIn(page, login, lang)
+      await logInToOrder(page, login, lang)
       const { total, order } = await readCheckout(page, request, bought, lang)
       await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
       await expect(html).toHaveAttribute('data-theme', mode)

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { choose, chooseLater, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
+import { tabTo } from '@/tests/support/e2e-hand'
 import {
   fillCart,
   listOpenShops,
@@ -148,16 +149,6 @@ test('[CA-11] adding from another shop asks before the cart is given up', { tag:
   await expect(lines).toContainText(wanted.translation.title)
   await expect(lines).not.toContainText(kept.translation.title)
 })
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator, limit = 200) {
-  await expect(target).toBeVisible()
-  for (let press = 0; press < limit; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target}`)
-}
 
 test('[AX-04] a whole order by keyboard alone', async ({ page }) => {
   await signUp(page.request)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order'
-import { figure, hydrated, orderTo, setCookie, test, text } from '@/tests/support/e2e'
+import { choose, figure, hydrated, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import {
   call,
   HOME_STREET,
@@ -159,16 +159,32 @@ test.describe('without JavaScript', () => {
     expect((await post({ do: 'drop', token }, origin)).status()).toBe(303)
   })
 
-  test('speaks Arabic, too', async ({ page, request }) => {
+  test('[SX-11] speaks Arabic on a phone, too, up to an order that is picked up', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     const login = await signUp(request)
     await addRich(page)
     await signIn(page.request, login)
     await setCookie(page, 'locale', 'ar')
     await page.goto('/cart/order')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await choose(page, text('ar', 'pickup'))
     await page.getByLabel(text('ar', 'checkout.phone.optional')).fill('12')
-    await page.locator('button[type="submit"]').last().click()
+    const order = page.locator('button[type="submit"]').last()
+    await order.click()
     await expect(page.getByText(text('ar', 'validation.phone'))).toBeVisible()
+    await page.getByLabel(text('ar', 'checkout.phone.optional')).fill('+49 30 1234567')
+    await button(page, text('ar', 'checkout.total.again')).click()
+    await expect(figure(page, text('ar', 'receipt.delivery'))).toHaveCount(0)
+    const total = (await figure(page, text('ar', 'receipt.total')).textContent()) ?? ''
+    await expect(order).toHaveText(text('ar', 'checkout.order.total', { total }))
+    await order.click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(figure(page, text('ar', 'receipt.total'))).toHaveText(total)
+    const orders = await ordersOf(page.request)
+    expect(orders.map(({ delivery_type }) => delivery_type)).toEqual(['pickup'])
   })
 })
 

@@ -1,46 +1,24 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Cart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
-import type { Payment } from '@/domain/payment'
 import type { Shop } from '@/domain/shop'
 import { expectNoAxe, figure, open, test, text, WIDE } from '@/tests/support/e2e'
 import {
   addProduct,
   call,
-  HOME,
-  HOME_STREET,
   listOpenShops,
   pickQuickProduct,
+  placeOrder,
   signUp,
 } from '@/tests/support/e2e-market'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
 
-/** Orders for tomorrow noon: until then nobody accepts it, so that it can be canceled. */
-async function orderAhead(request: APIRequestContext, shop: Shop): Promise<Order> {
-  await addProduct(request, await pickQuickProduct(request, shop.id))
-  const cart = await call<Cart>(request, 'GET dashboard/user/cart')
-  const methods = await call<Payment[]>(request, 'GET rest/payments')
-  const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-  return call<Order>(request, 'POST dashboard/user/orders', {
-    data: {
-      cart_id: cart.id,
-      shop_id: shop.id,
-      delivery_type: 'delivery',
-      delivery_date: tomorrow.toISOString().slice(0, 10),
-      delivery_time: '12:00',
-      location: HOME,
-      address: { address: HOME_STREET, house: '7' },
-      payment_id: methods.find(({ tag }) => tag === 'cash')?.id,
-    },
-  })
-}
-
 /** An order whose delivery costs something, and a shop near it that may send something along. */
 async function orderFirst(request: APIRequestContext): Promise<{ lead: Order; near: Shop }> {
   const shops = await listOpenShops(request)
   for (const shop of shops.filter(({ price }) => (price ?? 0) > 0)) {
-    const lead = await orderAhead(request, shop)
+    // for tomorrow: until then nobody accepts it, so that it can be canceled
+    const lead = await placeOrder(request, { shop, type: 'delivery' })
     const path = `dashboard/user/orders/${lead.id}/trip/shops` as const
     const offered = await call<Shop[]>(request, `GET ${path}`)
     const near = shops.find(({ id }) => offered.some((other) => other.id === id))

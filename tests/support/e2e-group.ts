@@ -30,6 +30,16 @@ export async function openGuest(
   return { page, kill }
 }
 
+/** The owner opens a group at a shop: its window, and the invitation's link. */
+export async function startGroup(page: Page, shopId: number) {
+  await open(page, `/shop/${shopId}`)
+  await press(page.getByRole('main'), 'group.order')
+  const dialog = page.getByRole('dialog')
+  await press(dialog, 'group.start')
+  const link = await dialog.getByLabel(text('en', 'group.invite.link')).inputValue()
+  return { dialog, link }
+}
+
 /** Opens an invitation and takes part under a name. */
 export async function join({ page }: Guest, link: string, name: string, lang: Lang = 'en') {
   await open(page, link)

@@ -8,11 +8,11 @@ import type { Payment } from '@/domain/payment'
 import type { Addon, Product, Stock } from '@/domain/product'
 import { isQuickAdd } from '@/domain/product'
 import type { Shop } from '@/domain/shop'
-import type { Profile } from '@/domain/user'
 
 /** The middle of the demo city: inside every shop's zone. */
 export const HOME = { latitude: 47.5, longitude: 9.5 }
 export const HOME_STREET = 'Harbour Street 7'
+const TO_HOME = { address: HOME_STREET, house: '7' }
 export const DEMO_CUSTOMER = { email: 'customer@example.com', password: 'tiffin-demo' }
 
 const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
@@ -85,7 +85,7 @@ export async function addAddress(request: APIRequestContext): Promise<void> {
   await call(request, 'POST dashboard/user/addresses', {
     data: {
       title: 'Home',
-      address: { address: HOME_STREET, house: '7', floor: '2' },
+      address: { ...TO_HOME, floor: '2' },
       location: [HOME.latitude, HOME.longitude],
       active: true,
     },
@@ -199,11 +199,12 @@ export async function addProduct(
   })
 }
 
-/** A cart with one simple product of the first open shop, for a checkout to begin with. */
+/** A cart with one simple product, of the first open shop unless told, for a checkout to begin with. */
 export async function fillCart(
   request: APIRequestContext,
+  from?: Shop,
 ): Promise<{ shop: Shop; product: Product }> {
-  const shop = await pickOpenShop(request)
+  const shop = from ?? (await pickOpenShop(request))
   const product = await pickQuickProduct(request, shop.id)
   await addProduct(request, product)
   return { shop, product }
@@ -222,27 +223,19 @@ export async function dropCart(request: APIRequestContext): Promise<void> {
 export const listOrders = (request: APIRequestContext) =>
   call<Order[]>(request, 'GET dashboard/user/orders/paginate?perPage=100')
 
-/** What a payment method is called at the checkout. */
-export async function methodName(
+interface Wish {
+  /** the first open one unless told */
+  shop?: Shop
+  /** pickup unless told */
+  type?: 'delivery' | 'pickup'
+}
+
+/** Orders one simple product in cash for tomorrow noon, for pickup or to HOME: it stays new. */
+export async function placeOrder(
   request: APIRequestContext,
-  tag: 'cash' | 'wallet',
-  lang = 'en',
-): Promise<string> {
-  const methods = await call<Payment[]>(request, `GET rest/payments?lang=${lang}`)
-  const title = methods.find((method) => method.tag === tag)?.translation?.title
-  if (!title) throw new Error(`${tag} is not offered`)
-  return title
-}
-
-/** The balance of the signed-in customer, in the default currency. */
-export async function readWallet(request: APIRequestContext): Promise<number> {
-  const { wallet } = await call<Profile>(request, 'GET dashboard/user/profile/show')
-  return wallet?.price ?? 0
-}
-
-/** Places the cart as an order to be picked up on another day, paid in cash: it stays new. */
-export async function placeOrder(request: APIRequestContext): Promise<Order> {
-  const { shop } = await fillCart(request)
+  { shop: from, type = 'pickup' }: Wish = {},
+): Promise<Order> {
+  const { shop } = await fillCart(request, from)
   const cart = await call<Cart>(request, 'GET dashboard/user/cart')
   const methods = await call<Payment[]>(request, 'GET rest/payments')
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
@@ -250,7 +243,8 @@ export async function placeOrder(request: APIRequestContext): Promise<Order> {
     data: {
       cart_id: cart.id,
       shop_id: shop.id,
-      delivery_type: 'pickup',
+      delivery_type: type,
+      ...(type === 'delivery' ? { location: HOME, address: TO_HOME } : {}),
       delivery_date: tomorrow.toISOString().slice(0, 10),
       delivery_time: '12:00',
       payment_id: methods.find(({ tag }) => tag === 'cash')?.id,

@@ -110,6 +110,33 @@ export function sendOrder(
   return api.call<Order>('POST /dashboard/user/orders', { token, body, headers })
 }
 
+/** The shop, whose token is `staff`, brings an order to the door step by step. */
+export async function deliverOne(api: TestApi, staff: string, orderId: number): Promise<void> {
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
+    await api.call(`POST /dashboard/seller/orders/${orderId}/status`, {
+      token: staff,
+      body: { status },
+    })
+  }
+}
+
+/** The customer asks for pieces of an order, all that is left without, and the shop agrees. */
+export async function giveBackOne(
+  api: TestApi,
+  { token, staff }: { token: string; staff: string },
+  orderId: number,
+  details?: object,
+): Promise<void> {
+  const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
+    token,
+    body: { order_id: orderId, cause: 'cold', details },
+  })
+  await api.call(`POST /dashboard/seller/order-refunds/${asked.body.data.id}/status`, {
+    token: staff,
+    body: { status: 'approved', answer: 'sorry' },
+  })
+}
+
 /** A placed order of one dish. */
 export async function placeOne(
   api: TestApi,

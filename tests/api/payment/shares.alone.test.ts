@@ -13,7 +13,7 @@ import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
 import { buildUser } from '@/tests/support/builders'
 import { buildGroup } from '@/tests/support/group'
-import { orderBody, sendOrder } from '@/tests/support/ordering'
+import { deliverOne, giveBackOne, orderBody, sendOrder } from '@/tests/support/ordering'
 
 // the sandbox belongs to the demo; the environment is read once
 vi.stubEnv('DEMO', '1')
@@ -254,22 +254,11 @@ describe('[GR-14] a group order whose parts are paid online', () => {
   it('gives the money of a line back to whose line it was', async () => {
     const { links, pay, order, shares, token, seller, returned, shown } = await collected()
     const ids = [await pay(links.owner), await pay(links.lena), await pay(links.max)]
-    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'])
-      await api.call(`POST /dashboard/seller/orders/${order.id}/status`, {
-        token: seller.token,
-        body: { status },
-      })
+    await deliverOne(api, seller.token, order.id)
     await reconcile(api.db, later(1))
     expect((await shown()).status).toBe('delivered')
     const ask = async (details?: object) => {
-      const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
-        token,
-        body: { order_id: order.id, cause: 'cold', details },
-      })
-      await api.call(`POST /dashboard/seller/order-refunds/${asked.body.data.id}/status`, {
-        token: seller.token,
-        body: { status: 'approved', answer: 'sorry' },
-      })
+      await giveBackOne(api, { token, staff: seller.token }, order.id, details)
       await reconcile(api.db, later(3))
     }
     await ask([{ id: shares[1]?.lines[0], quantity: 1 }])

@@ -118,6 +118,28 @@ describe('[CA-15] a fee that is given in cash', () => {
     expect(await spent()).toBe(0)
   })
 
+  it('is nobody’s where nobody comes for it any more', async () => {
+    const { lead, own, others, second, order, cancel, show } = await trip({ payment_id: 1 })
+    const last = await order(others[1] ?? second, lead, { payment_id: 1 })
+    await push(api, own.id, 'accepted', 'ready', 'on_a_way', 'delivered')
+    const fee = lead.delivery_fee
+    expect((await cancel(lead.id, { kept_fee: fee, freed_fee: 0 })).status).toBe(200)
+    const freed = { order_id: lead.id, price: fee }
+    expect((await show(last.id)).trip?.on_cancel).toMatchObject({ kept_fee: 0, freed })
+    expect((await cancel(last.id, { kept_fee: 0, freed_fee: fee })).status).toBe(200)
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['canceled', minor(fee)]])
+    expect((await show(own.id)).trip?.due).toBeNull()
+  })
+
+  it('is not kept once all that came along was brought', async () => {
+    const { lead, own, cancel, show } = await trip({ payment_id: 1 })
+    await push(api, own.id, 'accepted', 'ready', 'on_a_way', 'delivered')
+    expect((await show(lead.id)).trip?.on_cancel).toEqual({ kept_fee: 0, freed: null })
+    expect((await cancel(lead.id, { kept_fee: 0, freed_fee: 0 })).status).toBe(200)
+    expect(await paymentsOf(api.db, lead.id)).toEqual([['canceled', minor(lead.total_price)]])
+    expect((await show(own.id)).trip?.due).toBeNull()
+  })
+
   it('is nobody’s once nothing is brought', async () => {
     const { lead, own, cancel } = await trip({ payment_id: 1 })
     await cancel(lead.id)

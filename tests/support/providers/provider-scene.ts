@@ -7,7 +7,7 @@ import { currencies } from '@/server/db/schema/setting'
 import type { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
-import { buildScene, placeOne } from '@/tests/support/ordering'
+import { buildScene, deliverOne, giveBackOne, placeOne } from '@/tests/support/ordering'
 import { flutterWaveDouble } from './flutter-wave'
 import { mercadoPagoDouble } from './mercado-pago'
 import { moyasarDouble } from './moyasar'
@@ -113,24 +113,9 @@ export async function providerScene(api: ReturnType<typeof openApi>, { provider,
   const shown = async () =>
     (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data
   const paidRows = () => api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
-  const deliver = async () => {
-    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'])
-      await api.call(`POST /dashboard/seller/orders/${order.id}/status`, {
-        token: seller.token,
-        body: { status },
-      })
-  }
-  /** the customer asks for pieces, all that is left without, and the shop agrees */
-  const giveBack = async (details?: object) => {
-    const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
-      token,
-      body: { order_id: order.id, cause: 'cold', details },
-    })
-    await api.call(`POST /dashboard/seller/order-refunds/${asked.body.data.id}/status`, {
-      token: seller.token,
-      body: { status: 'approved', answer: 'sorry' },
-    })
-  }
+  const deliver = () => deliverOne(api, seller.token, order.id)
+  const giveBack = (details?: object) =>
+    giveBackOne(api, { token, staff: seller.token }, order.id, details)
   return {
     ...{ ...made, order, start, begin, send, tell, stateOf, shown, paidRows },
     ...{ deliver, giveBack },

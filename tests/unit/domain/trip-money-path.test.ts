@@ -20,6 +20,7 @@ interface Placed {
   delivery_minor: number
   status: OrderStatus
   kept_minor: number
+  dueMinor: number
   quote: Quote
   step: number
   /** what the wallet has paid beside the method of the rest */
@@ -62,6 +63,7 @@ function place({ bought, rules, unit, partPercent }: CartCase, index: number): P
     delivery_minor: quote.deliveryMinor,
     status: 'new',
     kept_minor: 0,
+    dueMinor: 0,
     quote,
     step: unit.step,
     part: Math.floor((quote.totalMinor * partPercent) / 100),

@@ -8,6 +8,8 @@ import {
   MAX_TRIP_ORDERS,
   mayComeAlong,
   type TripLead,
+  type TripMember,
+  type TripPayment,
   type TripShop,
 } from '@/domain/trip-rules'
 
@@ -70,8 +72,8 @@ describe('[CA-15] canceling', () => {
   const money = { keepable: 2000, stepMinor: 1 }
   const pays = { id: 1, trip_id: 1, delivery_minor: 300 }
   const comes = { id: 2, trip_id: 1, delivery_minor: 0 }
-  const going = { id: 2, status: 'new', kept_minor: 0 } as const
-  const gone = { id: 1, status: 'canceled', kept_minor: 300 } as const
+  const going = { id: 2, status: 'new', kept_minor: 0, dueMinor: 0 } as const
+  const gone = { id: 1, status: 'canceled', kept_minor: 300, dueMinor: 0 } as const
 
   it('what pays the way keeps the fee while something is brought', () => {
     expect(cancelTerms(pays, [going], money)).toEqual({ keptMinor: 300, freed: null })
@@ -92,12 +94,25 @@ describe('[CA-15] canceling', () => {
     expect(cancelTerms(comes, [{ ...gone, kept_minor: 0 }], money).freed).toBeNull()
   })
 
+  it('the last one that comes frees a fee that is still to be given in cash', () => {
+    const owed = { ...gone, dueMinor: 300 }
+    const here = { ...going, id: 3, status: 'delivered' } as const
+    expect(cancelTerms(comes, [owed, here], money).freed).toEqual(owed)
+    expect(cancelTerms(comes, [gone, here], money).freed).toBeNull()
+    expect(cancelTerms(comes, [owed, here, { ...going, id: 4 }], money).freed).toBeNull()
+  })
+
   it('keeps of what was paid, or is given at the door', () => {
     const paid = { totalMinor: 2000, partMinor: 500 }
-    expect(keepableMinor({ ...paid, rest: { isPaid: true, isCash: false } })).toBe(2000)
-    expect(keepableMinor({ ...paid, rest: { isPaid: false, isCash: true } })).toBe(2000)
-    expect(keepableMinor({ ...paid, rest: { isPaid: false, isCash: false } })).toBe(500)
-    expect(keepableMinor({ ...paid, rest: null })).toBe(500)
+    const keepable = (rest: TripPayment['rest'], other: TripMember = going) =>
+      keepableMinor({ ...paid, rest }, [other])
+    expect(keepable({ isPaid: true, isCash: false })).toBe(2000)
+    expect(keepable({ isPaid: false, isCash: true })).toBe(2000)
+    expect(keepable({ isPaid: false, isCash: false })).toBe(500)
+    expect(keepable(null)).toBe(500)
+    const here = { ...going, status: 'delivered' } as const
+    expect(keepable({ isPaid: true, isCash: true }, here)).toBe(2000)
+    expect(keepable({ isPaid: false, isCash: true }, here)).toBe(500)
     expect(backOf({ rest: 1500, part: 500 }, 300)).toEqual({ rest: 1500, part: 200 })
     expect(backOf({ rest: 1500, part: 500 }, 700)).toEqual({ rest: 1300, part: 0 })
     expect(backOf({ rest: 0, part: 500 }, 700)).toEqual({ rest: 0, part: 0 })
