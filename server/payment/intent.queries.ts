@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentTag } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
-import { orders } from '@/server/db/schema/order'
 import { payments } from '@/server/db/schema/payment'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
-import { awaitsPayment } from '@/server/transaction/awaiting'
 
 export type IntentRow = typeof paymentIntents.$inferSelect
 type NewIntent = typeof paymentIntents.$inferInsert
@@ -189,35 +187,4 @@ export async function listUnsettled(
     )
     .orderBy(sql`${paymentIntents.checked_at} nulls first`, asc(paymentIntents.id))
     .limit(limit)
-}
-
-/**
- * New orders from before then whose provider's money has not come and is not under way either; where
- * a group pays, those whose time for that is over.
- */
-export async function listUnpaidOrders(
-  db: Db,
-  { now, before }: { now: Date; before: Date },
-): Promise<number[]> {
-  const underWay = db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.order_id, orders.id), eq(paymentIntents.status, 'pending')))
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'new'),
-        or(
-          and(isNull(orders.collect_until), lt(orders.created_at, before)),
-          lt(orders.collect_until, now),
-        ),
-        awaitsPayment(orders.id),
-        notExists(underWay),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(100)
-  return rows.map(({ id }) => id)
 }

@@ -3,13 +3,14 @@ import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { moveOrder } from '@/server/order/move-order.service'
-import { claimCheck, listUnpaidOrders, listUnsettled } from './intent.queries'
+import { claimCheck, listUnsettled } from './intent.queries'
 import { sendRefunds } from './refund.service'
 import { checkIntent } from './report.service'
+import { listUnpaidOrders } from './unpaid.queries'
 
 /** A provider is asked about a payment that has told nothing for so long, and again as often. */
 export const ASK_AFTER_MS = 30_000
-/** An order keeps its stock, coupon and wallet part for so long without a payment under way. */
+/** An order keeps its stock, coupon and wallet part for so long after the last try to pay it. */
 export const ORDER_HELD_MS = 30 * 60_000
 const BATCH = 50
 
