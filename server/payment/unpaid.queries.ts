@@ -46,17 +46,18 @@ const chosenSince = (db: Db, before: Date) =>
 /**
  * New orders whose provider's money has not come and is not under way either, and which nobody has
  * placed, chosen a way to pay for or tried to pay since `before`; where a group pays, those whose time
- * for that is over.
+ * for that is over. With an `id`, that one alone.
  */
 export async function listUnpaidOrders(
   db: Db,
-  { now, before }: { now: Date; before: Date },
+  { now, before, id }: { now: Date; before: Date; id?: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
+        id === undefined ? undefined : eq(orders.id, id),
         eq(orders.status, 'new'),
         or(
           and(

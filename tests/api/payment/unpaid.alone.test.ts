@@ -70,4 +70,15 @@ describe('[CH-22] an unpaid order', () => {
     await reconcile(api.db, later(91))
     expect(await status()).toBe('canceled')
   })
+  it('is looked at again when its turn comes', async () => {
+    const { choose, status } = await scene()
+    const transaction = api.db.transaction.bind(api.db)
+    // between the list and its turn the customer decides for cash
+    vi.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+      await choose(1)
+      return transaction(work)
+    })
+    await reconcile(api.db, later(31))
+    expect(await status()).toBe('new')
+  })
 })
