@@ -42,3 +42,12 @@ it('[CH-22] gives a payment up when its provider has not answered for a day', as
   expect(await stateOf(payment.id)).toBe('abandoned')
   expect((await shown()).status).toBe('canceled')
 })
+
+it('[CH-08] Mercado Pago’s page stays open after a try that was rejected', async () => {
+  const { payment, tell, stateOf, start } = await begun('mercado-pago')
+  expect((await tell(payment, 'declined')).status).toBe(200)
+  expect(await stateOf(payment.id)).toBe('pending')
+  expect((await start('again')).body.data.id).toBe(payment.id)
+  await tell(payment, 'paid')
+  expect(await stateOf(payment.id)).toBe('paid')
+})
