@@ -107,6 +107,26 @@ export async function findIntentByRef(
   return row
 }
 
+/** The payment of the same person that one charge of a provider has settled. */
+export async function findIntentByCharge(
+  db: Db,
+  charged: Pick<IntentRow, 'user_id' | 'payment_id' | 'charge_ref'>,
+): Promise<IntentRow | undefined> {
+  const { user_id, payment_id, charge_ref } = charged
+  if (charge_ref === null) return undefined
+  const [row] = await db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.user_id, user_id),
+        eq(paymentIntents.payment_id, payment_id),
+        eq(paymentIntents.charge_ref, charge_ref),
+      ),
+    )
+  return row
+}
+
 /** The latest try to pay an order. */
 export async function findIntentOfOrder(db: Db, orderId: number): Promise<FoundIntent | undefined> {
   const [row] = await selectIntents(db)

@@ -3,7 +3,7 @@ import { isGuest } from '@/server/auth/guest.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { keepCard } from './card.queries'
-import { type FoundIntent, updateIntent } from './intent.queries'
+import type { FoundIntent } from './intent.queries'
 import type { Report } from './provider'
 import { fromDecimal } from './provider-money'
 import { findProvider } from './providers'
@@ -37,10 +37,7 @@ export async function applyReport(
     log.error({ intent: intent.uuid, amount, currency }, 'a provider reports another amount')
     throw new AppError('amount_differs')
   }
-  if (report.outcome === 'success' && report.chargeRef) {
-    await updateIntent(db, intent.id, { charge_ref: report.chargeRef })
-  }
-  await settleIntent(db, intent.id, report.outcome, now)
+  await settleIntent(db, intent.id, report.outcome, now, report.chargeRef)
   // the one who pays a part need not be the one in our books
   const mayKeep = intent.kind !== 'share' && !(await isGuest(db, intent.user_id))
   if (report.outcome === 'success' && report.card && mayKeep) {

@@ -51,3 +51,30 @@ it('[CH-08] Mercado Pago’s page stays open after a try that was rejected', asy
   await tell(payment, 'paid')
   expect(await stateOf(payment.id)).toBe('paid')
 })
+
+it('[CH-22] sends a second charge of one payment back, and keeps the first', async () => {
+  const { payment, tell, send, provider, server, paidRows, order, token } =
+    await begun('mercado-pago')
+  await tell(payment, 'paid')
+  // the page was open somewhere else, too
+  const second = { ...payment, ref: '2', refunds: [] }
+  provider.payments.push(second)
+  const again = provider.webhook(second, api.now)
+  expect([(await send(again)).status, (await send(again)).status]).toEqual([200, 200])
+  await reconcile(api.db, later(1))
+  await send(again)
+  await reconcile(api.db, later(3))
+  expect(second.refunds).toMatchObject([{ amount: '22.06' }])
+  expect([payment.refunds, await paidRows()]).toMatchObject([[], [{ payable_id: order.id }]])
+
+  const cancel = `POST /dashboard/user/orders/${order.id}/status/change?status=canceled` as const
+  await api.call(cancel, { token })
+  server.answer = () => ({ status: 502, body: '' })
+  await reconcile(api.db, later(5))
+  server.answer = provider.answer
+  // what has come back of the second charge says nothing of the first
+  await send(again)
+  await reconcile(api.db, later(7))
+  expect(payment.refunds).toMatchObject([{ amount: '22.06' }])
+  expect(second.refunds).toHaveLength(1)
+})
