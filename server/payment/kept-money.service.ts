@@ -1,4 +1,5 @@
 import { BASE_DECIMALS, toBaseMinor } from '@/domain/money'
+import { isGuest } from '@/server/auth/guest.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
@@ -39,13 +40,20 @@ export async function topUp(tx: Db, intent: IntentRow, now: Date): Promise<Settl
   return { transaction_id: row.id }
 }
 
-/** Money that came for nothing any more is not lost: it goes to the wallet, and the customer is told. */
+/**
+ * Money that came for nothing any more is not lost: it goes to the wallet, and the customer is told. A
+ * guest has none to open: it goes back to where it came from, which the order's page shows.
+ */
 export async function keepForCustomer(
   tx: Db,
   intent: IntentRow,
   told: { status: 'not_placed' | 'paid_twice'; reason?: string },
   now: Date,
 ): Promise<Settled> {
+  const { order_id: id, decimals, amount_minor } = intent
+  if (id !== null && (await isGuest(tx, intent.user_id))) {
+    return { transaction_id: await returnAtOnce(tx, intent, { id, decimals }, amount_minor, now) }
+  }
   const settled = await topUp(tx, intent, now)
   await notify(tx, {
     userId: intent.user_id,
