@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { currencies } from '@/server/db/schema/setting'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
+import { fillCart, orderBody, sendOrder } from '@/tests/support/ordering'
 import { json } from '@/tests/support/providers/provider-double'
 import { providerScene, serveProviders } from '@/tests/support/providers/provider-scene'
 
@@ -77,4 +80,20 @@ it('[CH-22] sends a second charge of one payment back, and keeps the first', asy
   await reconcile(api.db, later(7))
   expect(payment.refunds).toMatchObject([{ amount: '22.06' }])
   expect(second.refunds).toHaveLength(1)
+})
+
+it.each([
+  ['stripe', { step_minor: 10 }],
+  ['pay-fast', { title: 'ZAR' }],
+])('%s is refused before the order stands where it cannot take its total', async (name, better) => {
+  const { token, shop, stock, order } = await begun(name)
+  const cart = await fillCart(api, token, shop.id, [{ stock_id: stock.id, quantity: 1 }])
+  const payment_id = order.transaction?.payment_system?.id
+  const place = () => sendOrder(api, token, orderBody(cart, { payment_id, currency_id: 3 }))
+  const refused = await place()
+  expect([refused.status, refused.body.statusCode]).toEqual([400, 'ERROR_PAYMENT'])
+  // titles stand once
+  await api.db.update(currencies).set({ title: 'EUR' }).where(eq(currencies.id, 1))
+  await api.db.update(currencies).set(better).where(eq(currencies.id, 3))
+  expect((await place()).status).toBe(200)
 })
