@@ -10,8 +10,9 @@ import { getValidCoupon } from '@/server/coupon/coupon.service'
 import type { Db } from '@/server/db/client'
 import { findGroup } from '@/server/group/group.queries'
 import { isLocked } from '@/server/group/group-rules'
-import type { UserCtx } from '@/server/http/context'
+import type { ServerCurrency, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
+import { takesCurrency } from '@/server/payment/provider-currency'
 import { isOffered } from '@/server/payment/providers'
 import { missingMinor, quoteCart } from '@/server/quote/cart-quote'
 import { checkQuote } from '@/server/quote/quote.service'
@@ -69,11 +70,14 @@ async function findPayment(
   tx: Db,
   input: NewOrder,
   settings: Settings,
+  currency: ServerCurrency,
 ): Promise<PaymentRow | undefined> {
   if (!input.payment_id) return undefined
   const shopId = settings.payment_type === 'admin' ? undefined : input.shop_id
   const payment = await findActivePayment(tx, input.payment_id, shopId)
-  if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
+  if (!payment || !isOffered(payment.tag) || !takesCurrency(payment.tag, currency)) {
+    throw new AppError('payment_unknown')
+  }
   return payment
 }
 
@@ -102,7 +106,7 @@ export async function prepareOrder(
   if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
     throw new AppError('phone_needed')
   }
-  const payment = await findPayment(tx, input, settings)
+  const payment = await findPayment(tx, input, settings, currency)
   const table = await findWantedTable(tx, input)
   const slotAt = await takeSlot(tx, ctx, facts, time)
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })

@@ -1,7 +1,7 @@
 import { type PaymentState, tagsOfProvider } from '@/domain/payment-process'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { findIntent, findIntentByRef } from './intent.queries'
+import { findIntent, findIntentByCharge, findIntentByRef } from './intent.queries'
 import type { ProviderCall } from './provider'
 import { findProvider } from './providers'
 import { applyRefundReport, applyReturned } from './refund.service'
@@ -31,6 +31,10 @@ export async function confirmPayment(
     (report.ref ? await findIntentByRef(ctx.db, tags, report.ref) : undefined)
   if (!found || !tags.some((known) => known === found.payment.tag)) throw new AppError('not_found')
   await applyReport(ctx.db, found, report, ctx.now)
-  if (report.returned) await applyReturned(ctx.db, found.intent, report.returned, ctx.now)
+  if (report.returned) {
+    const charged = { ...found.intent, charge_ref: report.chargeRef ?? null }
+    const intent = (await findIntentByCharge(ctx.db, charged)) ?? found.intent
+    await applyReturned(ctx.db, intent, report.returned, ctx.now)
+  }
   return toState((await findIntent(ctx.db, found.intent.uuid)) ?? found)
 }

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentTag } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
-import { orders } from '@/server/db/schema/order'
 import { payments } from '@/server/db/schema/payment'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { currencies } from '@/server/db/schema/setting'
-import { awaitsPayment } from '@/server/transaction/awaiting.queries'
 
 export type IntentRow = typeof paymentIntents.$inferSelect
 type NewIntent = typeof paymentIntents.$inferInsert
@@ -109,6 +107,26 @@ export async function findIntentByRef(
   return row
 }
 
+/** The payment of the same person that one charge of a provider has settled. */
+export async function findIntentByCharge(
+  db: Db,
+  charged: Pick<IntentRow, 'user_id' | 'payment_id' | 'charge_ref'>,
+): Promise<IntentRow | undefined> {
+  const { user_id, payment_id, charge_ref } = charged
+  if (charge_ref === null) return undefined
+  const [row] = await db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.user_id, user_id),
+        eq(paymentIntents.payment_id, payment_id),
+        eq(paymentIntents.charge_ref, charge_ref),
+      ),
+    )
+  return row
+}
+
 /** The latest try to pay an order. */
 export async function findIntentOfOrder(db: Db, orderId: number): Promise<FoundIntent | undefined> {
   const [row] = await selectIntents(db)
@@ -189,35 +207,4 @@ export async function listUnsettled(
     )
     .orderBy(sql`${paymentIntents.checked_at} nulls first`, asc(paymentIntents.id))
     .limit(limit)
-}
-
-/**
- * New orders from before then whose provider's money has not come and is not under way either; where
- * a group pays, those whose time for that is over.
- */
-export async function listUnpaidOrders(
-  db: Db,
-  { now, before }: { now: Date; before: Date },
-): Promise<number[]> {
-  const underWay = db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.order_id, orders.id), eq(paymentIntents.status, 'pending')))
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'new'),
-        or(
-          and(isNull(orders.collect_until), lt(orders.created_at, before)),
-          lt(orders.collect_until, now),
-        ),
-        awaitsPayment,
-        notExists(underWay),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(100)
-  return rows.map(({ id }) => id)
 }

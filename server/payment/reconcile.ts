@@ -1,15 +1,16 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
-import { AppError } from '@/server/http/errors'
 import { moveOrder } from '@/server/order/move-order.service'
-import { claimCheck, listUnpaidOrders, listUnsettled } from './intent.queries'
+import { findOrder } from '@/server/order/order.queries'
+import { claimCheck, listUnsettled } from './intent.queries'
 import { sendRefunds } from './refund.service'
 import { checkIntent } from './report.service'
+import { listUnpaidOrders } from './unpaid.queries'
 
 /** A provider is asked about a payment that has told nothing for so long, and again as often. */
 export const ASK_AFTER_MS = 30_000
-/** An order keeps its stock, coupon and wallet part for so long without a payment under way. */
+/** An order keeps its stock, coupon and wallet part for so long after the last try to pay it. */
 export const ORDER_HELD_MS = 30 * 60_000
 const BATCH = 50
 
@@ -26,19 +27,19 @@ async function settleLost(db: Db, now: Date): Promise<boolean> {
   return found.length === BATCH
 }
 
-/** Gives up orders that nobody has paid: what they held is free again. */
+/**
+ * Gives up orders that nobody has paid: what they held is free again. Each is looked at again once it
+ * is held: until its turn it may have been paid, or promised in cash.
+ */
 async function cancelUnpaid(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - ORDER_HELD_MS)
-  for (const id of await listUnpaidOrders(db, { now, before })) {
-    const nobody = { kind: 'admin', userId: null } as const
-    try {
-      await db.transaction((tx) =>
-        moveOrder(tx, { now, lang: DEFAULT_LANG }, id, 'canceled', nobody),
-      )
-    } catch (error) {
-      // somebody else moved it since it was read
-      if (!(error instanceof AppError && error.reason === 'status_move')) throw error
-    }
+  const span = { now, before: new Date(now.getTime() - ORDER_HELD_MS) }
+  const nobody = { kind: 'admin', userId: null } as const
+  for (const id of await listUnpaidOrders(db, span)) {
+    await db.transaction(async (tx) => {
+      await findOrder(tx, id, { lock: true })
+      const [isUnpaid] = await listUnpaidOrders(tx, { ...span, id })
+      if (isUnpaid) await moveOrder(tx, { now, lang: DEFAULT_LANG }, id, 'canceled', nobody)
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import { isGuest } from '@/server/auth/guest.queries'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { keepCard } from './card.queries'
-import { type FoundIntent, updateIntent } from './intent.queries'
+import type { FoundIntent } from './intent.queries'
 import type { Report } from './provider'
 import { fromDecimal } from './provider-money'
 import { findProvider } from './providers'
@@ -11,6 +11,8 @@ import { settleIntent } from './settle.service'
 
 /** A payment that nobody has finished is asked about for so long after its time is up. */
 const GRACE_MS = 10 * 60_000
+/** So much longer where the provider does not answer at all: its keys may have been changed. */
+const SILENCE_MS = 24 * 3600_000
 
 /** Whether a provider says that exactly what we asked for was paid. */
 function isExact({ intent, currency }: FoundIntent, { amount, currency: paidIn }: Report): boolean {
@@ -35,10 +37,7 @@ export async function applyReport(
     log.error({ intent: intent.uuid, amount, currency }, 'a provider reports another amount')
     throw new AppError('amount_differs')
   }
-  if (report.outcome === 'success' && report.chargeRef) {
-    await updateIntent(db, intent.id, { charge_ref: report.chargeRef })
-  }
-  await settleIntent(db, intent.id, report.outcome, now)
+  await settleIntent(db, intent.id, report.outcome, now, report.chargeRef)
   // the one who pays a part need not be the one in our books
   const mayKeep = intent.kind !== 'share' && !(await isGuest(db, intent.user_id))
   if (report.outcome === 'success' && report.card && mayKeep) {
@@ -57,9 +56,15 @@ export async function checkIntent(db: Db, found: FoundIntent, now: Date): Promis
   const provider = await findProvider(payment.tag)
   const { uuid, provider_ref: ref, amount_minor: amountMinor, decimals } = intent
   const asked = { uuid, ref, amountMinor, decimals, currency: currency.title }
-  const report = await provider?.status(asked, { db, now })
-  if (report && report.outcome !== 'pending') return applyReport(db, found, report, now)
   const overdueMs = now.getTime() - intent.expires_at.getTime()
+  let report: Report | null | undefined
+  try {
+    report = await provider?.status(asked, { db, now })
+  } catch (error) {
+    if (overdueMs <= SILENCE_MS) throw error
+    log.error({ err: error, intent: uuid }, 'a provider does not tell of a payment: given up')
+  }
+  if (report && report.outcome !== 'pending') return applyReport(db, found, report, now)
   // a provider that has never heard of it will not take money for it any more
   if (overdueMs > (report ? GRACE_MS : 0)) await settleIntent(db, intent.id, 'abandon', now)
 }

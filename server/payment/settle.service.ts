@@ -1,5 +1,4 @@
 import { DEFAULT_LANG } from '@/domain/language'
-import { BASE_DECIMALS, toBaseMinor } from '@/domain/money'
 import { newOrderSchema } from '@/domain/order.schema'
 import { outcomeStatus, type PaymentOutcome } from '@/domain/payment-process'
 import { serverText } from '@/lib/i18n-files'
@@ -8,7 +7,6 @@ import type { Db } from '@/server/db/client'
 import { settleOwnersShare } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
-import { notify } from '@/server/notification/notification.service'
 import { announceOrder } from '@/server/order/announce.service'
 import { findOrder } from '@/server/order/order.queries'
 import { place } from '@/server/order/place-order.service'
@@ -22,58 +20,9 @@ import {
   insertTransaction,
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
-import { lockWallet, moveWallet } from '@/server/transaction/wallet.queries'
 import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
+import { keepForCustomer, type Settled, settleAgain, topUp } from './kept-money.service'
 import { returnAtOnce, settleShare } from './settle-share.service'
-
-/** What a paid intent has become. */
-type Settled = Partial<Pick<IntentRow, 'order_id' | 'transaction_id'>>
-
-/** Puts the amount into the customer's wallet, as a payment of its own. */
-async function topUp(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
-  const wallet = await lockWallet(tx, intent.user_id)
-  if (!wallet) throw new AppError('conflict')
-  const amountMinor = toBaseMinor(intent.amount_minor, intent)
-  const row = await insertTransaction(tx, {
-    payable_type: 'wallet',
-    payable_id: wallet.id,
-    user_id: intent.user_id,
-    payment_id: intent.payment_id,
-    amount_minor: amountMinor,
-    decimals: BASE_DECIMALS,
-    status: 'paid',
-    created_at: now,
-    updated_at: now,
-  })
-  if (!row) throw new AppError('conflict')
-  await moveWallet(tx, {
-    walletId: wallet.id,
-    amountMinor,
-    authorId: intent.user_id,
-    transactionId: row.id,
-    note: null,
-    now,
-  })
-  return { transaction_id: row.id }
-}
-
-/** Money that came for nothing any more is not lost: it goes to the wallet, and the customer is told. */
-async function keepForCustomer(
-  tx: Db,
-  intent: IntentRow,
-  told: { status: 'not_placed' | 'paid_twice'; reason?: string },
-  now: Date,
-): Promise<Settled> {
-  const settled = await topUp(tx, intent, now)
-  await notify(tx, {
-    userId: intent.user_id,
-    type: 'order_refunded',
-    params: { status: told.status, reason: told.reason ?? '' },
-    orderId: intent.order_id ?? undefined,
-    parcelId: intent.parcel_id ?? undefined,
-  })
-  return settled
-}
 
 /** What may still be paid. */
 type Owed = Payable & { status: string; collect_until?: Date | null }
@@ -185,21 +134,30 @@ async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled
 
 /**
  * What a provider's word does, in one transaction: a payment is settled once, however often it is
- * told; one that was given up and then paid all the same counts as paid.
+ * told; one that was given up and then paid all the same counts as paid. `chargeRef`: the charge that
+ * was paid; a refund of the payment names the one that settled it.
  */
 export async function settleIntent(
   db: Db,
   id: number,
   outcome: PaymentOutcome,
   now: Date,
+  chargeRef: string | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const intent = await lockIntent(tx, id)
     if (!intent) throw new AppError('not_found')
     const status = outcomeStatus[outcome]
-    if (intent.status === 'paid') return
+    const charge_ref = chargeRef ?? intent.charge_ref
+    if (intent.status === 'paid') {
+      if (status === 'paid' && charge_ref !== intent.charge_ref) {
+        if (intent.charge_ref === null) await updateIntent(tx, id, { charge_ref })
+        else await settleAgain(tx, { ...intent, charge_ref }, now)
+      }
+      return
+    }
     if (status !== 'paid' && intent.status !== 'pending') return
-    const settled = status === 'paid' ? await settlePaid(tx, intent, now) : {}
+    const settled = status === 'paid' ? { ...(await settlePaid(tx, intent, now)), charge_ref } : {}
     await updateIntent(tx, id, { ...settled, status, settled_at: now, updated_at: now })
   })
 }

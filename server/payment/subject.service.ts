@@ -2,7 +2,7 @@ import { fromWire } from '@/domain/money'
 import type { ProcessInput } from '@/domain/payment-process.schema'
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, fieldError } from '@/server/http/errors'
 import { getOwnOrder } from '@/server/order/order.service'
 import { quoteOrder } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
@@ -88,10 +88,13 @@ async function ofCart(
   payment: PaymentRow,
   input: Input<'cart'>,
 ): Promise<Subject> {
-  // the provider's answer is the payment: none may be made by placing the order
-  const { payment_id: _method, ...order } = input.order
+  // the provider's answer is the payment: none may be made by placing the order, also none beside it
+  const { payment_id: _method, quote_id, ...order } = input.order
+  if (order.collect) throw fieldError('collect', 'invalid')
+  if (order.wallet_price) throw fieldError('wallet_price', 'invalid')
   await checkTaken(tx, payment, order.shop_id)
-  const { cart, currency, quote } = await quoteOrder(tx, ctx, order)
+  // a quote ends sooner than the page; what was paid is held against what the order costs then
+  const { cart, currency, quote } = await quoteOrder(tx, ctx, { ...order, quote_id })
   return {
     kind: 'cart',
     cart_id: cart.id,

@@ -25,15 +25,10 @@ const refundWords: RefundWords = { done: ['approved'], failed: ['rejected', 'can
 /** How old a signed webhook may be; they are repeated for hours. */
 const MAX_AGE_MS = 24 * 3600_000
 
-const outcomes: Record<string, Report['outcome']> = {
-  approved: 'success',
-  rejected: 'decline',
-  cancelled: 'abandon',
-}
-
+/** Of several tries on one page, the one that was approved decides; no other closes the page. */
 const toReport = (payment: Found): Report => ({
   uuid: payment.external_reference,
-  outcome: outcomes[payment.status ?? ''] ?? 'pending',
+  outcome: payment.status === 'approved' ? 'success' : 'pending',
   chargeRef: payment.id === undefined ? undefined : String(payment.id),
   ...(payment.transaction_amount === undefined
     ? {}
@@ -126,7 +121,6 @@ export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): Paym
         payments.search({ options: { external_reference: uuid, sort: 'date_created' } }),
       )
       const reports = (results as unknown as Found[]).map(toReport)
-      // several tries: one that was approved decides, and a decline does not close the page
       const paid = reports.find(({ outcome }) => outcome === 'success')
       if (paid || reports.length === 0) return paid ?? null
       return { uuid, outcome: 'pending' }

@@ -52,12 +52,34 @@ function toReport(order: Order): Report {
   }
 }
 
+/** What the SDK throws. */
+interface SdkError {
+  statusCode?: number
+  message?: string
+  result?: { details?: { issue: string }[] }
+}
+
 async function ask<T>(call: Promise<{ result: T }>): Promise<T> {
   try {
     return (await call).result
   } catch (error) {
-    const { statusCode = 0, message } = error as { statusCode?: number; message?: string }
-    throw new ProviderError(statusCode, message ?? 'paypal did not answer')
+    const { statusCode = 0, message = 'paypal did not answer', result } = error as SdkError
+    const issue = result?.details?.[0]?.issue
+    throw new ProviderError(statusCode, issue ? `${issue}: ${message}` : message)
+  }
+}
+
+/** Runs a call; when PayPal answers it with that status, answers what `meant` makes of it. */
+async function orMeant<T>(
+  call: Promise<T>,
+  status: number,
+  meant: (error: ProviderError) => T,
+): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === status) return meant(error)
+    throw error
   }
 }
 
@@ -84,12 +106,18 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
   })
   const orders = new OrdersController(client)
   const prefer = 'return=representation'
-  const look = async (id: string): Promise<Report> => {
-    const order = await ask(orders.getOrder({ id }))
-    if (order.status !== 'APPROVED') return toReport(order)
-    return toReport(
-      await ask(orders.captureOrder({ id, prefer, paypalRequestId: `capture-${id}` })),
-    )
+  const capture = async (id: string, order: Order): Promise<Report> => {
+    const call = ask(orders.captureOrder({ id, prefer, paypalRequestId: `capture-${id}` }))
+    // a refused instrument leaves the order approved, so that it would be refused for ever
+    return orMeant(call.then(toReport), 422, ({ message }) => ({
+      ...toReport(order),
+      outcome: message.startsWith('ORDER_ALREADY_CAPTURED') ? 'pending' : 'decline',
+    }))
+  }
+  /** Null for an order that PayPal does not know any more: unpaid ones are forgotten. */
+  const look = async (id: string): Promise<Report | null> => {
+    const order = await orMeant<Order | null>(ask(orders.getOrder({ id })), 404, () => null)
+    return order?.status === 'APPROVED' ? capture(id, order) : order && toReport(order)
   }
   const verify = async (body: string, headers: Headers): Promise<void> => {
     const { access_token = '' } = await callJson<{ access_token: string }>(
@@ -161,13 +189,14 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
       }>(body)
       await verify(body, headers)
       if (event.event_type === 'CHECKOUT.ORDER.APPROVED' && event.resource?.id) {
-        return look(event.resource.id)
+        return (await look(event.resource.id)) ?? []
       }
       if (event.resource_type === 'refund') {
         return toRefundReports(event.resource?.custom_id, event.resource?.status, refundWords)
       }
       const id = event.resource?.supplementary_data?.related_ids?.order_id
-      return event.event_type?.startsWith('PAYMENT.CAPTURE.') && id ? look(id) : []
+      const isCapture = event.event_type?.startsWith('PAYMENT.CAPTURE.')
+      return (isCapture && id ? await look(id) : null) ?? []
     },
 
     status: async ({ ref }) => (ref ? look(ref) : null),

@@ -12,6 +12,11 @@ interface Keys {
   url: string
 }
 
+interface LinkPayment {
+  payment_id: string
+  status?: string
+}
+
 interface Link {
   id: string
   reference_id?: string
@@ -19,7 +24,7 @@ interface Link {
   amount_paid?: number | string
   currency?: string
   short_url?: string
-  payments?: { payment_id: string }[] | { payment_id: string } | null
+  payments?: LinkPayment[] | LinkPayment | null
 }
 
 interface Refund {
@@ -44,11 +49,17 @@ const outcomes: Record<string, Report['outcome']> = {
   expired: 'abandon',
 }
 
+/** The payment of a link that has brought the money: tries that failed may stand beside it. */
+function chargeOf({ payments }: Link): string | undefined {
+  const tries = [payments ?? []].flat()
+  return (tries.find(({ status }) => status === 'captured') ?? tries[0])?.payment_id
+}
+
 const toReport = (link: Link, chargeRef?: string): Report => ({
   uuid: link.reference_id,
   ref: link.id,
   outcome: outcomes[link.status] ?? 'pending',
-  chargeRef: chargeRef ?? [link.payments ?? []].flat()[0]?.payment_id,
+  chargeRef: chargeRef ?? chargeOf(link),
   ...(link.currency
     ? { amount: ofIsoMinor(Number(link.amount_paid ?? 0), link.currency), currency: link.currency }
     : {}),

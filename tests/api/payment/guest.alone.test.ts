@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
+import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Session } from '@/domain/user'
 import { orders } from '@/server/db/schema/order'
 import { payments, transactions } from '@/server/db/schema/payment'
 import { paymentCards, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { users } from '@/server/db/schema/user'
+import { wallets } from '@/server/db/schema/wallet'
+import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
+import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 import { buildGuest } from '@/tests/support/guests'
@@ -18,7 +22,7 @@ vi.stubEnv('DEMO', '1')
 const api = openApi()
 const email = 'payer@example.com'
 
-async function payAsGuest() {
+async function startAsGuest() {
   await buildBasics(api.db)
   await api.db
     .insert(payments)
@@ -31,11 +35,20 @@ async function payAsGuest() {
     token,
     body: { order_id: order.id },
   })
-  const play = { outcome: 'success', keep_card: true }
-  await api.call(`POST /payments/sandbox/${started.body.data.id}`, { body: play })
+  const paymentId = started.body.data.id
+  const pay = () =>
+    api.call(`POST /payments/sandbox/${paymentId}`, {
+      body: { outcome: 'success', keep_card: true },
+    })
+  return { token, order, paymentId, pay }
+}
+
+async function payAsGuest() {
+  const { token, order, paymentId, pay } = await startAsGuest()
+  await pay()
   const paid = await api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
   expect(paid.map(({ payable_id }) => payable_id)).toEqual([order.id])
-  return { token, order, paymentId: started.body.data.id }
+  return { token, order, paymentId }
 }
 
 it('[CH-19] a guest pays at a provider, which keeps no card, and a cancelled order goes back there', async () => {
@@ -45,6 +58,23 @@ it('[CH-19] a guest pays at a provider, which keeps no card, and a cancelled ord
   expect((await api.call(cancel, { token })).status).toBe(200)
   const refunds = await api.db.select().from(paymentRefunds)
   expect(refunds).toHaveLength(1)
+})
+
+it('[CH-19] what a guest pays too late goes back to where it came from', async () => {
+  const { token, order, paymentId, pay } = await startAsGuest()
+  await reconcile(api.db, new Date(api.now.getTime() + 55 * 60_000))
+  await pay()
+  await reconcile(api.db, api.now)
+  const charge = await findSandboxCharge(api.db, paymentId)
+  expect(Object.values(charge?.refunds ?? {})).toEqual([22_06])
+  expect((await api.db.select().from(wallets)).every(({ price_minor }) => price_minor === 0)).toBe(
+    true,
+  )
+  const shown = await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })
+  expect(shown.body.data).toMatchObject({
+    status: 'canceled',
+    money_back: [{ price: 22.06, status: 'done' }],
+  })
 })
 
 it('[CH-19] what a guest has paid is the account’s afterwards', async () => {

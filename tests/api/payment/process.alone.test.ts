@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import type { CartCalculation } from '@/domain/cart'
 import type { Notification } from '@/domain/notification'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
@@ -7,6 +8,7 @@ import { schemas } from '@/domain/schemas'
 import { orders } from '@/server/db/schema/order'
 import { payments, transactions } from '@/server/db/schema/payment'
 import { stocks } from '@/server/db/schema/product'
+import { quotes } from '@/server/db/schema/quote'
 import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
@@ -225,6 +227,30 @@ describe('paying a cart', () => {
     const open = await cart()
     await api.db.update(stocks).set({ quantity: 0 }).where(eq(stocks.id, stock.id))
     expect((await start(orderBody(open))).body.statusCode).toBe('ERROR_SOLD_OUT')
+  })
+
+  it('[CH-22] is ordered at the price of a quote that ends while the page is open', async () => {
+    const { cart, start, play, token } = await scene()
+    const open = await cart()
+    const asked = await api.call<CartCalculation>(
+      `POST /dashboard/user/cart/calculate/${open.id}`,
+      { token, body: { type: 'pickup' } },
+    )
+    const { quote_id } = asked.body.data
+    const body = orderBody(open, { delivery_type: 'pickup', payment_id: undefined, quote_id })
+    const { id } = (await start(body)).body.data
+    await api.db.update(quotes).set({ expires_at: api.now })
+    expect((await start({ ...body, note: 'late' })).body.statusCode).toBe('ERROR_QUOTE_EXPIRED')
+    expect((await play(id)).body.data.order_id).toEqual(expect.any(Number))
+  })
+
+  it('refuses what the provider’s money alone cannot pay', async () => {
+    const { cart, start } = await scene(30_00)
+    const body = orderBody(await cart(), { payment_id: undefined })
+    for (const [field, value] of Object.entries({ collect: true, wallet_price: 5 })) {
+      const { status, body: reply } = await start({ ...body, [field]: value })
+      expect([status, Object.keys(reply.params ?? {})]).toEqual([422, [field]])
+    }
   })
 
   it('keeps the money for the customer when it is sold out meanwhile', async () => {

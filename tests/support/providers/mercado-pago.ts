@@ -38,6 +38,8 @@ export const mercadoPagoDouble = () =>
   makeDouble({
     tag: 'mercado-pago',
     namesRefunds: false,
+    // a rejected try can be followed by another one on the same page
+    knowsDecline: false,
     env: (url) => ({
       MERCADO_PAGO_ACCESS_TOKEN: 'TEST-token',
       MERCADO_PAGO_WEBHOOK_SECRET: SECRET,

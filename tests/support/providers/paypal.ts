@@ -83,7 +83,13 @@ export function paypalDouble(): ProviderDouble {
         return json(orderOf(open({ uuid: unit?.custom_id, amount, currency }, 'ORDER')))
       }
       const payment = payments.find(({ ref }) => pathname.includes(ref))
-      if (payment && pathname.endsWith('/capture')) captured.add(payment)
+      if (payment && pathname.endsWith('/capture')) {
+        const details = [{ issue: 'INSTRUMENT_DECLINED' }]
+        const words = 'The requested action could not be performed.'
+        const refusal = { name: 'UNPROCESSABLE_ENTITY', message: words, details }
+        if (payment.isRefused) return json(refusal, 422)
+        captured.add(payment)
+      }
       if (payment && pathname.endsWith('/refund')) {
         const { value } = sent.amount as { value: string }
         const made = refundOnce(payment, headers['paypal-request-id'], value)

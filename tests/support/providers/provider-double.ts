@@ -16,6 +16,8 @@ export interface DoublePayment {
   refunds: DoubleRefund[]
   /** what becomes of refunds that are asked of it from now on */
   refundState?: RefundState
+  /** what it was approved with is refused when it is to be taken */
+  isRefused?: boolean
   /** its idempotency keys are too old to be known any more */
   isForgetful?: boolean
 }

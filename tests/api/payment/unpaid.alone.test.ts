@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import type { Order } from '@/domain/order'
+import type { PaymentProcess } from '@/domain/payment-process'
+import { payments, transactions } from '@/server/db/schema/payment'
+import { paymentIntents } from '@/server/db/schema/payment-intent'
+import { reconcile } from '@/server/payment/reconcile'
+import { openApi } from '@/tests/support/api'
+import { buildBasics } from '@/tests/support/builders'
+import { buildScene, placeOne } from '@/tests/support/ordering'
+
+// the sandbox belongs to the demo; the environment is read once
+vi.stubEnv('DEMO', '1')
+
+const api = openApi()
+const later = (minutes: number) => new Date(api.now.getTime() + minutes * 60_000)
+
+async function scene(paidBy: 'card' | 'cash' = 'card') {
+  await buildBasics(api.db)
+  const [sandbox] = await api.db
+    .insert(payments)
+    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } })
+    .returning()
+  const made = await buildScene(api.db)
+  const { token } = made
+  const order = await placeOne(api, made, { payment_id: paidBy === 'card' ? sandbox?.id : 1 })
+  const choose = (id: number | undefined) =>
+    api.call<Order>(`POST /payments/order/${order.id}/transactions`, {
+      token,
+      body: { payment_sys_id: id },
+    })
+  const start = async () => {
+    const body = { order_id: order.id }
+    const path = 'POST /dashboard/user/order-sandbox-process'
+    return (await api.call<PaymentProcess>(path, { token, body })).body.data.id
+  }
+  const play = (id: string, outcome: string) =>
+    api.call(`POST /payments/sandbox/${id}`, { body: { outcome } })
+  const status = async () =>
+    (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data.status
+  return { order, choose, start, play, status, sandboxId: sandbox?.id }
+}
+
+describe('[CH-22] an unpaid order', () => {
+  it.each(['decline', 'abandon'])('is held for half an hour after a %s', async (outcome) => {
+    const { start, play, status } = await scene()
+    const id = await start()
+    await play(id, outcome)
+    await api.db
+      .update(paymentIntents)
+      .set({ settled_at: later(33) })
+      .where(eq(paymentIntents.uuid, id))
+    await reconcile(api.db, later(34))
+    expect(await status()).toBe('new')
+    await reconcile(api.db, later(62))
+    expect(await status()).toBe('new')
+    await reconcile(api.db, later(64))
+    expect(await status()).toBe('canceled')
+  })
+
+  it('is held for half an hour after somebody chose to pay it by card', async () => {
+    const { choose, status, sandboxId } = await scene('cash')
+    expect((await choose(sandboxId)).status).toBe(200)
+    await api.db
+      .update(transactions)
+      .set({ created_at: later(60) })
+      .where(eq(transactions.status, 'progress'))
+    await reconcile(api.db, later(61))
+    expect(await status()).toBe('new')
+    await reconcile(api.db, later(91))
+    expect(await status()).toBe('canceled')
+  })
+  it('is looked at again when its turn comes', async () => {
+    const { choose, status } = await scene()
+    const transaction = api.db.transaction.bind(api.db)
+    // between the list and its turn the customer decides for cash
+    vi.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+      await choose(1)
+      return transaction(work)
+    })
+    await reconcile(api.db, later(31))
+    expect(await status()).toBe('new')
+  })
+})
