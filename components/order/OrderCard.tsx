@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { ListCard } from '@/components/ui/ListCard'
-import { StatusBadge } from '@/components/ui/StatusBadge'
 import { formatMoney } from '@/domain/money'
-import { isActive, type Order } from '@/domain/order'
+import type { Order } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { formatDate, joinList } from '@/lib/intl'
 import styles from './OrderCard.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge'
 
 /** An order in a list; all of it leads to the order. */
 export function OrderCard({ order }: { order: Order }) {
@@ -16,7 +16,6 @@ export function OrderCard({ order }: { order: Order }) {
     .filter((line) => !line.bonus)
     .map((line) => `${line.quantity} × ${line.stock.product.translation.title}`)
   const mates = order.trip?.others.filter((other) => other.status !== 'canceled') ?? []
-  const tone = isActive(order) ? 'good' : status === 'canceled' ? 'bad' : 'plain'
   return (
     <ListCard
       logo={shop.logo_img}
@@ -24,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
       end={
         <>
           <span className={styles.total}>{formatMoney(total_price, currency, i18n.language)}</span>
-          <StatusBadge tone={tone}>{t(`order.status.${status}`)}</StatusBadge>
+          <OrderStatusBadge status={status} />
         </>
       }
     >
