@@ -37,7 +37,29 @@ export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Pr
     table ? t('book.table.name', tableWords(table)) : null,
   ]
   return (
-    <ListCard logo={shop?.logo_img}>
+    <ListCard
+      logo={shop?.logo_img}
+      actions={
+        <>
+          {onCancel ? (
+            <Button look="secondary" size="small" onClick={onCancel}>
+              {t('reservation.cancel')}
+            </Button>
+          ) : null}
+          {shop && canBookAgain ? (
+            <LinkButton
+              look="secondary"
+              size="small"
+              href={paths.bookTable(shop.id)}
+              prefetch={false}
+            >
+              {t('book.table')}
+              <span className="visually-hidden">, {title}</span>
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
       <h3 className={styles.title}>
         {shop ? (
           <Link href={paths.shop(shop.id)} className={styles.link} prefetch={false}>
@@ -58,24 +80,6 @@ export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Pr
           {refusal}
         </p>
       ) : null}
-      <div className={styles.actions}>
-        {onCancel ? (
-          <Button look="secondary" size="small" onClick={onCancel}>
-            {t('reservation.cancel')}
-          </Button>
-        ) : null}
-        {shop && canBookAgain ? (
-          <LinkButton
-            look="secondary"
-            size="small"
-            href={paths.bookTable(shop.id)}
-            prefetch={false}
-          >
-            {t('book.table')}
-            <span className="visually-hidden">, {title}</span>
-          </LinkButton>
-        ) : null}
-      </div>
     </ListCard>
   )
 }

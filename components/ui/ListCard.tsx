@@ -10,11 +10,13 @@ interface Props {
   isLink?: boolean
   /** what stands at the end of the line, and below on a phone */
   end?: ReactNode
+  /** what can be done about it, below the rest; as wide as the card on a phone */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Something that a person has with a shop, as one of a list. */
-export function ListCard({ logo, isLink, end, children }: Props) {
+export function ListCard({ logo, isLink, end, actions, children }: Props) {
   return (
     <li className={isLink ? `${styles.card} ${styles.link}` : styles.card}>
       <div className={styles.logo}>
@@ -26,6 +28,7 @@ export function ListCard({ logo, isLink, end, children }: Props) {
       </div>
       <div className={styles.text}>{children}</div>
       {end ? <div className={styles.end}>{end}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </li>
   )
 }
