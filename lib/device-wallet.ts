@@ -29,7 +29,7 @@ export async function findDeviceWallet(): Promise<DeviceWallet | null> {
   try {
     if (window.ApplePaySession?.canMakePayments()) return 'Apple Pay'
     if (!('PaymentRequest' in window)) return null
-    const total = { label: '', amount: { currency: 'USD', value: '0.00' } }
+    const total = { label: 'Google Pay', amount: { currency: 'USD', value: '0.00' } }
     const canPay = await new PaymentRequest([googlePay], { total }).canMakePayment()
     return canPay ? 'Google Pay' : null
   } catch {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
-import { AppImage } from '@/components/ui/AppImage'
 import { Button, LinkButton } from '@/components/ui/Button'
-import { Icon } from '@/components/ui/Icon'
+import { ListCard } from '@/components/ui/ListCard'
+import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
 import { type BookingStatus, tableWords, type UserBooking } from '@/domain/booking'
 import { paths } from '@/domain/paths'
 import { joinList } from '@/lib/intl'
@@ -10,10 +10,10 @@ import { formatLocalTime } from '@/lib/local-time'
 import styles from './ReservationCard.module.css'
 
 const states = {
-  new: { text: 'reservation.status.new', tone: styles.open },
-  accepted: { text: 'notification.booking_status.accepted.title', tone: styles.accepted },
-  canceled: { text: 'notification.booking_status.canceled.title', tone: styles.canceled },
-} as const satisfies Record<BookingStatus, { text: string; tone: string | undefined }>
+  new: { text: 'reservation.status.new', tone: 'warn' },
+  accepted: { text: 'notification.booking_status.accepted.title', tone: 'good' },
+  canceled: { text: 'notification.booking_status.canceled.title', tone: 'bad' },
+} as const satisfies Record<BookingStatus, { text: string; tone: StatusTone }>
 
 interface Props {
   booking: UserBooking
@@ -37,36 +37,10 @@ export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Pr
     table ? t('book.table.name', tableWords(table)) : null,
   ]
   return (
-    <li className={styles.card}>
-      <div className={styles.logo}>
-        {shop?.logo_img ? (
-          <AppImage src={shop.logo_img} alt="" sizes="56px" width={56} height={56} />
-        ) : (
-          <Icon name="store" />
-        )}
-      </div>
-      <div className={styles.what}>
-        <h3 className={styles.title}>
-          {shop ? (
-            <Link href={paths.shop(shop.id)} className={styles.link} prefetch={false}>
-              {title}
-            </Link>
-          ) : null}
-        </h3>
-        <p>
-          <time dateTime={booking.starts_at}>{formatLocalTime(start_date, i18n.language)}</time>
-        </p>
-        <p className={styles.fact}>{joinList(facts, i18n.language)}</p>
-        {note ? <p className={styles.fact}>{note}</p> : null}
-        <p>
-          <span className={`${styles.status} ${tone}`}>{t(text)}</span>
-        </p>
-        {refusal ? (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        ) : null}
-        <div className={styles.actions}>
+    <ListCard
+      logo={shop?.logo_img}
+      actions={
+        <>
           {onCancel ? (
             <Button look="secondary" size="small" onClick={onCancel}>
               {t('reservation.cancel')}
@@ -83,8 +57,29 @@ export function ReservationCard({ booking, canBookAgain, refusal, onCancel }: Pr
               <span className="visually-hidden">, {title}</span>
             </LinkButton>
           ) : null}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <h3 className={styles.title}>
+        {shop ? (
+          <Link href={paths.shop(shop.id)} className={styles.link} prefetch={false}>
+            {title}
+          </Link>
+        ) : null}
+      </h3>
+      <p>
+        <time dateTime={booking.starts_at}>{formatLocalTime(start_date, i18n.language)}</time>
+      </p>
+      <p className={styles.fact}>{joinList(facts, i18n.language)}</p>
+      {note ? <p className={styles.fact}>{note}</p> : null}
+      <p>
+        <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+      </p>
+      {refusal ? (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      ) : null}
+    </ListCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
+import tones from '@/components/ui/tone.module.css'
 import styles from './CartNudge.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function CartNudge({ kind, goods, goal, money }: Props) {
   const share = goal > 0 ? Math.min(1, goods / goal) : 1
   const amount = money(Math.max(0, missing))
   return (
-    <div className={`${styles.nudge} ${styles[kind]}`}>
+    <div className={`${styles.nudge} ${kind === 'minimum' ? tones.warn : tones.good}`}>
       <p className={styles.text}>
         <Icon name={kind === 'minimum' ? 'info' : 'bike'} size={18} />
         {kind === 'minimum'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
+import { formatNumber } from '@/lib/intl'
 import { ChoiceCards } from './ChoiceCards'
 
 /** shares of the goods that are offered (checklist CH-17: none is chosen for anybody) */
@@ -18,7 +19,7 @@ interface Props {
 
 /** A tip: nothing, a share of the goods, or an own amount. Nothing is the beginning. */
 export function TipField({ goods, decimals, money, onChange, error }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [share, setShare] = useState<Share>(0)
   const [own, setOwn] = useState('')
   const amountOf = (percent: number) => Number(((goods * percent) / 100).toFixed(decimals))
@@ -38,7 +39,11 @@ export function TipField({ goods, decimals, money, onChange, error }: Props) {
           ...SHARES.map((percent) =>
             percent === 0
               ? { value: percent, label: t('checkout.tip.none') }
-              : { value: percent, label: `${percent} %`, hint: money(amountOf(percent)) },
+              : {
+                  value: percent,
+                  label: formatNumber(percent / 100, i18n.language, { style: 'percent' }),
+                  hint: money(amountOf(percent)),
+                },
           ),
           { value: 'own', label: t('checkout.tip.own') },
         ]}

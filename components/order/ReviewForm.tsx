@@ -30,6 +30,7 @@ export function ReviewForm({ pending, onSend }: Props) {
         role="radiogroup"
         aria-labelledby={titleId}
         name="rating"
+        className={styles.stars}
         size="large"
         value={rating}
         onChange={(_event, value) => setRating(value)}

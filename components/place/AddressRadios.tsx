@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { Icon } from '@/components/ui/Icon'
 import { type Address, addressLabel } from '@/domain/address'
 import styles from './AddressRadios.module.css'
@@ -23,16 +24,16 @@ export function AddressRadios({ addresses, chosenId, onChoose, onEdit, onDelete 
         const label = addressLabel(address, i18n.language)
         return (
           <div key={address.id} className={styles.row}>
-            <label className={styles.choice}>
-              <input
+            <div className={styles.choice}>
+              <CheckLine
                 type="radio"
                 name={name}
-                className={styles.radio}
                 checked={address.id === chosenId}
                 onChange={() => onChoose(address)}
-              />
-              <span className={styles.text}>{label}</span>
-            </label>
+              >
+                {label}
+              </CheckLine>
+            </div>
             <button
               type="button"
               className={styles.action}

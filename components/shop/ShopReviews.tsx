@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { Stars } from '@/components/ui/Stars'
+import { ViewMore } from '@/components/ui/ViewMore'
 import type { Review, ReviewGroups } from '@/domain/review'
 import { ratingBars } from '@/domain/shop-offer'
-import { useInView } from '@/hooks/ui/useInView'
 import { formatDate, formatNumber } from '@/lib/intl'
 import styles from './ShopReviews.module.css'
 
@@ -22,7 +21,6 @@ interface Props {
 export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }: Props) {
   const { t, i18n } = useTranslation()
   const lang = i18n.language
-  const end = useInView(onMore, { enabled: hasMore && !isLoadingMore })
   if (!reviews) {
     return (
       <div className={styles.reviews} aria-busy="true">
@@ -81,13 +79,7 @@ export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }:
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <div ref={end} className={styles.more}>
-          <Button look="secondary" pending={isLoadingMore} onClick={onMore}>
-            {t('view.more')}
-          </Button>
-        </div>
-      ) : null}
+      <ViewMore hasMore={hasMore} isLoading={isLoadingMore} onMore={onMore} />
     </section>
   )
 }

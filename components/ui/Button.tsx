@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  look?: 'primary' | 'contrast' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   block?: boolean
 }

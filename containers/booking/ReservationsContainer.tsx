@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReservationCard } from '@/components/booking/ReservationCard'
-import { Button, LinkButton } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { ListPage } from '@/components/ui/ListPage'
 import { LoadFailed } from '@/components/ui/LoadFailed'
-import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { ViewMore } from '@/components/ui/ViewMore'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
 import { useReservations } from '@/hooks/booking/useReservations'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { useInView } from '@/hooks/ui/useInView'
 import { formatLocalTime } from '@/lib/local-time'
 import styles from './ReservationsContainer.module.css'
 
@@ -24,7 +24,6 @@ export function ReservationsContainer() {
   const canBook = isOn(useSettings(), 'reservation_enable_for_user')
   const { list, isEmpty, coming, past, canCancel, cancel } = useReservations()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const endRef = useInView(() => fetchNextPage(), { enabled: hasNextPage && !isFetchingNextPage })
   const [asked, setAsked] = useState<{ id: number; when: string; title: string } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
@@ -34,9 +33,7 @@ export function ReservationsContainer() {
   ] as const
   return (
     <MuiShell>
-      <PageTitle title={t('reservations')} />
-      <div className={styles.page} aria-busy={list.isPending || isFetchingNextPage}>
-        <h1 className={styles.title}>{t('reservations')}</h1>
+      <ListPage title={t('reservations')} isBusy={list.isPending || isFetchingNextPage}>
         {list.isError && !list.data ? (
           <LoadFailed title={t('reservations.failed')} onRetry={() => list.refetch()} />
         ) : null}
@@ -84,13 +81,11 @@ export function ReservationsContainer() {
           ) : null,
         )}
         {list.isPending ? <Skeleton height={168} radius={16} /> : null}
-        {hasNextPage ? (
-          <div ref={endRef} className={styles.more}>
-            <Button look="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {t('view.more')}
-            </Button>
-          </div>
-        ) : null}
+        <ViewMore
+          hasMore={hasNextPage}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
         <ConfirmModal
           open={isAsking}
           title={t('reservation.cancel.sure')}
@@ -107,7 +102,7 @@ export function ReservationsContainer() {
           <p>{asked?.when}</p>
           <p>{t('reservation.cancel.text')}</p>
         </ConfirmModal>
-      </div>
+      </ListPage>
     </MuiShell>
   )
 }

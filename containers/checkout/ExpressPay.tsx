@@ -32,7 +32,7 @@ export function ExpressPay({ methods, total, money, pending, submit }: Props) {
     setValue('express', false)
   }
   return (
-    <Button block size="large" pending={pending} onClick={pay}>
+    <Button look="contrast" block size="large" pending={pending} onClick={pay}>
       {t('payment.express', { wallet, amount: money(total) })}
     </Button>
   )

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import type { TripOffer } from '@/domain/trip'
-import { formatDay } from '@/lib/intl'
+import { formatLocalTime } from '@/lib/local-time'
 import styles from './PaymentSection.module.css'
 
 interface Props {
@@ -14,8 +14,13 @@ interface Props {
 /** Lets the order come along with another one under way; where and when is that order's then. */
 export function TripSection({ offer, isOn, onChange }: Props) {
   const { t, i18n } = useTranslation()
-  const day = formatDay(offer.delivery_date, i18n.language, { dateStyle: 'medium' })
-  const when = offer.delivery_time ? `${day}, ${offer.delivery_time}` : t('checkout.asap')
+  const { address, delivery_date, delivery_time } = offer
+  const when = delivery_time
+    ? formatLocalTime(`${delivery_date} ${delivery_time}`, i18n.language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      })
+    : t('checkout.asap')
   return (
     <div>
       <FormControlLabel
@@ -23,7 +28,14 @@ export function TripSection({ offer, isOn, onChange }: Props) {
         label={t('trip.with', { shop: offer.shop.title })}
       />
       <p className={styles.rest}>{t('trip.with.hint')}</p>
-      <p className={styles.rest}>{[offer.address, when].filter(Boolean).join(' · ')}</p>
+      <p className={styles.rest}>
+        {address ? (
+          <>
+            <bdi>{address}</bdi> ·{' '}
+          </>
+        ) : null}
+        <bdi>{when}</bdi>
+      </p>
     </div>
   )
 }

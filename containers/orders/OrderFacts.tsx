@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
-import { formatDate, formatDay, joinList } from '@/lib/intl'
+import { formatDate, joinList } from '@/lib/intl'
+import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'
 import styles from './OrderFacts.module.css'
 
@@ -11,7 +12,6 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { shop, address, table, delivery_date, delivery_time, note, username, phone } = order
   const street = [address?.address, address?.house, address?.floor, address?.office]
-  const day = formatDay(delivery_date.slice(0, 10), i18n.language, { dateStyle: 'medium' })
   const placed = formatDate(order.created_at, i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -36,7 +36,12 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('order.placed'), placed],
     [
       t('checkout.when'),
-      delivery_time ? joinList([day, delivery_time], i18n.language) : t('checkout.asap'),
+      delivery_time
+        ? formatLocalTime(`${delivery_date.slice(0, 10)} ${delivery_time}`, i18n.language, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          })
+        : t('checkout.asap'),
     ],
     [t('order.recipient'), joinList([username, phone && phoneText(phone)], i18n.language)],
     [t('checkout.note'), note && <bdi key="note">{note}</bdi>],

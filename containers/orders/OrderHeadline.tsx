@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEtaNews } from '@/domain/eta'
+import { localMoment } from '@/domain/opening-hours'
 import { type Order, wayOf } from '@/domain/order'
-import { formatDate } from '@/lib/intl'
+import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
 type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta'> & {
   shop: { translation: { title: string }; time_zone?: string }
+  /** when it was placed */
+  created_at: string
 }
 
 interface Props {
@@ -48,10 +51,14 @@ export function OrderHeadline({ order, unpaid = false }: Props) {
   })()
   const timeOf = (value: string) =>
     formatDate(value, i18n.language, { timeStyle: 'short', timeZone: shop.time_zone ?? 'UTC' })
+  const dateOf = (value: string) => localMoment(new Date(value), shop.time_zone).date
   const arrivalOf = (range: Facts['eta']) => {
     if (!range) return null
     const times = { from: timeOf(range.from), to: timeOf(range.to) }
-    return t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)
+    const text = t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)
+    const day = dateOf(range.from)
+    // a time alone is one of the day on which it was ordered
+    return day === dateOf(order.created_at) ? text : `${formatDay(day, i18n.language)} · ${text}`
   }
   const reason = eta?.reason ? t(`order.eta.${eta.reason}`, { title }) : null
   return (

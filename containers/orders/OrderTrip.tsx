@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
+import { OrderStatusBadge } from '@/components/order/OrderStatusBadge'
 import { lineLook } from '@/components/shop/look-line'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { useApi } from '@/contexts/Api'
@@ -46,7 +47,7 @@ function Mates({ order, trip, money }: Props) {
               {shop.title}
               <span className="visually-hidden">, {t('order.number', { id })}</span>
             </Link>
-            <span className={styles.status}>{t(`order.status.${status}`)}</span>
+            <OrderStatusBadge status={status} />
           </li>
         ))}
       </ul>
@@ -72,7 +73,7 @@ function NearbyShops({ orderId }: { orderId: number }) {
   return (
     <div className={styles.shops}>
       <ShopRail title={t('trip.add')} shops={shops} help={help} look={lineLook} />
-      <p className={styles.status}>{t('trip.add.hint')}</p>
+      <p className={styles.hint}>{t('trip.add.hint')}</p>
     </div>
   )
 }

@@ -2,16 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useTranslation } from 'react-i18next'
 import { OrderCard } from '@/components/order/OrderCard'
-import { Button, LinkButton } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { PageTitle } from '@/components/ui/PageTitle'
+import { ListPage } from '@/components/ui/ListPage'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { ViewMore } from '@/components/ui/ViewMore'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useIsLive } from '@/hooks/live/useIsLive'
-import { useInView } from '@/hooks/ui/useInView'
 import { type OrderList, ordersQuery, parseOrders } from '@/services/order'
 import { allRows } from '@/services/page'
 import { OrderSearch } from './OrderSearch'
@@ -33,12 +34,9 @@ export function OrdersContainer() {
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query
   const orders = allRows(data?.pages)
-  const endRef = useInView(() => fetchNextPage(), { enabled: hasNextPage && !isFetchingNextPage })
   return (
     <MuiShell>
-      <PageTitle title={t('orders')} />
-      <div className={styles.page}>
-        <h1 className={styles.title}>{t('orders')}</h1>
+      <ListPage title={t('orders')}>
         <OrderSearch key={search} search={search} />
         <nav className={styles.lists} aria-label={t('orders')}>
           {lists.map((each) => (
@@ -52,11 +50,7 @@ export function OrdersContainer() {
           ))}
         </nav>
         {isError && !orders ? (
-          <EmptyState
-            icon="warning"
-            title={t('orders.failed')}
-            action={<Button onClick={() => refetch()}>{t('try.again')}</Button>}
-          />
+          <LoadFailed title={t('orders.failed')} onRetry={() => refetch()} />
         ) : null}
         {orders?.length === 0 ? (
           <EmptyState
@@ -78,14 +72,12 @@ export function OrdersContainer() {
               ))
             : null}
         </ul>
-        {hasNextPage ? (
-          <div ref={endRef} className={styles.more}>
-            <Button look="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {t('view.more')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+        <ViewMore
+          hasMore={hasNextPage}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      </ListPage>
     </MuiShell>
   )
 }

@@ -22,7 +22,11 @@ export function TrackContainer({ token }: { token: string }) {
     <div className={styles.page}>
       <PageTitle title={t('track')} />
       <OrderHeadline
-        order={{ ...data, shop: { time_zone: shop.time_zone, translation: { title: shop.title } } }}
+        order={{
+          ...data,
+          created_at: data.events[0]?.created_at ?? data.eta?.from ?? '',
+          shop: { time_zone: shop.time_zone, translation: { title: shop.title } },
+        }}
       />
       <div className={styles.column}>
         {data.courier ? <Courier {...data} courier={data.courier} /> : null}

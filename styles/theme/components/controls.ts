@@ -9,6 +9,7 @@ export const controls: Components<Theme> = {
       sizeLarge: { minHeight: 52, borderRadius: 12 },
     },
   },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   // a label above its field is read whole in every language; one inside the frame is cut at 360 px
   MuiInputLabel: {

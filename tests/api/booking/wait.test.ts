@@ -88,7 +88,7 @@ describe('waiting for a table', () => {
     await api.call(url, { token: seller.token, body: { status: 'canceled' } })
     const titles = async (person: typeof guest) => (await told(person)).map(({ title }) => title)
     expect(await titles(guest)).toEqual(['A table is held for you'])
-    expect(await titles(holder)).toEqual(['Reservation canceled'])
+    expect(await titles(holder)).toEqual(['Reservation cancelled'])
   })
 
   it('[RE-10] is heard of when the account that holds the table closes', async () => {

@@ -80,7 +80,7 @@ describe('the reservations of a customer', () => {
       'Sunday, May 10, 2026 at 7:00 PM',
       'Wednesday, April 1, 2026 at 7:00 PM',
     ])
-    expect(past[0]).toHaveTextContent('Reservation canceled')
+    expect(past[0]).toHaveTextContent('Reservation cancelled')
     const links = within(past[1] ?? document.body).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop/3', '/book/3'])
     expect(cancelButtons()).toHaveLength(2)
@@ -174,7 +174,7 @@ describe('giving a table back', () => {
     await userEvent.click((await press()).getByRole('button', { name: 'Cancel reservation' }))
     const [row] = await group('Past and cancelled')
     expect(within(row ?? document.body).getByText('Too late.')).toHaveAttribute('role', 'alert')
-    expect(row).toHaveTextContent('Reservation canceled')
+    expect(row).toHaveTextContent('Reservation cancelled')
   })
 
   it('[RE-09] is offered until the stay begins, and not while one sits there', async () => {

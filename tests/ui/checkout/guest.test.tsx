@@ -158,7 +158,7 @@ it('[CH-19] a code makes an account of who has ordered without one', async () =>
 it('[CH-17] nobody is asked for a tip where nobody brings it', async () => {
   const { calls, person } = await openCheckout()
   await settled('$14.00')
-  await person.click(screen.getByRole('radio', { name: /^10 %/ }))
+  await person.click(screen.getByRole('radio', { name: /^10%/ }))
   await settled('$15.00')
   await person.click(screen.getByRole('radio', { name: 'Pickup' }))
   await settled('$11.00')

@@ -49,6 +49,15 @@ it('[OR-07] says why it arrives later, also aloud', async () => {
   )
 })
 
+it('names the day when it is not the one on which it was ordered', async () => {
+  const eta = { from: '2026-01-06T11:00:00.000Z', to: '2026-01-06T11:15:00.000Z' }
+  await open({ status: 'new', eta, delivery_date: '2026-01-06', delivery_time: '11:00' })
+  expect(
+    screen.getByText(/^Tuesday, January 6 · Arrives between 11:00.AM and 11:15.AM$/),
+  ).toBeVisible()
+  expect(screen.getByText(/^Jan 6, 2026, 11:00.AM$/)).toBeVisible()
+})
+
 it('[OR-12] changes what is not too late', async () => {
   const changed = orderFixture({ status: 'cooking', phone: '4930999888', changeable: ['phone'] })
   const { calls } = await open(

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '@/components/ui/StatusBadge'
+import { isActive, type OrderStatus } from '@/domain/order'
+
+/** How an order stands. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation()
+  const tone = isActive({ status }) ? 'good' : status === 'canceled' ? 'bad' : 'plain'
+  return <StatusBadge tone={tone}>{t(`order.status.${status}`)}</StatusBadge>
+}
