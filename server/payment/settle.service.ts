@@ -83,6 +83,7 @@ async function settleCart(tx: Db, intent: IntentRow, now: Date): Promise<Settled
       const order = await place(inner, { ...ctx, db: inner }, body.data)
       const paid = await settlePayable(inner, intent, order, now)
       if (paid === undefined) throw new AppError('amount_differs')
+      await announceOrder(inner, order, ctx.lang)
       return { order_id: order.id, transaction_id: paid }
     })
   } catch (error) {

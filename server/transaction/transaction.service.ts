@@ -7,9 +7,12 @@ import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { announceOrder } from '@/server/order/announce.service'
 import { showOrder } from '@/server/order/order.loader'
+import type { OrderRow } from '@/server/order/order.queries'
 import { getOwnOrder } from '@/server/order/order.service'
+import { takesCurrency } from '@/server/payment/provider-currency'
 import { isOffered } from '@/server/payment/providers'
 import { loadSettings } from '@/server/setting/setting.loader'
+import { listCurrencies } from '@/server/setting/setting.queries'
 import { isAwaited } from './awaiting.queries'
 import { payOrder } from './pay.service'
 import { payTip, readReceivers } from './tip.service'
@@ -28,12 +31,14 @@ async function getMethod(
   tx: Db,
   ctx: UserCtx,
   paymentId: number,
-  ofShop: number,
+  order: Pick<OrderRow, 'shop_id' | 'currency_id'>,
 ): Promise<PaymentRow> {
   const settings = await loadSettings(tx)
-  const shopId = settings.payment_type === 'admin' ? undefined : ofShop
+  const shopId = settings.payment_type === 'admin' ? undefined : order.shop_id
   const payment = await findActivePayment(tx, paymentId, shopId)
-  if (!payment || !isOffered(payment.tag)) throw new AppError('payment_unknown')
+  const currency = (await listCurrencies(tx)).find(({ id }) => id === order.currency_id)
+  const isTaken = payment && currency && takesCurrency(payment.tag, currency)
+  if (!payment || !isTaken || !isOffered(payment.tag)) throw new AppError('payment_unknown')
   if (ctx.user.guest && payment.tag === 'wallet') throw new AppError('account_needed')
   return payment
 }
@@ -47,7 +52,7 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
   const { now } = ctx
   const order = await ctx.db.transaction(async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
-    const payment = await getMethod(tx, ctx, paymentId, own.shop_id)
+    const payment = await getMethod(tx, ctx, paymentId, own)
     const live = await findLiveTransaction(tx, id)
     if (live?.status === 'paid') throw new AppError('already_paid')
     if (own.status === 'canceled') throw new AppError('conflict')
@@ -73,7 +78,7 @@ export async function tipForOrder(
 ): Promise<Order> {
   const order = await ctx.db.transaction(async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
-    const payment = await getMethod(tx, ctx, input.payment_sys_id, own.shop_id)
+    const payment = await getMethod(tx, ctx, input.payment_sys_id, own)
     if (payment.tag !== 'wallet') throw new AppError('payment_unknown')
     const amountMinor = fromWire(input.tips, own.decimals)
     if (amountMinor < 1) throw fieldError('tips', 'invalid')

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
+import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
 import { payments } from '@/server/db/schema/payment'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
-import { buildScene, placeOne } from '@/tests/support/ordering'
+import { buildScene, fillCart, orderBody, placeOne } from '@/tests/support/ordering'
 import { push } from '@/tests/support/trips'
 
 // the sandbox belongs to the demo; the environment is read once
@@ -56,6 +57,19 @@ it('[CH-13] an order is nobody’s until a way to pay it has been chosen', async
   await made.choose(order.id, CASH)
   expect([await made.desk(), await made.news()]).toEqual([[order.id], 1])
   expect((await made.move(order.id, 'accepted')).status).toBe(200)
+})
+
+it('[CH-22] a cart that a provider has been paid for is the shop’s at once', async () => {
+  const made = await scene()
+  const { token } = made
+  const cart = await fillCart(api, token, made.shop.id, [{ stock_id: made.stock.id, quantity: 2 }])
+  const body = orderBody(cart, { payment_id: undefined })
+  const line = 'POST /dashboard/user/order-sandbox-process'
+  const started = await api.call<PaymentProcess>(line, { token, body })
+  const paid = await api.call<PaymentState>(`POST /payments/sandbox/${started.body.data.id}`, {
+    body: { outcome: 'success' },
+  })
+  expect([await made.desk(), await made.news()]).toEqual([[paid.body.data.order_id], 1])
 })
 
 it('[CH-13] an order whose way to pay is never chosen is given up, a paid one is not', async () => {
