@@ -41,11 +41,12 @@ export function OrderContainer({ orderId }: Props) {
   if (!order) return null
   const money = (amount: number) => formatMoney(amount, order.currency, i18n.language)
   const active = isActive(order)
+  const unpaid = isUnpaid(order)
   return (
     <MuiShell>
       <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
-        <OrderHeadline order={order} unpaid={isUnpaid(order)} />
+        <OrderHeadline order={order} unpaid={unpaid} />
         <OrderPayment order={order} money={money} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -63,7 +64,7 @@ export function OrderContainer({ orderId }: Props) {
               ) : null}
             </section>
             {order.trip ? <OrderTrip order={order} trip={order.trip} money={money} /> : null}
-            {active && order.otp ? <HandoverCode code={order.otp} /> : null}
+            {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
             {user ? (
               <Reviewed order={order}>

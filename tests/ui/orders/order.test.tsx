@@ -178,8 +178,11 @@ it('[OR-09] every part of the price is named and they add up', async () => {
 })
 
 it('[OR-11] shows the handover code while the order is under way', async () => {
-  await open({ status: 'on_a_way', otp: 4821 })
+  const { unmount } = await open({ status: 'on_a_way', otp: 4821 })
   expect(screen.getByText('4821')).toBeVisible()
+  unmount()
+  await open({ status: 'new', transaction: null, otp: 4821 })
+  expect(screen.queryByText('4821')).toBeNull()
 })
 
 it('a delivered order is rated with the keyboard alone', async () => {
