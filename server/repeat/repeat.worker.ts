@@ -1,4 +1,5 @@
 import { addonsKey } from '@/domain/cart-change'
+import { localMoment } from '@/domain/opening-hours'
 import type { NewOrder } from '@/domain/order.schema'
 import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
@@ -13,7 +14,7 @@ import { startPolling } from '@/server/polling'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import { claimDueRepeat, type RepeatRow, scheduleRepeat } from './repeat.queries'
-import { planNext } from './repeat-plan'
+import { planFirst, planNext } from './repeat-plan'
 
 const POLL_MS = 20_000
 
@@ -78,7 +79,10 @@ async function tell(
   await notify(tx, { userId: ctx.user.id, type, params: { ...rest, reason }, orderId })
 }
 
-/** Places a due day's order and plans the next; a refusal is told to the customer and not retried. */
+/**
+ * Places a due day's order and plans the next; a refusal is told to the customer and not retried. Days
+ * that have passed are told of once, together.
+ */
 async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<void> {
   const order = await findOrder(tx, repeat.order_id)
   const ctx = order ? await actAs(tx, order.user_id, now) : null
@@ -87,6 +91,12 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
     return scheduleRepeat(tx, repeat.id, { next_date: null, next_at: null }, now)
   }
   const shop = found.text?.title ?? ''
+  const { time_zone } = found.shop
+  if (day < localMoment(now, time_zone).date) {
+    // nobody was here to place it: what is past is not made up for, however many days it was
+    await tell(tx, ctx, order.id, { status: 'repeat_missed', shop })
+    return scheduleRepeat(tx, repeat.id, planFirst(order, repeat, time_zone, now), now)
+  }
   try {
     // a savepoint: a refusal undoes the cart, not the plan
     await tx.transaction((inner) => placeAgain(inner, { ...ctx, db: inner }, order, day))
@@ -95,7 +105,7 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)
     await tell(tx, ctx, order.id, { status: 'repeat_failed', shop, reason })
   }
-  await scheduleRepeat(tx, repeat.id, planNext(order, repeat, found.shop.time_zone, day), now)
+  await scheduleRepeat(tx, repeat.id, planNext(order, repeat, time_zone, day), now)
 }
 
 /** Places every auto-order that is due and answers how many there were. */

@@ -120,6 +120,25 @@ describe('an auto-order', () => {
     expect(await placed()).toHaveLength(1)
   })
 
+  it('[PO-05] is not made up for on days that have passed, which are told of once', async () => {
+    const { repeat, placed, token } = await scene({ payment_id: 2 })
+    await repeat({ from: '2026-11-19', to: '2026-11-23' })
+    const before = await moneySnapshot(api.db)
+    await placeDueRepeats(api.db, at('2026-11-22T09:00'))
+    expect(await moneySnapshot(api.db)).toEqual({
+      ...before,
+      notifications: Number(before.notifications) + 1,
+    })
+    const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+    expect(told.body.data[0]?.title).toBe('A repeat order was missed')
+    await placeDueRepeats(api.db, at('2026-11-22T12:00'))
+    await placeDueRepeats(api.db, at('2026-11-23T12:00'))
+    expect((await placed()).map((order) => order.delivery_date)).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+    ])
+  })
+
   it('is placed once by two workers', async () => {
     const { repeat, placed } = await scene()
     await repeat()
