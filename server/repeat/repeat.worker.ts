@@ -54,6 +54,7 @@ function wishOf(order: OrderRow, cart: CartRow, paymentId: number, day: string):
       : { asap: true }),
     location: { latitude, longitude },
     address: { address, house, office, floor },
+    leave_at_door: order.leave_at_door,
     note: order.note,
     username: order.username,
     phone: order.phone,

@@ -87,6 +87,21 @@ describe('an auto-order', () => {
     expect((await placed())[0]).toMatchObject({ delivery_time: '18:30' })
   })
 
+  it('[PO-05] goes to the same person, door and note', async () => {
+    const door = {
+      address: { address: 'North Road 1', house: '4', floor: '2', office: 'b' },
+      leave_at_door: true,
+      username: 'Ada',
+      phone: '4917011112222',
+      note: 'Blue door',
+    }
+    const { repeat, placed } = await scene(door)
+    await repeat()
+    await placeDueRepeats(api.db, at('2026-11-19T12:00'))
+    const { address, ...rest } = door
+    expect((await placed())[0]).toMatchObject({ ...rest, ...address })
+  })
+
   it('leaves the open cart alone, takes the money and tells the customer', async () => {
     const { repeat, token, shop, stock, user } = await scene({ payment_id: 2 })
     await repeat()
