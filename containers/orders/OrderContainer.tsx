@@ -25,6 +25,7 @@ import { OrderReviews } from './OrderReviews'
 import { OrderSubstitution } from './OrderSubstitution'
 import { OrderTracking } from './OrderTracking'
 import { PushOffer } from './PushOffer'
+import { RepeatAsk } from './RepeatAsk'
 
 const OrderTrip = dynamic(() => import('./OrderTrip').then((m) => m.OrderTrip))
 
@@ -46,6 +47,7 @@ export function OrderContainer({ orderId }: Props) {
       <div className={styles.page}>
         <OrderHeadline order={order} unpaid={awaitedTag(order) !== undefined} />
         <OrderPayment order={order} money={money} />
+        {order.repeat ? <RepeatAsk repeat={order.repeat} /> : null}
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrderTracking order={order} />
