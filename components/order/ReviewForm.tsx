@@ -32,7 +32,11 @@ export function ReviewForm({ title, about, pending, children, onSend }: Props) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {about ? <p dir="auto">{about}</p> : null}
+        {about ? (
+          <p>
+            <bdi>{about}</bdi>
+          </p>
+        ) : null}
       </div>
       <Rating
         role="radiogroup"

@@ -45,7 +45,9 @@ function Given({ review, about }: { review: Review; about: string }) {
     <>
       <div role="status">
         <p className={styles.heading}>{t('review.thanks')}</p>
-        <p dir="auto">{about}</p>
+        <p>
+          <bdi>{about}</bdi>
+        </p>
         <Stars rating={review.rating} />
         {review.comment ? <p dir="auto">{review.comment}</p> : null}
       </div>
