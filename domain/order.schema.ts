@@ -19,6 +19,7 @@ import {
 import { type Transaction, transactionStatuses } from './payment'
 import { orderRefundSchema } from './refund.schema'
 import { orderRepeatSchema } from './repeat.schema'
+import { MAX_REVIEW_PICTURES } from './review'
 import { currencySchema } from './setting.schema'
 import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
 import { substitutionShape } from './substitution.schema'
@@ -135,6 +136,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   coupon: z.object({ id: z.number(), name: z.string().optional(), price: z.number() }).nullish(),
   order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
+  deliveryman_review: reviewSchema.nullish(),
   repeat: orderRepeatSchema.nullish(),
   events: z
     .array(
@@ -241,7 +243,7 @@ export const newReviewSchema = z.object({
   /** what dashboard/galleries has answered */
   images: z
     .array(z.string().regex(/^reviews\/[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}$/))
-    .max(8)
+    .max(MAX_REVIEW_PICTURES)
     .nullish(),
 })
 export type NewReview = z.output<typeof newReviewSchema>

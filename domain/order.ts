@@ -209,6 +209,8 @@ export interface Order {
   coupon?: { id: number; name?: string; price: number } | null
   order_refunds: OrderRefund[]
   review: Review | null
+  /** ours: of its courier */
+  deliveryman_review?: Review | null
   repeat?: OrderRepeat | null
   /** ours: each person's part of a group order, for who placed it */
   group_shares?: GroupShare[]

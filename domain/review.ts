@@ -1,6 +1,19 @@
 import type { Gallery } from './gallery'
 import type { UserShort } from './user'
 
+/** Pictures that may come with a review. */
+export const MAX_REVIEW_PICTURES = 8
+
+/** What a review can be sent about an order. */
+export type OrderReviewAbout = 'shop' | 'courier'
+
+/** Body of the review endpoints; pictures as `dashboard/galleries` names them. */
+export interface NewReviewBody {
+  rating: number
+  comment?: string
+  images?: string[]
+}
+
 export interface Review {
   id: number
   reviewable_id: number

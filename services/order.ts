@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
 import type { NewRefundBody } from '@/domain/refund'
+import type { RepeatWish } from '@/domain/repeat'
+import type { NewReviewBody, OrderReviewAbout } from '@/domain/review'
 import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution'
 import type { TripCancel } from '@/domain/trip'
 import type { Api } from './api'
@@ -92,9 +94,13 @@ export const orderService = ({ http, parse }: Api) => ({
     const body = agreed ? { agreed } : undefined
     return parse('order', (await http.post<Wrapped>(path, body, { status: 'canceled' })).data.data)
   },
-  /** Places the order again on every day of a window. Fails with ERROR_REPEAT_… */
-  repeat: async (id: number, window: { from: string; to: string }): Promise<void> => {
-    await http.post(`dashboard/user/orders/${id}/repeat`, window)
+  /** Places the order again on days of a window. Fails with ERROR_REPEAT_… */
+  repeat: async (id: number, wish: RepeatWish): Promise<void> => {
+    await http.post(`dashboard/user/orders/${id}/repeat`, wish)
+  },
+  /** Says yes to the day on which it is placed next. */
+  confirmRepeat: async (id: number, date: string): Promise<void> => {
+    await http.post(`dashboard/user/orders/${id}/repeat/confirm`, { date })
   },
   stopRepeat: async (id: number): Promise<void> => {
     await http.delete(`dashboard/user/orders/${id}/delete-repeat`)
@@ -102,12 +108,12 @@ export const orderService = ({ http, parse }: Api) => ({
   /** Asks for money back. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
   askRefund: async (body: NewRefundBody) =>
     parse('refund', (await http.post<Wrapped>('dashboard/user/order-refunds', body)).data.data),
-  /** Rates a delivered order, once. */
-  review: async (id: number, review: { rating: number; comment?: string }) =>
-    parse(
-      'order',
-      (await http.post<Wrapped>(`dashboard/user/orders/review/${id}`, review)).data.data,
-    ),
+  /** Rates a delivered order's shop or courier, once each. */
+  review: async (id: number, about: OrderReviewAbout, review: NewReviewBody) => {
+    const path = about === 'shop' ? 'review' : 'deliveryman-review'
+    const answer = await http.post<Wrapped>(`dashboard/user/orders/${path}/${id}`, review)
+    return parse('order', answer.data.data)
+  },
 })
 
 export const ordersQuery = (api: Api, wanted: OrdersWanted) =>

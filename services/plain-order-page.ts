@@ -1,14 +1,12 @@
 import { type Address, type DeliveryPlace, toPlace } from '@/domain/address'
 import type { Cart, CartCalculation } from '@/domain/cart'
 import { isCouponError } from '@/domain/coupon'
-import { openState } from '@/domain/opening-hours'
 import { tipsOf, toOrderBody } from '@/domain/order-body'
 import { paths } from '@/domain/paths'
 import { offeredMethods, shopMethods } from '@/domain/payment'
 import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-form'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop'
-import { leadMinutes, type SlotDay, slotDays } from '@/domain/slots'
 import { addressService } from './address'
 import { ApiError } from './api-error'
 import { cartService } from './cart'
@@ -27,17 +25,17 @@ import {
   typeOf,
   withHouse,
 } from './plain-order-form'
+import { loadPlainTimes, type PlainTimes } from './plain-order-times'
+import { type PriceDifference, priceDifference } from './plain-quote'
 import { settingsQuery } from './settings'
 import { shopQuery } from './shop'
 import { type Loaded, pageProps } from './ssr'
 
 /** Everything that the checkout's plain form is drawn from. */
-export interface PlainOrderPage {
+export interface PlainOrderPage extends PlainTimes {
   cart: Cart
   shop: Shop
   addresses: Address[]
-  isOpen: boolean
-  days: SlotDay[]
   isPhoneNeeded: boolean
   takesCash: boolean
   /** null while nobody knows where it goes */
@@ -48,6 +46,8 @@ export interface PlainOrderPage {
   values: FormValues
   token: string
   refused?: RefusedForm
+  /** line by line, where the order was refused because the price has changed */
+  difference?: PriceDifference
 }
 
 async function load(loaded: Loaded, cart: Cart): Promise<Known> {
@@ -200,17 +200,22 @@ export const plainOrderPageProps = pageProps<PlainOrderPage>(async (loaded) => {
   const place = await placeOf(loaded, known, shown)
   const now = new Date()
   const { shop, settings, addresses, cashId } = known
+  const priced = await price(loaded, known, shown, place)
+  const difference =
+    refused?.code === 'ERROR_QUOTE_CHANGED'
+      ? await priceDifference(loaded.api, values?.seen, priced.totals, typeOf(shown))
+      : null
   return {
     cart: withoutHandles(cart),
     shop,
     addresses,
-    isOpen: openState(shop, now).open,
-    days: slotDays(shop, now, leadMinutes(shop.delivery_time)),
+    ...(await loadPlainTimes(loaded.api, loaded.queryClient, known, now)),
     isPhoneNeeded: isOn(settings, 'before_order_phone_required'),
     takesCash: cashId > 0,
-    ...(await price(loaded, known, shown, place)),
+    ...priced,
     values: shown,
     token: formToken(ctx),
     ...(refused ? { refused } : {}),
+    ...(difference ? { difference } : {}),
   }
 })

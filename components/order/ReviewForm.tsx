@@ -1,17 +1,22 @@
 import Rating from '@mui/material/Rating'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import styles from './ReviewForm.module.css'
 
 interface Props {
+  title: string
+  /** who or what is rated, where the title does not name it */
+  about?: string
   pending: boolean
+  /** where pictures are added */
+  children: ReactNode
   onSend(review: { rating: number; comment?: string }): void
 }
 
-/** One to five stars, as radio buttons, and a sentence for who wants to say more. */
-export function ReviewForm({ pending, onSend }: Props) {
+/** One to five stars, as radio buttons, and a sentence and pictures for who wants to say more. */
+export function ReviewForm({ title, about, pending, children, onSend }: Props) {
   const { t } = useTranslation()
   const [rating, setRating] = useState<number | null>(null)
   const titleId = useId()
@@ -22,10 +27,17 @@ export function ReviewForm({ pending, onSend }: Props) {
     onSend({ rating, ...(comment ? { comment } : {}) })
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <h2 id={titleId} className={styles.title}>
-        {t('review.title')}
-      </h2>
+    <form className={styles.form} onSubmit={handleSubmit} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {about ? (
+          <p>
+            <bdi>{about}</bdi>
+          </p>
+        ) : null}
+      </div>
       <Rating
         role="radiogroup"
         aria-labelledby={titleId}
@@ -44,6 +56,7 @@ export function ReviewForm({ pending, onSend }: Props) {
         minRows={2}
         htmlInput={{ maxLength: 1000 }}
       />
+      {children}
       <div>
         <Button type="submit" pending={pending} disabled={!rating} reason={t('review.stars.first')}>
           {t('review.send')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ReviewPhotos } from '@/components/review/ReviewPhotos'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { Stars } from '@/components/ui/Stars'
@@ -76,6 +77,10 @@ export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }:
               </time>
             </p>
             {review.comment ? <p dir="auto">{review.comment}</p> : null}
+            <ReviewPhotos
+              title={review.user?.firstname ?? t('reviews.guest')}
+              photos={review.galleries}
+            />
           </li>
         ))}
       </ul>

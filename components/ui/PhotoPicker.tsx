@@ -5,21 +5,25 @@ import { Icon } from './Icon'
 import styles from './PhotoPicker.module.css'
 
 interface Props {
-  photos: readonly {
-    key: number
-    name: string
-    preview: string
-    stored: string | null
-    error: string | null
-  }[]
   label: string
-  isFull: boolean
-  onAdd(files: File[]): void
-  onRemove(key: number): void
+  /** what is picked so far, and how that is changed */
+  picked: {
+    photos: readonly {
+      key: number
+      name: string
+      preview: string
+      stored: string | null
+      error: string | null
+    }[]
+    isFull: boolean
+    add(files: File[]): void
+    remove(key: number): void
+  }
 }
 
 /** Pictures to send along: picked from the device or taken now, each with its state and a way out. */
-export function PhotoPicker({ photos, label, isFull, onAdd, onRemove }: Props) {
+export function PhotoPicker({ label, picked }: Props) {
+  const { photos, isFull, add, remove } = picked
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -39,7 +43,7 @@ export function PhotoPicker({ photos, label, isFull, onAdd, onRemove }: Props) {
               type="button"
               className={styles.remove}
               aria-label={t('remove.title', { title: name })}
-              onClick={() => onRemove(key)}
+              onClick={() => remove(key)}
             >
               <Icon name="close" size={16} />
             </button>
@@ -59,7 +63,7 @@ export function PhotoPicker({ photos, label, isFull, onAdd, onRemove }: Props) {
               multiple
               className="visually-hidden"
               onChange={(event) => {
-                onAdd([...(event.target.files ?? [])])
+                add([...(event.target.files ?? [])])
                 event.target.value = ''
               }}
             />

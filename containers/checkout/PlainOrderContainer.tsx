@@ -3,16 +3,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
+import { QuoteChanges } from '@/components/checkout/QuoteChanges'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { toServerView } from '@/domain/cart-view'
+import { stockTitles, toServerView } from '@/domain/cart-view'
 import { isCouponError } from '@/domain/coupon'
 import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
 import { calculationRows } from '@/domain/receipt'
 import { useMoney } from '@/hooks/currency/useMoney'
 import type { PlainOrderPage } from '@/services/plain-order-page'
+import { writeSeenPrice } from '@/services/plain-quote'
 import styles from './CheckoutContainer.module.css'
 import form from './CheckoutForm.module.css'
 import summary from './CheckoutSummary.module.css'
@@ -34,7 +36,7 @@ function useReason(refused: RefusedForm | undefined): string | null {
 
 /** /cart/order: the checkout as one plain form (ADR 0045). */
 export function PlainOrderContainer(page: PlainOrderPage) {
-  const { cart, shop, totals, values, refused, takesCash, token } = page
+  const { cart, shop, totals, values, refused, difference, takesCash, token } = page
   const { t } = useTranslation()
   const money = useMoney()
   const router = useRouter()
@@ -52,11 +54,23 @@ export function PlainOrderContainer(page: PlainOrderPage) {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="cart_id" value={cart.id} />
         <input type="hidden" name="shop_id" value={cart.shop_id} />
-        {totals?.quote_id ? <input type="hidden" name="quote" value={totals.quote_id} /> : null}
+        {totals?.quote_id ? (
+          <>
+            <input type="hidden" name="quote" value={totals.quote_id} />
+            <input type="hidden" name="seen" value={writeSeenPrice(cart, totals)} />
+          </>
+        ) : null}
         <div className={form.steps}>
           {reason ? (
             <CartNotice tone="warn" live>
               {reason}
+              {difference ? (
+                <QuoteChanges
+                  changes={difference.changes}
+                  titles={new Map([...difference.titles, ...stockTitles(cart)])}
+                  money={money}
+                />
+              ) : null}
             </CartNotice>
           ) : null}
           <PlainOrderFields page={page} />

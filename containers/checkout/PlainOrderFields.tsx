@@ -168,9 +168,9 @@ function WhenField({ page }: Props) {
         .filter(({ slots }) => slots.length > 0)
         .map(({ date, slots }) => (
           <optgroup key={date} label={dayOf(date)}>
-            {slots.map(({ time, to }) => (
-              <option key={time} value={`${date} ${time}`}>
-                {`${time} – ${to}`}
+            {slots.map(({ time, to, full }) => (
+              <option key={time} value={`${date} ${time}`} disabled={full}>
+                {full ? `${time} – ${to} · ${t('slot.full')}` : `${time} – ${to}`}
               </option>
             ))}
           </optgroup>

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { HandoverCode } from '@/components/order/HandoverCode'
 import { OrderLines } from '@/components/order/OrderLines'
 import { OrderTimeline } from '@/components/order/OrderTimeline'
-import { ReviewForm } from '@/components/order/ReviewForm'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { Stars } from '@/components/ui/Stars'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useAuth } from '@/contexts/Auth'
 import { isShared } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
-import { canChangeSubstitution, isActive, type Order } from '@/domain/order'
+import { canChangeSubstitution, isActive } from '@/domain/order'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
 import { GroupShares } from './GroupShares'
@@ -23,9 +21,11 @@ import { isUnpaid, OrderPayment } from './OrderPayment'
 import { OrderProof } from './OrderProof'
 import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
+import { OrderReviews } from './OrderReviews'
 import { OrderSubstitution } from './OrderSubstitution'
 import { OrderTracking } from './OrderTracking'
 import { PushOffer } from './PushOffer'
+import { RepeatAsk } from './RepeatAsk'
 
 const OrderTrip = dynamic(() => import('./OrderTrip').then((m) => m.OrderTrip))
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** /orders/{id}: how far it is, who brings it, what it cost; moves by itself while it is under way. */
 export function OrderContainer({ orderId }: Props) {
-  const { order, cancel, review, substitute } = useOrder(orderId)
+  const { order, cancel, substitute } = useOrder(orderId)
   const { t, i18n } = useTranslation()
   const { user } = useAuth()
   if (!order) return null
@@ -48,6 +48,7 @@ export function OrderContainer({ orderId }: Props) {
       <div className={styles.page}>
         <OrderHeadline order={order} unpaid={unpaid} />
         <OrderPayment order={order} money={money} />
+        {order.repeat ? <RepeatAsk repeat={order.repeat} /> : null}
         <div className={styles.columns}>
           <div className={styles.column}>
             <OrderTracking order={order} />
@@ -66,13 +67,7 @@ export function OrderContainer({ orderId }: Props) {
             {order.trip ? <OrderTrip order={order} trip={order.trip} money={money} /> : null}
             {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
-            {user ? (
-              <Reviewed order={order}>
-                <ReviewForm pending={review.isPending} onSend={review.mutate} />
-              </Reviewed>
-            ) : (
-              <GuestAccount />
-            )}
+            {user ? <OrderReviews order={order} /> : <GuestAccount />}
           </div>
           <div className={styles.column}>
             <section className={styles.card}>
@@ -108,24 +103,5 @@ export function OrderContainer({ orderId }: Props) {
         </div>
       </div>
     </MuiShell>
-  )
-}
-
-/** After delivery: the review that was given, or the form to give one. */
-function Reviewed({ order, children }: { order: Order; children: React.ReactNode }) {
-  const { t } = useTranslation()
-  if (order.status !== 'delivered') return null
-  return (
-    <section className={styles.card}>
-      {order.review ? (
-        <div role="status">
-          <p className={styles.heading}>{t('review.thanks')}</p>
-          <Stars rating={order.review.rating} />
-          <p>{order.review.comment}</p>
-        </div>
-      ) : (
-        children
-      )}
-    </section>
   )
 }

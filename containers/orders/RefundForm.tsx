@@ -71,13 +71,7 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
         helperText={hasTried && !cause.trim() ? t('errors:validation.required') : undefined}
         htmlInput={{ maxLength: 1000 }}
       />
-      <PhotoPicker
-        photos={photos.photos}
-        label={t('refund.photos')}
-        isFull={photos.isFull}
-        onAdd={photos.add}
-        onRemove={photos.remove}
-      />
+      <PhotoPicker label={t('photos.add')} picked={photos} />
       {error ? (
         <CartNotice tone="bad" live>
           {error.message}

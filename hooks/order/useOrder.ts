@@ -36,17 +36,11 @@ export function useOrder(id: number) {
     onSuccess,
     onError,
   })
-  const review = useMutation({
-    mutationFn: (given: { rating: number; comment?: string }) =>
-      orderService(api).review(id, given),
-    onSuccess,
-    onError,
-  })
   const substitute = useMutation({
     mutationFn: ({ detailId, wish }: { detailId: number; wish: SubstitutionWish }) =>
       orderService(api).substitute(id, detailId, wish),
     onSuccess,
     onError,
   })
-  return { order, cancel, review, substitute }
+  return { order, cancel, substitute }
 }

@@ -1,22 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
+import type { RepeatWish } from '@/domain/repeat'
 import { ApiError } from '@/services/api-error'
 import { orderQuery, orderService } from '@/services/order'
 
-/** Starts and stops placing an order again every day. */
+/** Starts and stops placing an order again, and says yes to its next day. */
 export function useRepeat(orderId: number) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries(orderQuery(api, orderId))
   const change = useMutation({
-    mutationFn: (window: { from: string; to: string } | null) =>
-      window ? orderService(api).repeat(orderId, window) : orderService(api).stopRepeat(orderId),
-    onSuccess: () => queryClient.invalidateQueries(orderQuery(api, orderId)),
+    mutationFn: (wish: RepeatWish | null) =>
+      wish ? orderService(api).repeat(orderId, wish) : orderService(api).stopRepeat(orderId),
+    onSuccess: onSettled,
   })
+  const yes = useMutation({
+    mutationFn: (day: string) => orderService(api).confirmRepeat(orderId, day),
+    // refused where another day has become the next one: that one is shown
+    onSettled,
+  })
+  const error = change.error ?? yes.error
   return {
-    start: (window: { from: string; to: string }, onSuccess: () => void) =>
-      change.mutate(window, { onSuccess }),
+    start: (wish: RepeatWish, onSuccess: () => void) => change.mutate(wish, { onSuccess }),
     stop: (onSuccess: () => void) => change.mutate(null, { onSuccess }),
-    isPending: change.isPending,
-    error: change.error ? ApiError.from(change.error) : null,
+    confirm: yes.mutate,
+    isPending: change.isPending || yes.isPending,
+    error: error ? ApiError.from(error) : null,
   }
 }

@@ -15,8 +15,8 @@ export interface Photo {
   error: string | null
 }
 
-/** Pictures that are stored as they are picked. Their previews are let go with the screen. */
-export function usePhotos(type: GalleryType) {
+/** Up to `max` pictures that are stored as they are picked. Their previews are let go with the screen. */
+export function usePhotos(type: GalleryType, max = MAX_UPLOADS) {
   const api = useApi()
   const [photos, setPhotos] = useState<Photo[]>([])
   const keys = useRef(0)
@@ -46,12 +46,12 @@ export function usePhotos(type: GalleryType) {
   return {
     photos,
     add: (files: readonly File[]) => {
-      for (const file of files.slice(0, MAX_UPLOADS - photos.length)) store(file)
+      for (const file of files.slice(0, max - photos.length)) store(file)
     },
     remove: (key: number) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
     /** names of what is stored */
     stored: photos.flatMap((photo) => photo.stored ?? []),
     isBusy: photos.some((photo) => photo.stored === null && photo.error === null),
-    isFull: photos.length >= MAX_UPLOADS,
+    isFull: photos.length >= max,
   }
 }

@@ -67,6 +67,7 @@ export const errors = {
   refund_decided: [400, 'ERROR_REFUND_DECIDED'],
   repeat_payment: [400, 'ERROR_REPEAT_PAYMENT'],
   repeat_empty: [400, 'ERROR_REPEAT_EMPTY'],
+  repeat_unconfirmed: [400, 'ERROR_REPEAT_UNCONFIRMED'],
   order_fixed: [409, 'ERROR_ORDER_FIXED'],
   status_move: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],

@@ -12,7 +12,15 @@ import { findNotification, type NotificationRow } from './notification.queries'
 import { toNotification } from './notification.view'
 
 /** Steps of an order that are worth a mail; the screen and push tell of the others. */
-const mailedSteps = ['new', 'canceled', 'delivered', 'repeat_failed', 'refunded']
+const mailedSteps = [
+  'new',
+  'canceled',
+  'delivered',
+  'refunded',
+  'repeat_ask',
+  'repeat_failed',
+  'repeat_missed',
+]
 
 function isMailed({ row }: NotificationRow): boolean {
   if (row.type === 'order_refunded') return true

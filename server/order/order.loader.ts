@@ -9,6 +9,7 @@ import { listMoneyBack } from '@/server/payment/refund.queries'
 import { type LoadCtx, loadStocks } from '@/server/product/product.loader'
 import { listOrderRefunds } from '@/server/refund/refund.queries'
 import { listRepeats } from '@/server/repeat/repeat.queries'
+import { listReviewPictures } from '@/server/review/review.queries'
 import { toCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { loadShops } from '@/server/shop/shop.loader'
@@ -65,6 +66,10 @@ export async function loadOrders(
   const ahead = await listAhead(db, ids)
   const paid = await listLatestTransactions(db, ids, lang)
   const reviews = await listOrderReviews(db, ids)
+  const reviewPictures = await listReviewPictures(
+    db,
+    reviews.map(({ id }) => id),
+  )
   const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
   const repeats = await listRepeats(db, ids)
   const returns = groupBy(await listMoneyBack(db, ids), (row) => row.order_id)
@@ -110,7 +115,8 @@ export async function loadOrders(
       part: paid.find(
         ({ transaction }) => transaction.payable_id === order.id && transaction.note !== null,
       ),
-      review: reviews.find((row) => row.order_id === order.id && row.user_id === order.user_id),
+      reviews: reviews.filter((row) => row.order_id === order.id && row.user_id === order.user_id),
+      reviewPictures,
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
       shares: shares.get(order.id) ?? [],

@@ -141,13 +141,18 @@ export async function listPeople(db: Db, ids: readonly number[]) {
     .where(inArray(users.id, [...ids]))
 }
 
-/** The customer's review of each order. */
+/** The customer's reviews of each order's shop and courier. */
 export async function listOrderReviews(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return db
     .select()
     .from(reviews)
-    .where(and(inArray(reviews.order_id, [...orderIds]), eq(reviews.reviewable_type, 'shop')))
+    .where(
+      and(
+        inArray(reviews.order_id, [...orderIds]),
+        inArray(reviews.reviewable_type, ['shop', 'courier']),
+      ),
+    )
     .orderBy(asc(reviews.id))
 }
 

@@ -12,7 +12,6 @@ import {
   orderStatuses,
 } from '@/domain/order'
 import { mayChange } from '@/domain/order-change'
-import type { Review } from '@/domain/review'
 import type { Shop } from '@/domain/shop'
 import { toSubstitute } from '@/server/cart/cart.view'
 import type { ShareWithLines } from '@/server/group/share.queries'
@@ -23,6 +22,8 @@ import type { RefundRow } from '@/server/refund/refund.queries'
 import { toOrderRefund } from '@/server/refund/refund.view'
 import type { RepeatRow } from '@/server/repeat/repeat.queries'
 import { toRepeat } from '@/server/repeat/repeat.view'
+import type { listReviewPictures } from '@/server/review/review.queries'
+import { toReviewBy } from '@/server/review/review.view'
 import { toWireCurrency } from '@/server/setting/currency.service'
 import { type PaidRow, toTransaction } from '@/server/transaction/transaction.view'
 import type { TripRow } from '@/server/trip/trip.queries'
@@ -32,7 +33,6 @@ import type { DetailRow, listEvents, listOrderReviews, OrderRow } from './order.
 import { type PersonRow, toCourier, toShort } from './person.view'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
-type ReviewRow = Rows<typeof listOrderReviews>
 
 /** Who looks: the customer sees the code and the courier's way, shop and courier do not. */
 export type OrderViewer = 'customer' | 'staff'
@@ -54,7 +54,9 @@ export interface OrderParts {
   paid?: PaidRow
   /** the wallet's part of the payment */
   part?: PaidRow
-  review?: ReviewRow
+  /** of the shop and of the courier */
+  reviews: readonly Rows<typeof listOrderReviews>[]
+  reviewPictures: readonly Rows<typeof listReviewPictures>[]
   refunds: readonly RefundRow[]
   repeat?: RepeatRow
   /** each person's part of a group order */
@@ -73,17 +75,9 @@ const stamps = (row: { created_at: Date; updated_at: Date }) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-function toReview(row: ReviewRow, customer: PersonRow | undefined): Review {
-  return {
-    id: row.id,
-    reviewable_id: row.reviewable_id,
-    reviewable_type: row.reviewable_type,
-    rating: row.rating,
-    comment: row.comment,
-    img: row.img,
-    user: customer ? toShort(customer) : null,
-    ...stamps(row),
-  }
+function toReview({ reviews, reviewPictures, customer }: OrderParts, about: 'shop' | 'courier') {
+  const row = reviews.find(({ reviewable_type }) => reviewable_type === about)
+  return row ? toReviewBy(row, customer ? toShort(customer) : null, reviewPictures) : null
 }
 
 function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
@@ -195,7 +189,7 @@ function toProgress(parts: OrderParts) {
 
 /** An order in its own currency, as it was priced. */
 export function toOrder(parts: OrderParts): Order {
-  const { order, currency, shop, customer, paid, part, review } = parts
+  const { order, currency, shop, customer, paid, part } = parts
   return {
     id: order.id,
     user_id: order.user_id,
@@ -231,7 +225,8 @@ export function toOrder(parts: OrderParts): Order {
     transaction: paid ? toTransaction(paid) : null,
     wallet_part: part ? toTransaction(part) : null,
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
-    review: review ? toReview(review, customer) : null,
+    review: toReview(parts, 'shop'),
+    deliveryman_review: toReview(parts, 'courier'),
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
     ...(parts.viewer === 'customer' && parts.returns.length > 0
       ? { money_back: parts.returns.map((row) => toMoneyBack(row, order)) }

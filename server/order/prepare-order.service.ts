@@ -100,7 +100,7 @@ export async function prepareOrder(
   const facts = await loadShopFacts(inTx, cart.shop_id, location)
   if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
   checkDelivery(input, facts)
-  const time = wantedTime(input, facts, now)
+  const time = wantedTime(input, facts, now, { ridesAlong: ride !== undefined })
   const currency = await getCurrency(inTx, input.currency_id ?? cart.currency_id)
   const settings = await loadSettings(tx)
   if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {

@@ -2,7 +2,6 @@ import { localMoment, minuteOf, timeOf } from '@/domain/opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from '@/domain/schedule'
 import {
   asapDue,
-  leadMinutes,
   nextFreeSlot,
   SLOT_MINUTES,
   type SlotLoads,
@@ -16,12 +15,9 @@ import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getShopId } from '@/server/shop/shop.service'
 import { listSlotLoads, lockSlot } from './slot.queries'
-import type { WantedTime } from './wanted-time'
+import { leadOf, type WantedTime } from './wanted-time'
 
 const DAY_MS = 24 * 60 * 60_000
-
-const leadOf = ({ delivery_from, delivery_to, delivery_unit }: ShopFacts['shop']) =>
-  leadMinutes({ from: String(delivery_from), to: String(delivery_to), type: delivery_unit })
 
 /** Starts of the slots that take no more orders. */
 async function listFull(db: Db, { shop, hours }: ShopFacts, now: Date): Promise<Date[]> {

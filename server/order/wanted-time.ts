@@ -1,6 +1,7 @@
 import { addDays, isOpenAt, localMoment, minuteOf, openState } from '@/domain/opening-hours'
 import type { NewOrder } from '@/domain/order.schema'
 import { MAX_DAYS_AHEAD, zonedInstant } from '@/domain/schedule'
+import { asapDue, leadMinutes } from '@/domain/slots'
 import type { ShopFacts } from '@/server/cart/shop-facts.loader'
 import { AppError, fieldError } from '@/server/http/errors'
 
@@ -16,12 +17,24 @@ export interface WantedTime {
 type Wish = Pick<NewOrder, 'asap' | 'delivery_date' | 'delivery_time'>
 
 const MINUTE_MS = 60_000
+/** What a customer may take to press the button once a slot has been chosen, minutes. */
+const GRACE_MIN = 5
+
+/** Minutes that a shop needs at least. */
+export const leadOf = ({ delivery_from, delivery_to, delivery_unit }: ShopFacts['shop']) =>
+  leadMinutes({ from: String(delivery_from), to: String(delivery_to), type: delivery_unit })
 
 /**
- * When the customer wants the order, checked against the shop's hours. Without a time it is as soon
- * as possible. Throws `shop_closed`, `shop_closed_then` or `time_passed`.
+ * When the customer wants the order, checked against the shop's hours and the minutes that it needs at
+ * least; an order that rides along is ready when the other one is. Without a time it is as soon as
+ * possible. Throws `shop_closed`, `shop_closed_then` or `time_passed`.
  */
-export function wantedTime(wish: Wish, { shop, hours }: ShopFacts, now: Date): WantedTime {
+export function wantedTime(
+  wish: Wish,
+  { shop, hours }: ShopFacts,
+  now: Date,
+  { ridesAlong = false } = {},
+): WantedTime {
   const today = localMoment(now, hours.time_zone).date
   const { delivery_date: date = today, delivery_time: time } = wish
   if (!shop.open) throw new AppError('shop_closed')
@@ -35,7 +48,9 @@ export function wantedTime(wish: Wish, { shop, hours }: ShopFacts, now: Date): W
     throw fieldError('delivery_time', 'invalid')
   }
   const at = zonedInstant(date, minute, hours.time_zone)
-  if (at.getTime() + MINUTE_MS <= now.getTime()) throw new AppError('time_passed')
+  const soonest = ridesAlong ? now : asapDue(now, Math.max(0, leadOf(shop) - GRACE_MIN))
+  // the minute that has begun counts
+  if (at.getTime() + MINUTE_MS <= soonest.getTime()) throw new AppError('time_passed')
   const isTooFar = date > addDays(today, MAX_DAYS_AHEAD)
   if (isTooFar || !isOpenAt(hours, { date, minute })) throw new AppError('shop_closed_then')
   return { date, time: time.padStart(5, '0'), at }

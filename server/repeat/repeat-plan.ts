@@ -4,7 +4,7 @@ import { zonedInstant } from '@/domain/schedule'
 import type { OrderRow } from '@/server/order/order.queries'
 import type { RepeatRow } from './repeat.queries'
 
-type Window = Pick<OrderRepeat, 'from' | 'to'>
+type Window = Pick<OrderRepeat, 'from' | 'to' | 'days'>
 type Next = Pick<RepeatRow, 'next_date' | 'next_at'>
 
 const OVER: Next = { next_date: null, next_at: null }

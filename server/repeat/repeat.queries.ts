@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { orderRepeats } from '@/server/db/schema/repeat'
@@ -58,6 +58,58 @@ export async function claimDueRepeat(tx: Db, now: Date): Promise<RepeatRow | und
     .orderBy(asc(orderRepeats.next_at), asc(orderRepeats.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  return row
+}
+
+/**
+ * One auto-order whose customer is to be asked for a day that is placed until `before`, held; those
+ * that another process holds are passed over.
+ */
+export async function claimUnasked(
+  tx: Db,
+  now: Date,
+  before: Date,
+): Promise<RepeatRow | undefined> {
+  const { next_date, next_at, asked_date, confirmed_date } = orderRepeats
+  const [row] = await tx
+    .select()
+    .from(orderRepeats)
+    .where(
+      and(
+        eq(orderRepeats.ask, true),
+        gt(next_at, now),
+        lte(next_at, before),
+        sql`${asked_date} is distinct from ${next_date}`,
+        sql`${confirmed_date} is distinct from ${next_date}`,
+      ),
+    )
+    .orderBy(asc(next_at), asc(orderRepeats.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Remembers that its customer was asked for the day that comes next. */
+export async function markAsked(tx: Db, id: number): Promise<void> {
+  const { next_date } = orderRepeats
+  await tx
+    .update(orderRepeats)
+    .set({ asked_date: sql`${next_date}` })
+    .where(eq(orderRepeats.id, id))
+}
+
+/** Says yes to the day that comes next on an order's auto-order; undefined where another one does. */
+export async function confirmDay(
+  tx: Db,
+  orderId: number,
+  day: string,
+  now: Date,
+): Promise<RepeatRow | undefined> {
+  const [row] = await tx
+    .update(orderRepeats)
+    .set({ confirmed_date: day, updated_at: now })
+    .where(and(eq(orderRepeats.order_id, orderId), eq(orderRepeats.next_date, day)))
+    .returning()
   return row
 }
 

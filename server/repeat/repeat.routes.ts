@@ -1,7 +1,7 @@
-import { newRepeatSchema } from '@/domain/repeat.schema'
+import { newRepeatSchema, repeatDaySchema } from '@/domain/repeat.schema'
 import { idParams } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
-import { repeatOrder, stopRepeat } from './repeat.service'
+import { confirmRepeat, repeatOrder, stopRepeat } from './repeat.service'
 
 const root = '/dashboard/user/orders/:id'
 const auth = 'user'
@@ -10,6 +10,9 @@ const params = idParams
 export const repeatRoutes: readonly Route[] = [
   route(`POST ${root}/repeat`, { auth, params, input: newRepeatSchema }, (ctx, given) =>
     repeatOrder(ctx, given.params.id, given.input),
+  ),
+  route(`POST ${root}/repeat/confirm`, { auth, params, input: repeatDaySchema }, (ctx, given) =>
+    confirmRepeat(ctx, given.params.id, given.input.date),
   ),
   route(`DELETE ${root}/delete-repeat`, { auth, params }, (ctx, given) =>
     stopRepeat(ctx, given.params.id),

@@ -7,13 +7,14 @@ import { AppError, fieldError } from '@/server/http/errors'
 import { getOwnOrder } from '@/server/order/order.service'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
-import { deleteRepeat, findOwnRepeat, saveRepeat } from './repeat.queries'
+import { confirmDay, deleteRepeat, findOwnRepeat, listRepeats, saveRepeat } from './repeat.queries'
 import { toRepeat } from './repeat.view'
 import { planFirst } from './repeat-plan'
 
 /**
- * Places an own order again on every day of a window, from a day that can still be reached on. Only
- * what is paid in cash or from the wallet repeats: nobody could confirm another payment.
+ * Places an own order again on days of a window, from a day that can still be reached on; on every
+ * day, and without asking, unless that is wished. Only what is paid in cash or from the wallet repeats:
+ * nobody could confirm another payment.
  */
 export async function repeatOrder(
   ctx: UserCtx,
@@ -30,8 +31,20 @@ export async function repeatOrder(
     if (window.from < localMoment(ctx.now, time_zone).date) throw fieldError('from', 'past')
     const next = planFirst(order, window, time_zone, ctx.now)
     if (!next.next_date) throw new AppError('repeat_empty')
-    return saveRepeat(tx, { order_id: order.id, ...window, ...next }, ctx.now)
+    const { from, to, days = null, ask = false } = window
+    const wish = { from, to, days, ask, asked_date: null, confirmed_date: null }
+    return saveRepeat(tx, { order_id: order.id, ...wish, ...next }, ctx.now)
   })
+  if (!row) throw new AppError('conflict')
+  return toRepeat(row)
+}
+
+/** Says yes to the next day of an own order's auto-order. Throws `conflict` for any other day. */
+export async function confirmRepeat(ctx: UserCtx, id: number, date: string): Promise<OrderRepeat> {
+  const order = await getOwnOrder(ctx.db, ctx, id)
+  const [known] = await listRepeats(ctx.db, [order.id])
+  if (!known) throw new AppError('not_found')
+  const row = await confirmDay(ctx.db, order.id, date, ctx.now)
   if (!row) throw new AppError('conflict')
   return toRepeat(row)
 }

@@ -1,4 +1,5 @@
 import { addonsKey } from '@/domain/cart-change'
+import { localMoment } from '@/domain/opening-hours'
 import type { NewOrder } from '@/domain/order.schema'
 import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
@@ -6,14 +7,14 @@ import { type CartRow, insertCart, insertLine, listMembers } from '@/server/cart
 import type { Db } from '@/server/db/client'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { notify } from '@/server/notification/notification.service'
 import { findOrder, listDetails, type OrderRow } from '@/server/order/order.queries'
 import { placeCart } from '@/server/order/place-order.service'
 import { startPolling } from '@/server/polling'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
 import { claimDueRepeat, type RepeatRow, scheduleRepeat } from './repeat.queries'
-import { planNext } from './repeat-plan'
+import { askDueRepeats, tellOfRepeat } from './repeat-ask'
+import { planFirst, planNext } from './repeat-plan'
 
 const POLL_MS = 20_000
 
@@ -53,6 +54,7 @@ function wishOf(order: OrderRow, cart: CartRow, paymentId: number, day: string):
       : { asap: true }),
     location: { latitude, longitude },
     address: { address, house, office, floor },
+    leave_at_door: order.leave_at_door,
     note: order.note,
     username: order.username,
     phone: order.phone,
@@ -67,18 +69,10 @@ async function placeAgain(tx: Db, ctx: UserCtx, order: OrderRow, day: string): P
   return placeCart(tx, ctx, cart, wishOf(order, cart, paid.payment.id, day))
 }
 
-async function tell(
-  tx: Db,
-  ctx: UserCtx,
-  orderId: number,
-  params: { status: string; shop: string; reason?: string },
-) {
-  const { reason = '', ...rest } = params
-  const type = 'status_changed'
-  await notify(tx, { userId: ctx.user.id, type, params: { ...rest, reason }, orderId })
-}
-
-/** Places a due day's order and plans the next; a refusal is told to the customer and not retried. */
+/**
+ * Places a due day's order and plans the next; a refusal is told to the customer and not retried. Days
+ * that have passed are told of once, together.
+ */
 async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<void> {
   const order = await findOrder(tx, repeat.order_id)
   const ctx = order ? await actAs(tx, order.user_id, now) : null
@@ -87,15 +81,22 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
     return scheduleRepeat(tx, repeat.id, { next_date: null, next_at: null }, now)
   }
   const shop = found.text?.title ?? ''
+  const { time_zone } = found.shop
+  if (day < localMoment(now, time_zone).date) {
+    // nobody was here to place it: what is past is not made up for, however many days it was
+    await tellOfRepeat(tx, ctx.user.id, order.id, { status: 'repeat_missed', shop })
+    return scheduleRepeat(tx, repeat.id, planFirst(order, repeat, time_zone, now), now)
+  }
   try {
+    if (repeat.ask && repeat.confirmed_date !== day) throw new AppError('repeat_unconfirmed')
     // a savepoint: a refusal undoes the cart, not the plan
     await tx.transaction((inner) => placeAgain(inner, { ...ctx, db: inner }, order, day))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)
-    await tell(tx, ctx, order.id, { status: 'repeat_failed', shop, reason })
+    await tellOfRepeat(tx, ctx.user.id, order.id, { status: 'repeat_failed', shop, reason })
   }
-  await scheduleRepeat(tx, repeat.id, planNext(order, repeat, found.shop.time_zone, day), now)
+  await scheduleRepeat(tx, repeat.id, planNext(order, repeat, time_zone, day), now)
 }
 
 /** Places every auto-order that is due and answers how many there were. */
@@ -111,12 +112,13 @@ export async function placeDueRepeats(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Places auto-orders as they come due. The answer stops it and waits for the step under way. */
+/** Asks for auto-orders ahead and places them as they come due. The answer stops it and waits for the step under way. */
 export function startRepeats(db: Db): () => Promise<void> {
   return startPolling({
     everyMs: POLL_MS,
     failed: 'auto-orders cannot be placed',
     step: async () => {
+      await askDueRepeats(db, new Date())
       await placeDueRepeats(db, new Date())
       return false
     },

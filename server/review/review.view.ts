@@ -1,11 +1,16 @@
 import type { Review, ReviewGroups } from '@/domain/review'
+import type { UserShort } from '@/domain/user'
 import { toGallery } from '@/server/shop/picture.view'
 import type { countReviews, listReviewPictures, listReviewRows } from './review.queries'
 
-/** A review as everybody sees it: the author's name and picture, no way to reach them. */
-export function toReview(
-  { review, author }: Awaited<ReturnType<typeof listReviewRows>>[number],
-  pictures: Awaited<ReturnType<typeof listReviewPictures>>,
+type Row = Awaited<ReturnType<typeof listReviewRows>>[number]
+type Pictures = readonly Awaited<ReturnType<typeof listReviewPictures>>[number][]
+
+/** A review with those of the pictures that came with it. */
+export function toReviewBy(
+  review: Row['review'],
+  user: UserShort | null,
+  pictures: Pictures,
 ): Review {
   const {
     order_id: _order,
@@ -15,16 +20,21 @@ export function toReview(
     updated_at,
     ...rest
   } = review
-  const { deleted_at, active, ...person } = author
   return {
     ...rest,
     galleries: pictures
       .filter((picture) => picture.review_id === review.id)
       .map(({ id, path }) => toGallery({ id, path }, { type: 'reviews', id: review.id })),
-    user: deleted_at ? null : { ...person, active: active ? 1 : 0 },
+    user,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }
+}
+
+/** A review as everybody sees it: the author's name and picture, no way to reach them. */
+export function toReview({ review, author }: Row, pictures: Pictures): Review {
+  const { deleted_at, active, ...person } = author
+  return toReviewBy(review, deleted_at ? null : { ...person, active: active ? 1 : 0 }, pictures)
 }
 
 /** Reviews by star, "1" to "5", and their average to two decimals. */

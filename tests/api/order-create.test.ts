@@ -139,6 +139,12 @@ describe('placing an order', () => {
     expect(data.eta?.from).toBe('2026-11-18T12:30:00.000Z')
   })
 
+  it('gives a slot that has just come too close a few minutes’ grace', async () => {
+    const { cart, token } = await scene({ shop: { delivery_from: 30 } })
+    const soon = { asap: false, delivery_date: '2026-11-18', delivery_time: '12:26' }
+    expect((await sendOrder(api, token, orderBody(cart, soon))).status).toBe(200)
+  })
+
   it("reads the time in the shop's zone", async () => {
     const { cart, token } = await scene({ shop: { time_zone: 'Europe/Berlin' } })
     const later = { asap: false, delivery_date: '2026-11-19', delivery_time: '09-00' }
@@ -212,6 +218,12 @@ const refusals: Refusal[] = [
   },
   { of: 'more than a week ahead', code: 'ERROR_SHOP_CLOSED_THEN', more: at('2026-11-26', '12:00') },
   { of: 'a time that has passed', code: 'ERROR_TIME_PASSED', more: at('2026-11-18', '11:00') },
+  {
+    of: 'a time that the shop cannot be ready by',
+    code: 'ERROR_TIME_PASSED',
+    before: shopIs({ delivery_from: 30 }),
+    more: at('2026-11-18', '12:24'),
+  },
   { of: 'a time that is none', code: 'ERROR_422', status: 422, more: at('2026-11-19', '25:00') },
   {
     of: 'an address out of zone',

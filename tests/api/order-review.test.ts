@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order'
+import type { Review } from '@/domain/review'
 import { schemas } from '@/domain/schemas'
 import { shops } from '@/server/db/schema/shop'
 import { openApi } from '@/tests/support/api'
@@ -45,7 +46,35 @@ describe('[PO-01] reviewing an order', () => {
     expect((await review('deliveryman-review', { rating: 5 }, token)).status).toBe(200)
     const again = await review('deliveryman-review', { rating: 1 }, token)
     expect(again.body.statusCode).toBe('ERROR_REVIEW_GIVEN')
-    expect((await review('review', { rating: 3 }, token)).status).toBe(200)
+    const done = await review('review', { rating: 3 }, token)
+    expect(done.status).toBe(200)
+    expect(schemas.order.parse(done.body.data)).toMatchObject({
+      review: { rating: 3 },
+      deliveryman_review: { rating: 5, reviewable_type: 'courier' },
+    })
+  })
+
+  it('shows each with the pictures that came with it, and the shop’s to everybody', async () => {
+    const { token, shop, deliver, review } = await scene()
+    await deliver()
+    await review('deliveryman-review', { rating: 5, images: ['reviews/smile.webp'] }, token)
+    const images = ['reviews/soup.webp', 'reviews/spoon.webp']
+    const { review: own, deliveryman_review: courier } = schemas.order.parse(
+      (await review('review', { rating: 4, images }, token)).body.data,
+    )
+    expect(own?.galleries?.map(({ path }) => path)).toEqual(images)
+    expect(courier?.galleries?.map(({ path }) => path)).toEqual(['reviews/smile.webp'])
+    const listed = await api.call<Review[]>(`GET /rest/shops/${shop.id}/reviews`)
+    expect(listed.body.data[0]?.galleries?.map(({ path }) => path)).toEqual(images)
+  })
+
+  it('takes no more than eight pictures, and none of another kind', async () => {
+    const { token, deliver, review } = await scene()
+    await deliver()
+    const nine = Array.from({ length: 9 }, (_, index) => `reviews/${index}.webp`)
+    for (const images of [nine, ['refunds/a.webp']]) {
+      expect((await review('review', { rating: 5, images }, token)).status).toBe(422)
+    }
   })
 
   it('refuses strangers, nobody, and ratings beyond one to five', async () => {

@@ -166,6 +166,10 @@ export async function walkOrder(walk: Walk, tokens: Tokens, offer: Offer): Promi
   await walk.ok(`POST /rest/products/review/${uuid}`, { as, body })
   const window = { from: '2026-11-20', to: '2026-11-24' }
   await walk.ok(`POST ${root}/orders/${order.id}/repeat`, { as, body: window })
+  await walk.ok(`POST ${root}/orders/${order.id}/repeat/confirm`, {
+    as,
+    body: { date: window.from },
+  })
   await walk.ok(`DELETE ${root}/orders/${order.id}/delete-repeat`, { as })
   const refund = { order_id: order.id, cause: 'Two dishes were missing' }
   const asked = await walk.ok<{ id: number }>(`POST ${root}/order-refunds`, { as, body: refund })

@@ -1,47 +1,20 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '@/domain/notification'
 import type { Order } from '@/domain/order'
-import type { OrderRepeat } from '@/domain/repeat'
 import { schemas } from '@/domain/schemas'
-import { orders } from '@/server/db/schema/order'
 import { stocks } from '@/server/db/schema/product'
 import { orderRepeats } from '@/server/db/schema/repeat'
 import { shops } from '@/server/db/schema/shop'
 import { placeDueRepeats, startRepeats } from '@/server/repeat/repeat.worker'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildUser } from '@/tests/support/builders'
-import {
-  addAddon,
-  buildScene,
-  fillCart,
-  orderBody,
-  placeOne,
-  sendOrder,
-} from '@/tests/support/ordering'
+import { buildUser } from '@/tests/support/builders'
+import { fillCart, placeOne } from '@/tests/support/ordering'
+import { at, repeatScene, WINDOW } from '@/tests/support/repeats'
 import { moneySnapshot } from '@/tests/support/snapshot'
 
 const api = openApi()
-const WINDOW = { from: '2026-11-19', to: '2026-11-20' }
-
-async function scene(more: object = {}) {
-  await buildBasics(api.db)
-  const made = await buildScene(api.db, { user: { balanceMinor: 90_00 } })
-  const addon = await addAddon(api.db, made.shop, made.product.id)
-  const cart = await fillCart(api, made.token, made.shop.id, [
-    { stock_id: made.stock.id, quantity: 2 },
-    { stock_id: addon.stock.id, quantity: 2, parent_id: made.stock.id },
-  ])
-  const order = (await sendOrder(api, made.token, orderBody(cart, more))).body.data
-  const repeat = (body: object = WINDOW, token: string | undefined = made.token, id = order.id) =>
-    api.call<OrderRepeat>(`POST /dashboard/user/orders/${id}/repeat`, { token, body })
-  const stop = (id: number, token = made.token) =>
-    api.call(`DELETE /dashboard/user/orders/${id}/delete-repeat`, { token })
-  const placed = () => api.db.select().from(orders).where(ne(orders.id, order.id))
-  return { ...made, order, repeat, stop, placed }
-}
-
-const at = (text: string) => new Date(`${text}:00Z`)
+const scene = (more?: object) => repeatScene(api, more)
 
 describe('an auto-order', () => {
   it('[API-58] is set, changed and shown with its order', async () => {
@@ -87,6 +60,21 @@ describe('an auto-order', () => {
     expect((await placed())[0]).toMatchObject({ delivery_time: '18:30' })
   })
 
+  it('[PO-05] goes to the same person, door and note', async () => {
+    const door = {
+      address: { address: 'North Road 1', house: '4', floor: '2', office: 'b' },
+      leave_at_door: true,
+      username: 'Ada',
+      phone: '4917011112222',
+      note: 'Blue door',
+    }
+    const { repeat, placed } = await scene(door)
+    await repeat()
+    await placeDueRepeats(api.db, at('2026-11-19T12:00'))
+    const { address, ...rest } = door
+    expect((await placed())[0]).toMatchObject({ ...rest, ...address })
+  })
+
   it('leaves the open cart alone, takes the money and tells the customer', async () => {
     const { repeat, token, shop, stock, user } = await scene({ payment_id: 2 })
     await repeat()
@@ -118,6 +106,42 @@ describe('an auto-order', () => {
     await api.db.update(stocks).set({ quantity: 9 }).where(eq(stocks.id, stock.id))
     await placeDueRepeats(api.db, at('2026-11-20T12:00'))
     expect(await placed()).toHaveLength(1)
+  })
+
+  it('[PO-05] is not made up for on days that have passed, which are told of once', async () => {
+    const { repeat, placed, token } = await scene({ payment_id: 2 })
+    await repeat({ from: '2026-11-19', to: '2026-11-23' })
+    const before = await moneySnapshot(api.db)
+    await placeDueRepeats(api.db, at('2026-11-22T09:00'))
+    expect(await moneySnapshot(api.db)).toEqual({
+      ...before,
+      notifications: Number(before.notifications) + 1,
+    })
+    const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+    expect(told.body.data[0]?.title).toBe('A repeat order was missed')
+    await placeDueRepeats(api.db, at('2026-11-22T12:00'))
+    await placeDueRepeats(api.db, at('2026-11-23T12:00'))
+    expect((await placed()).map((order) => order.delivery_date)).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+    ])
+  })
+
+  it('[PO-05] is placed on the chosen weekdays alone', async () => {
+    const { repeat, placed } = await scene()
+    const wish = { from: '2026-11-19', to: '2026-11-30', days: ['friday', 'monday'] }
+    const set = schemas.orderRepeat.parse((await repeat(wish)).body.data)
+    expect(set).toMatchObject({ days: wish.days, ask: false, next_date: '2026-11-20' })
+    for (const day of [19, 20, 21, 22, 23, 24, 27, 30]) {
+      await placeDueRepeats(api.db, at(`2026-11-${day}T12:00`))
+    }
+    const dates = (await placed()).map((order) => order.delivery_date)
+    expect(dates).toEqual(['2026-11-20', '2026-11-23', '2026-11-27', '2026-11-30'])
+    const none = await repeat({ from: '2026-11-19', to: '2026-11-19', days: ['monday'] })
+    expect(none.body.statusCode).toBe('ERROR_REPEAT_EMPTY')
+    for (const days of [[], ['someday']]) {
+      expect((await repeat({ ...WINDOW, days })).status).toBe(422)
+    }
   })
 
   it('is placed once by two workers', async () => {

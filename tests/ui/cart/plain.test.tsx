@@ -1,18 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
 import { PlainContactContainer } from '@/containers/checkout/PlainContactContainer'
 import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
 import { refusedForm } from '@/domain/plain-form'
+import type { Api } from '@/services/api'
 import type { PlainOrderPage } from '@/services/plain-order-page'
-import { userFixture } from '@/tests/support/fixtures'
+import { loadPlainTimes } from '@/services/plain-order-times'
+import { priceDifference } from '@/services/plain-quote'
+import { makeQueryClient } from '@/services/query-client'
+import { productFixture, userFixture } from '@/tests/support/fixtures'
 import {
   calculationFixture,
   cartFixture,
   detailFixture,
   openShopFixture,
 } from '@/tests/support/order-fixtures'
-import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { expectNoAxeViolations, fakeHttp, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 beforeEach(() => visit('/cart'))
@@ -83,6 +87,69 @@ describe('the checkout as one form', () => {
     expect(screen.getByLabelText(/Street and number/)).toHaveValue('Nowhere 1')
     expect(screen.getByLabelText(/For the shop or the courier/)).toHaveValue('Ring twice')
     await expectNoAxeViolations()
+  })
+
+  it('[SX-11] says line by line what costs something else than the form that was sent', async () => {
+    const before = calculationFixture({ quote_id: 'q-1' })
+    renderApp(<PlainOrderContainer {...page} totals={before} />)
+    const form = screen.getByRole('button', { name: /Place order/ }).closest('form')
+    const seen = hidden(form, 'seen')
+    cleanup()
+    const totals = calculationFixture({ quote_id: 'q-2', delivery_fee: 4, total_price: 15 })
+    const parse: Api['parse'] = async (_name, value) => value as never
+    const difference = await priceDifference({ parse }, seen, totals, 'delivery')
+    const refused = refusedForm(page.values, { code: 'ERROR_QUOTE_CHANGED' })
+    renderApp(
+      <PlainOrderContainer
+        {...page}
+        values={{ ...page.values, quote: 'q-1' }}
+        totals={totals}
+        refused={{ ...refused, values: { ...page.values, quote: 'q-1' } }}
+        difference={difference ?? undefined}
+      />,
+    )
+    const changes = within(screen.getByRole('list', { name: 'What changed' }))
+    expect(changes.getAllByRole('listitem')).toHaveLength(1)
+    expect(changes.getByText('$4.00')).toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
+  it.each(['', 'no price', '{"totals":null}'])('reads no difference out of “%s”', async (seen) => {
+    const parse: Api['parse'] = async (_name, value) => value as never
+    const none = await priceDifference({ parse }, seen, calculationFixture(), 'delivery')
+    expect(none).toBeNull()
+  })
+
+  it('[SC-06] offers no slot that is full', () => {
+    const slots = [
+      { time: '12:00', to: '12:30', full: true },
+      { time: '12:30', to: '13:00' },
+    ]
+    renderApp(<PlainOrderContainer {...page} days={[{ date: '2026-01-05', ahead: 0, slots }]} />)
+    expect(screen.getByRole('option', { name: '12:00 – 12:30 · Full' })).toBeDisabled()
+    expect(screen.getByRole('option', { name: '12:30 – 13:00' })).toBeEnabled()
+  })
+
+  it('[SC-06] asks which slots are full, and keeps to the hours of what is in the cart', async () => {
+    const now = new Date('2026-01-05T11:40:00Z')
+    const served = { from: '12:00', to: '14:00' }
+    const detail = detailFixture()
+    const lunch = cartFixture([
+      { ...detail, stock: { ...detail.stock, product: productFixture({ served }) } },
+    ])
+    const { http } = fakeHttp({
+      'rest/shops/1/slots': { data: { capacity: 1, full: ['2026-01-05T12:30:00.000Z'] } },
+    })
+    const api: Api = { http, lang: 'en', parse: async (_name, value) => value as never }
+    const shop = openShopFixture({ delivery_time: null })
+    const times = await loadPlainTimes(api, makeQueryClient(), { cart: lunch, shop }, now)
+    expect(times.isOpen).toBe(false)
+    expect(times.days[0]?.slots).toEqual([
+      { time: '12:00', to: '12:30' },
+      { time: '12:30', to: '13:00', full: true },
+      { time: '13:00', to: '13:30' },
+      { time: '13:30', to: '14:00' },
+    ])
   })
 
   it('[CH-16] [CH-17] [CH-18] takes a code, a tip and a wish for the door, and says why a code does not hold', async () => {

@@ -40,7 +40,16 @@ async function open(over: Partial<Order> = {}, answers: Record<string, unknown> 
       ]),
       [INSERT]: { data: cartFixture([]) },
       [REPEAT]: () => {
-        order = { ...order, repeat: { id: 1, order_id: 42, from: '2026-01-06', to: '2026-01-12' } }
+        order = {
+          ...order,
+          repeat: {
+            id: 1,
+            order_id: 42,
+            from: '2026-01-06',
+            to: '2026-01-12',
+            days: ['tuesday', 'friday'],
+          },
+        }
         return { data: order }
       },
       'dashboard/user/orders/42/delete-repeat': () => {
@@ -92,8 +101,8 @@ it('what is no longer for sale at all cannot be ordered again', async () => {
 
 it('[PO-05] repeats on chosen days, says so, and stops', async () => {
   const { calls, person } = await open({ status: 'delivered', eta: null })
-  await person.click(screen.getByRole('button', { name: 'Repeat every day' }))
-  let dialog = within(await screen.findByRole('dialog', { name: 'Repeat every day' }))
+  await person.click(screen.getByRole('button', { name: 'Repeat on chosen days' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Repeat on chosen days' }))
   const last = await dialog.findByLabelText(/Last day/)
   await person.clear(last)
   await person.type(last, '2026-01-02')
@@ -102,15 +111,25 @@ it('[PO-05] repeats on chosen days, says so, and stops', async () => {
   expect(calls.some(({ path }) => path === REPEAT)).toBe(false)
   await person.clear(last)
   await person.type(last, '2026-01-12')
+  const week = within(dialog.getByRole('group', { name: 'Days of the week' }))
+  for (const day of week.getAllByRole('button')) await person.click(day)
+  expect(dialog.getByText('Choose at least one day.')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
-  await person.click(await screen.findByRole('button', { name: 'Repeats daily' }))
+  expect(calls.some(({ path }) => path === REPEAT)).toBe(false)
+  await person.click(week.getByRole('button', { name: 'Fri' }))
+  await person.click(week.getByRole('button', { name: 'Tue' }))
+  await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
+  await person.click(await screen.findByRole('button', { name: 'Repeats' }))
   expect(calls.find(({ path }) => path === REPEAT)?.body).toEqual({
     from: '2026-01-06',
     to: '2026-01-12',
+    days: ['tuesday', 'friday'],
+    ask: true,
   })
   dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Jan 6, 2026 – Jan 12, 2026: Tuesday, Friday')).toBeVisible()
   await person.click(await dialog.findByRole('button', { name: 'Stop repeating' }))
-  expect(await screen.findByRole('button', { name: 'Repeat every day' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Repeat on chosen days' })).toBeVisible()
 })
 
 it('an order under way goes into the calendar', async () => {
@@ -144,4 +163,35 @@ it('[OR-10] the courier can be called while bringing the order', async () => {
     },
   } as Partial<Order>)
   expect(screen.getByRole('link', { name: /Tom Berg/ })).toHaveAttribute('href', 'tel:+4930123')
+})
+
+it('[PO-05] asks before the next day’s order, and says that it was confirmed', async () => {
+  const repeat = { id: 1, order_id: 42, from: '2026-01-06', to: '2026-01-12', ask: true }
+  const next = { ...repeat, next_date: '2026-01-06', confirmed: false }
+  const confirmed = { ...next, confirmed: true }
+  let order = orderFixture({ status: 'delivered', eta: null, repeat: next })
+  const { calls, person } = await open(
+    {},
+    {
+      'dashboard/user/orders/42': () => ({ data: order }),
+      [`${REPEAT}/confirm`]: () => {
+        order = { ...order, repeat: confirmed }
+        return { data: confirmed }
+      },
+    },
+  )
+  expect(screen.getByText(/Tuesday, January 6: shall we place this order again\?/)).toBeVisible()
+  await expectNoAxeViolations()
+  await person.click(screen.getByRole('button', { name: 'Yes, order it' }))
+  expect(await screen.findByText(/Tuesday, January 6: we place this order again/)).toBeVisible()
+  expect(calls.find(({ path }) => path === `${REPEAT}/confirm`)?.body).toEqual({
+    date: '2026-01-06',
+  })
+  expect(screen.queryByRole('button', { name: 'Yes, order it' })).toBeNull()
+})
+
+it('a repeat of older making asks nothing', async () => {
+  const repeat = { id: 1, order_id: 42, from: '2026-01-06', to: '2026-01-12' }
+  await open({ status: 'delivered', eta: null, repeat })
+  expect(screen.queryByText(/shall we place this order again/)).toBeNull()
 })

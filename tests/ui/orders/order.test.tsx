@@ -185,7 +185,7 @@ it('[OR-11] shows the handover code while the order is under way', async () => {
   expect(screen.queryByText('4821')).toBeNull()
 })
 
-it('a delivered order is rated with the keyboard alone', async () => {
+it('[PO-01] a delivered order is rated with the keyboard alone', async () => {
   const { calls } = await open(
     { status: 'delivered', eta: null },
     { 'dashboard/user/orders/review/42': { data: orderFixture({ status: 'delivered' }) } },
@@ -202,6 +202,8 @@ it('a delivered order is rated with the keyboard alone', async () => {
   await person.tab()
   expect(screen.getByRole('textbox', { name: 'Say more (optional)' })).toHaveFocus()
   await person.keyboard('Still warm')
+  await person.tab()
+  expect(screen.getByLabelText('Add photos', { selector: 'input' })).toHaveFocus()
   await person.tab()
   expect(screen.getByRole('button', { name: 'Send review' })).toHaveFocus()
   await person.keyboard('{Enter}')

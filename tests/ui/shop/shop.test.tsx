@@ -82,6 +82,7 @@ const answers: Answers = {
       reviewable_id: 1,
       rating: 5,
       comment: 'Best crust in town',
+      galleries: [{ id: 4, path: 'reviews/crust.webp' }],
       user: { id: 2, firstname: 'Ada', active: 1 },
       created_at: '2026-11-01T10:00:00Z',
       updated_at: '2026-11-01T10:00:00Z',
@@ -286,6 +287,17 @@ describe('shop page', () => {
     )
     expect(await within(dialog).findByText('Best crust in town')).toBeVisible()
     expect(await within(dialog).findByText('5 stars: 3')).toBeInTheDocument()
+  })
+
+  it('[PO-01] a review’s pictures are small, and large when pressed', async () => {
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
+    const small = await within(dialog).findByRole('button', { name: 'Ada, picture 1 of 1' })
+    expect(small).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(small)
+    expect(within(dialog).getByRole('img', { name: 'Ada, picture 1 of 1' })).toBeVisible()
+    await expectNoAxeViolations(dialog)
   })
 
   it('[DI-22] info shows pictures, page by page, and branches where there are some', async () => {

@@ -22,6 +22,19 @@ it('days follow each other until the window is over', () => {
   expect(nextRepeatDay(window, '2026-11-21')).toBeNull()
 })
 
+it('[PO-05] only chosen weekdays are days of an auto-order', () => {
+  // a Thursday to the Thursday after
+  const days = { from: '2026-11-19', to: '2026-11-26', days: ['monday', 'friday'] as const }
+  const chosen = { ...days, days: [...days.days] }
+  expect(firstRepeatDay(chosen, { date: '2026-11-01', minute: 0 }, 720)).toBe('2026-11-20')
+  expect(firstRepeatDay(chosen, { date: '2026-11-20', minute: 721 }, 720)).toBe('2026-11-23')
+  expect(nextRepeatDay(chosen, '2026-11-20')).toBe('2026-11-23')
+  expect(nextRepeatDay(chosen, '2026-11-23')).toBeNull()
+  expect(
+    firstRepeatDay({ ...chosen, to: '2026-11-19' }, { date: '2026-11-01', minute: 0 }, 0),
+  ).toBe(null)
+})
+
 it('an order is placed two hours before its time, but on its own day', () => {
   expect(placingMinute(18 * 60, 700)).toBe(16 * 60)
   expect(placingMinute(60, 700)).toBe(0)

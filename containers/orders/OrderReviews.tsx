@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { ReviewForm } from '@/components/order/ReviewForm'
+import { ReviewPhotos } from '@/components/review/ReviewPhotos'
+import { PhotoPicker } from '@/components/ui/PhotoPicker'
+import { Stars } from '@/components/ui/Stars'
+import type { Order } from '@/domain/order'
+import { MAX_REVIEW_PICTURES, type OrderReviewAbout, type Review } from '@/domain/review'
+import { useReview } from '@/hooks/order/useReview'
+import { usePhotos } from '@/hooks/upload/usePhotos'
+import styles from './OrderContainer.module.css'
+
+/** After delivery: what was said of the shop and of who brought it, or a form to say it. */
+export function OrderReviews({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { status, shop, deliveryman, review, deliveryman_review } = order
+  if (status !== 'delivered') return null
+  const courier = deliveryman
+    ? [deliveryman.firstname, deliveryman.lastname].filter(Boolean).join(' ')
+    : null
+  return (
+    <>
+      <section className={styles.card}>
+        {review ? (
+          <Given review={review} about={shop.translation.title} />
+        ) : (
+          <Asked orderId={order.id} about="shop" title={t('review.title')} />
+        )}
+      </section>
+      {courier === null ? null : (
+        <section className={styles.card}>
+          {deliveryman_review ? (
+            <Given review={deliveryman_review} about={courier} />
+          ) : (
+            <Asked orderId={order.id} about="courier" title={t('review.courier')} name={courier} />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Given({ review, about }: { review: Review; about: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div role="status">
+        <p className={styles.heading}>{t('review.thanks')}</p>
+        <p>
+          <bdi>{about}</bdi>
+        </p>
+        <Stars rating={review.rating} />
+        {review.comment ? <p dir="auto">{review.comment}</p> : null}
+      </div>
+      <ReviewPhotos title={about} photos={review.galleries} />
+    </>
+  )
+}
+
+interface AskedProps {
+  orderId: number
+  about: OrderReviewAbout
+  title: string
+  /** who is rated, where the title does not say so */
+  name?: string
+}
+
+function Asked({ orderId, about, title, name }: AskedProps) {
+  const { t } = useTranslation()
+  const review = useReview(orderId, about)
+  const photos = usePhotos('reviews', MAX_REVIEW_PICTURES)
+  return (
+    <ReviewForm
+      title={title}
+      about={name}
+      pending={review.isPending || photos.isBusy}
+      onSend={(given) =>
+        review.mutate({ ...given, ...(photos.stored.length > 0 ? { images: photos.stored } : {}) })
+      }
+    >
+      <PhotoPicker label={t('photos.add')} picked={photos} />
+    </ReviewForm>
+  )
+}
