@@ -40,6 +40,14 @@ export async function buildBasics(db: Db, values: Record<string, string> = {}): 
   }
 }
 
+/** The hosted page that stands in for a provider, as a method in use. */
+export async function buildSandbox(db: Db) {
+  const values = { tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } }
+  const [row] = await db.insert(payments).values(values).returning()
+  if (!row) throw new Error('no payment')
+  return row
+}
+
 export type UserRow = typeof users.$inferSelect
 
 /** A person with a wallet and a live session. */

@@ -3,10 +3,9 @@ import type { Cart } from '@/domain/cart'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
-import { payments } from '@/server/db/schema/payment'
 import { makeHandle } from '@/server/http/handle'
 import { reconcile } from '@/server/payment/reconcile'
-import { buildBasics } from './builders'
+import { buildBasics, buildSandbox } from './builders'
 import { buildScene, fillCart, orderBody } from './ordering'
 import { buildStall, NEARBY } from './trips'
 
@@ -38,10 +37,7 @@ export type Flow = (typeof flows)[number]
 /** Two shops, a customer with 30.00 in the wallet and a cart of 22.06, and the calls of ordering and paying. */
 export async function openMarket(db: Db, flow: Flow) {
   await buildBasics(db, flow === 'shares' ? { group_order: '1' } : {})
-  const [sandbox] = await db
-    .insert(payments)
-    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test' } })
-    .returning()
+  const sandbox = await buildSandbox(db)
   const scene = await buildScene(db, { user: { balanceMinor: BALANCE_MINOR } })
   const { token } = scene
   const handle = makeHandle({ db, clock: () => START, origin: 'http://test' })
@@ -85,7 +81,7 @@ export async function openMarket(db: Db, flow: Flow) {
       call<Order>(
         'POST /dashboard/user/orders',
         orderBody(cart, {
-          payment_id: flow === 'wallet' ? 2 : sandbox?.id,
+          payment_id: flow === 'wallet' ? 2 : sandbox.id,
           ...(flow === 'wallet and card' ? { wallet_price: PART_MINOR / 100 } : {}),
           ...(flow === 'shares' ? { collect: true } : {}),
         }),
@@ -104,7 +100,7 @@ export async function openMarket(db: Db, flow: Flow) {
     along: (second: Cart, leadId: number, key: string) =>
       call<Order>(
         'POST /dashboard/user/orders',
-        orderBody(second, { payment_id: sandbox?.id, with_order_id: leadId }),
+        orderBody(second, { payment_id: sandbox.id, with_order_id: leadId }),
         key,
       ),
     start: (subject: object, key: string) =>

@@ -4,14 +4,14 @@ import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Session } from '@/domain/user'
 import { orders } from '@/server/db/schema/order'
-import { payments, transactions } from '@/server/db/schema/payment'
+import { transactions } from '@/server/db/schema/payment'
 import { paymentCards, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { users } from '@/server/db/schema/user'
 import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
+import { buildBasics, buildProduct, buildSandbox, buildShop } from '@/tests/support/builders'
 import { buildGuest } from '@/tests/support/guests'
 import { readCode } from '@/tests/support/mail'
 import { placeOne } from '@/tests/support/ordering'
@@ -24,9 +24,7 @@ const email = 'payer@example.com'
 
 async function startAsGuest() {
   await buildBasics(api.db)
-  await api.db
-    .insert(payments)
-    .values([{ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } }])
+  await buildSandbox(api.db)
   const shop = await buildShop(api.db)
   const menu = { shop, ...(await buildProduct(api.db, shop)) }
   const { token } = await buildGuest(api, { email })

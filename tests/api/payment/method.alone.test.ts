@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
-import { payments } from '@/server/db/schema/payment'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildUser } from '@/tests/support/builders'
+import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, placeOne } from '@/tests/support/ordering'
 import { push } from '@/tests/support/trips'
 
@@ -16,10 +15,7 @@ const CASH = 1
 
 async function scene() {
   await buildBasics(api.db)
-  const [sandbox] = await api.db
-    .insert(payments)
-    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } })
-    .returning()
+  const sandbox = await buildSandbox(api.db)
   const seller = await buildUser(api.db, { role: 'seller' })
   const made = await buildScene(api.db, { shop: { user_id: seller.user.id } })
   const choose = async (id: number, payment_sys_id: number | undefined) =>
@@ -43,7 +39,7 @@ async function scene() {
       .length
   const get = async (id: number) =>
     (await api.call<Order>(`GET /dashboard/user/orders/${id}`, { token: made.token })).body.data
-  return { ...made, sandbox: sandbox?.id, choose, move, desk, news, get }
+  return { ...made, sandbox: sandbox.id, choose, move, desk, news, get }
 }
 
 const later = (minutes: number) => new Date(api.now.getTime() + minutes * 60_000)

@@ -4,12 +4,12 @@ import type { Order } from '@/domain/order'
 import type { PaymentCard } from '@/domain/payment-card'
 import type { PaymentProcess } from '@/domain/payment-process'
 import { schemas } from '@/domain/schemas'
-import { payments, transactions } from '@/server/db/schema/payment'
+import { transactions } from '@/server/db/schema/payment'
 import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildUser } from '@/tests/support/builders'
+import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, placeOne, sendOrder } from '@/tests/support/ordering'
 
 // the sandbox belongs to the demo; the environment is read once
@@ -19,17 +19,14 @@ const api = openApi()
 
 async function scene(balanceMinor = 5_00) {
   await buildBasics(api.db)
-  const [sandbox] = await api.db
-    .insert(payments)
-    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } })
-    .returning()
+  const sandbox = await buildSandbox(api.db)
   const seller = await buildUser(api.db, { role: 'seller' })
   const made = await buildScene(api.db, {
     user: { balanceMinor },
     shop: { user_id: seller.user.id },
   })
   const { token } = made
-  const payment_id = sandbox?.id
+  const payment_id = sandbox.id
   const start = (body: object, key = 'key') =>
     api.call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', {
       token,

@@ -13,7 +13,7 @@ import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildUser } from '@/tests/support/builders'
+import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, placeOne } from '@/tests/support/ordering'
 import { moneySnapshot } from '@/tests/support/snapshot'
 
@@ -24,10 +24,8 @@ const api = openApi()
 
 async function scene(balanceMinor = 0) {
   await buildBasics(api.db)
-  await api.db.insert(payments).values([
-    { tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } },
-    { tag: 'stripe', titles: { en: 'Card' } },
-  ])
+  await buildSandbox(api.db)
+  await api.db.insert(payments).values({ tag: 'stripe', titles: { en: 'Card' } })
   const made = await buildScene(api.db, { user: { balanceMinor } })
   const start = (body: object, provider = 'sandbox', token: string | undefined = made.token) =>
     api.call<PaymentProcess>(`POST /dashboard/user/order-${provider}-process`, { token, body })

@@ -5,13 +5,13 @@ import type { MemberReceipt } from '@/domain/group'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import { schemas } from '@/domain/schemas'
-import { payments, transactions } from '@/server/db/schema/payment'
+import { transactions } from '@/server/db/schema/payment'
 import { paymentRefunds } from '@/server/db/schema/payment-intent'
 import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildUser } from '@/tests/support/builders'
+import { buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildGroup } from '@/tests/support/group'
 import { deliverOne, giveBackOne, orderBody, sendOrder } from '@/tests/support/ordering'
 
@@ -29,16 +29,13 @@ async function collected(settings: object = { pay_rule: 'each' }) {
     shop: { user_id: seller.user.id },
     user: { balanceMinor: 100_00 },
   })
-  const [sandbox] = await api.db
-    .insert(payments)
-    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } })
-    .returning()
+  const sandbox = await buildSandbox(api.db)
   const lena = await group.guest('Lena', 2)
   const friend = await buildUser(api.db, { balanceMinor: 0 })
   const max = (await group.join('Max', friend.token)).body.data.uuid
   await group.take(max, 3)
   await group.set({ ...settings, locked: true })
-  const body = orderBody(group.cart, { payment_id: sandbox?.id, collect: true, tips: 3.33 })
+  const body = orderBody(group.cart, { payment_id: sandbox.id, collect: true, tips: 3.33 })
   const reply = await sendOrder(api, group.token, body)
   const order = schemas.order.parse(reply.body.data)
   const shares = order.group_shares ?? []

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
-import { payments } from '@/server/db/schema/payment'
 import { openApi } from '@/tests/support/api'
-import { buildBasics } from '@/tests/support/builders'
+import { buildBasics, buildSandbox } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
 // the sandbox belongs to the demo; the environment is read once
@@ -12,7 +11,7 @@ const api = openApi()
 
 it('tells of the latest try to pay an order, by GET in the newer spelling too', async () => {
   await buildBasics(api.db)
-  await api.db.insert(payments).values([{ tag: 'sandbox', sandbox: true, titles: { en: 'Test' } }])
+  await buildSandbox(api.db)
   const made = await buildScene(api.db)
   const { token } = made
   const order = await placeOne(api, made, { payment_id: undefined })

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
-import { payments, transactions } from '@/server/db/schema/payment'
+import { transactions } from '@/server/db/schema/payment'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics } from '@/tests/support/builders'
+import { buildBasics, buildSandbox } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
 // the sandbox belongs to the demo; the environment is read once
@@ -17,13 +17,10 @@ const later = (minutes: number) => new Date(api.now.getTime() + minutes * 60_000
 
 async function scene(paidBy: 'card' | 'cash' = 'card') {
   await buildBasics(api.db)
-  const [sandbox] = await api.db
-    .insert(payments)
-    .values({ tag: 'sandbox', sandbox: true, titles: { en: 'Test payment' } })
-    .returning()
+  const sandbox = await buildSandbox(api.db)
   const made = await buildScene(api.db)
   const { token } = made
-  const order = await placeOne(api, made, { payment_id: paidBy === 'card' ? sandbox?.id : 1 })
+  const order = await placeOne(api, made, { payment_id: paidBy === 'card' ? sandbox.id : 1 })
   const choose = (id: number | undefined) =>
     api.call<Order>(`POST /payments/order/${order.id}/transactions`, {
       token,
@@ -38,7 +35,7 @@ async function scene(paidBy: 'card' | 'cash' = 'card') {
     api.call(`POST /payments/sandbox/${id}`, { body: { outcome } })
   const status = async () =>
     (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data.status
-  return { order, choose, start, play, status, sandboxId: sandbox?.id }
+  return { order, choose, start, play, status, sandboxId: sandbox.id }
 }
 
 describe('[CH-22] an unpaid order', () => {
