@@ -17,6 +17,8 @@ import { askDueRepeats, tellOfRepeat } from './repeat-ask'
 import { planFirst, planNext } from './repeat-plan'
 
 const POLL_MS = 20_000
+/** An order due so shortly before midnight is placed after it all the same. */
+const LATE_MS = 10 * 60_000
 
 /** The same things in a cart that is closed from the start: the customer's own one is left alone. */
 async function refill(tx: Db, order: OrderRow, now: Date): Promise<CartRow> {
@@ -82,7 +84,8 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
   }
   const shop = found.text?.title ?? ''
   const { time_zone } = found.shop
-  if (day < localMoment(now, time_zone).date) {
+  const lateMs = repeat.next_at ? now.getTime() - repeat.next_at.getTime() : 0
+  if (day < localMoment(now, time_zone).date && lateMs > LATE_MS) {
     // nobody was here to place it: what is past is not made up for, however many days it was
     await tellOfRepeat(tx, ctx.user.id, order.id, { status: 'repeat_missed', shop })
     return scheduleRepeat(tx, repeat.id, planFirst(order, repeat, time_zone, now), now)

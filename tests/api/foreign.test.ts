@@ -135,6 +135,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/user/orders/review/{id}', order, rating],
     ['POST /dashboard/user/orders/deliveryman-review/{id}', order, rating],
     ['POST /dashboard/user/orders/{id}/repeat', order, { from: '2026-12-01', to: '2026-12-02' }],
+    ['POST /dashboard/user/orders/{id}/repeat/confirm', order, { date: '2026-12-01' }],
     ['DELETE /dashboard/user/orders/{id}/delete-repeat', order],
     ['PUT /dashboard/user/orders/{id}', order, { note: 'Mine now' }],
     ['POST /dashboard/user/orders/{id}/link', order],

@@ -44,7 +44,8 @@ itNeedsLogin(api, [
 describe('own profile', () => {
   it('[API-52] [AU-19] shows the wallet in the currency that is asked for', async () => {
     expect((await show()).wallet).toMatchObject({ price: 123.45, symbol: '$', currency_id: 1 })
-    expect((await show('?currency_id=2')).wallet).toMatchObject({ price: 18_518, symbol: '¥' })
+    // 18,517.5 of them: what is shown can be paid
+    expect((await show('?currency_id=2')).wallet).toMatchObject({ price: 18_517, symbol: '¥' })
     expect((await show('?currency_id=3')).wallet).toMatchObject({ price: 37.899, symbol: 'KD' })
     expect((await show('?currency_id=99')).wallet).toMatchObject({ price: 123.45 })
   })

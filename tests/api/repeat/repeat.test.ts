@@ -127,6 +127,14 @@ describe('an auto-order', () => {
     ])
   })
 
+  it('that is due just before midnight is placed just after it', async () => {
+    const { repeat, placed } = await scene()
+    await repeat()
+    await api.db.update(orderRepeats).set({ next_at: at('2026-11-19T23:59') })
+    await placeDueRepeats(api.db, at('2026-11-20T00:01'))
+    expect(await placed()).toHaveLength(1)
+  })
+
   it('[PO-05] is placed on the chosen weekdays alone', async () => {
     const { repeat, placed } = await scene()
     const wish = { from: '2026-11-19', to: '2026-11-30', days: ['friday', 'monday'] }
