@@ -5,7 +5,7 @@ import type { Order } from '@/domain/order'
 import { schemas } from '@/domain/schemas'
 import { stocks } from '@/server/db/schema/product'
 import { orderRepeats } from '@/server/db/schema/repeat'
-import { shops } from '@/server/db/schema/shop'
+import { shops, shopWorkingDays } from '@/server/db/schema/shop'
 import { placeDueRepeats, startRepeats } from '@/server/repeat/repeat.worker'
 import { openApi } from '@/tests/support/api'
 import { buildUser } from '@/tests/support/builders'
@@ -130,6 +130,7 @@ describe('an auto-order', () => {
   it('that is due just before midnight is placed just after it', async () => {
     const { repeat, placed } = await scene()
     await repeat()
+    await api.db.update(shopWorkingDays).set({ from_min: 0, to_min: 1440 })
     await api.db.update(orderRepeats).set({ next_at: at('2026-11-19T23:59') })
     await placeDueRepeats(api.db, at('2026-11-20T00:01'))
     expect(await placed()).toHaveLength(1)
