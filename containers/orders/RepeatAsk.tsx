@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import type { OrderRepeat } from '@/domain/repeat'
 import { useRepeat } from '@/hooks/order/useRepeat'
 import { formatDay } from '@/lib/intl'
+import styles from './OrderContainer.module.css'
 
 interface Props {
   repeat: OrderRepeat
@@ -16,21 +17,24 @@ export function RepeatAsk({ repeat }: Props) {
   const { confirm, isPending, error } = useRepeat(order_id)
   if (!ask || !next_date) return null
   const day = formatDay(next_date, i18n.language)
-  if (confirmed) {
-    return <CartNotice live>{t('repeat.confirmed', { day })}</CartNotice>
-  }
   return (
-    <CartNotice
-      tone={error ? 'bad' : 'info'}
-      live
-      actions={
-        <Button size="small" pending={isPending} onClick={() => confirm(next_date)}>
-          {t('repeat.confirm')}
-        </Button>
-      }
-    >
-      {error ? <p>{error.message}</p> : null}
-      {t('repeat.ask', { day })}
-    </CartNotice>
+    <div className={styles.notice}>
+      {confirmed ? (
+        <CartNotice live>{t('repeat.confirmed', { day })}</CartNotice>
+      ) : (
+        <CartNotice
+          tone={error ? 'bad' : 'info'}
+          live
+          actions={
+            <Button size="small" pending={isPending} onClick={() => confirm(next_date)}>
+              {t('repeat.confirm')}
+            </Button>
+          }
+        >
+          {error ? <p>{error.message}</p> : null}
+          {t('repeat.ask', { day })}
+        </CartNotice>
+      )}
+    </div>
   )
 }
