@@ -21,14 +21,17 @@ export function roundMinor(value: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
+const convert = (baseMinor: number, { rate, decimals }: MoneyUnit) =>
+  (baseMinor * rate * 10 ** decimals) / 10 ** BASE_DECIMALS
+
 /** Minor units of the default currency to minor units of another one. Rounds once, per unit price. */
 export function convertMinor(baseMinor: number, unit: MoneyUnit): number {
-  return roundMinor((baseMinor * unit.rate * 10 ** unit.decimals) / 10 ** BASE_DECIMALS)
+  return roundMinor(convert(baseMinor, unit))
 }
 
 /** The same rounded down: what a balance can pay, never more than there is. */
 export function convertDown(baseMinor: number, unit: MoneyUnit): number {
-  return Math.floor((baseMinor * unit.rate * 10 ** unit.decimals) / 10 ** BASE_DECIMALS + 1e-9)
+  return Math.floor(convert(baseMinor, unit) + 1e-9)
 }
 
 /** The way back, for charging a wallet that is kept in the default currency. */

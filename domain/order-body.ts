@@ -1,10 +1,10 @@
 import type { DeliveryPlace } from './address'
 import type { CheckoutForm } from './checkout.schema'
-import { decimalsOf } from './currency'
 import type { GeoPoint } from './geo'
 import { fromWire, toWire } from './money'
 import { localMoment, timeOf } from './opening-hours'
 import { type DeliveryType, deliveryTypeOf, type PlaceAddress } from './order'
+import { coinsOf } from './payment-currency'
 import type { Wallet } from './user'
 
 /** What POST dashboard/user/orders is sent. The server prices by itself. */
@@ -65,9 +65,8 @@ export function walletPartOf(
   total: number,
 ): number | undefined {
   if (!wallet) return undefined
-  const decimals = decimalsOf(wallet.currency ?? undefined)
-  const stepMinor = fromWire(wallet.currency?.step ?? 0, decimals) || 1
-  const partMinor = Math.floor(fromWire(wallet.price, decimals) / stepMinor) * stepMinor
+  const { decimals, step_minor } = coinsOf(wallet.currency ?? { title: '' })
+  const partMinor = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
   const part = toWire(partMinor, decimals)
   return part > 0 && part < total ? part : undefined
 }

@@ -13,6 +13,7 @@ import { paths } from '@/domain/paths'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartShop } from '@/hooks/cart/useCartShop'
 import { useCartSyncState } from '@/hooks/cart/useCartSync'
+import { useCurrency } from '@/hooks/currency/useCurrency'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
 import { useShopView } from '@/hooks/shop/useShopView'
 import { profileQuery } from '@/services/profile'
@@ -28,7 +29,7 @@ function Checkout() {
   const cart = useCart()
   const { isSending, failure } = useCartSyncState()
   const shop = useCartShop(cart.shopId)
-  const methods = usePaymentMethods(shop)
+  const methods = usePaymentMethods(shop, useCurrency().currency)
   const { currencyId } = useShopView()
   const profile = useQuery({ ...profileQuery(api, currencyId), enabled: user !== null })
 

@@ -5,6 +5,7 @@ import { PaymentNotice } from '@/components/order/PaymentNotice'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
 import type { Order } from '@/domain/order'
+import { awaitedTag, isUnpaid } from '@/domain/order-payment'
 import type { Payment, PaymentTag } from '@/domain/payment'
 import { isExternal } from '@/domain/payment-process'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
@@ -23,21 +24,6 @@ interface Props {
   money(amount: number): string
 }
 
-/** The tag of the provider whose money an order waits for. */
-export function awaitedTag({ transaction, status }: Order) {
-  const tag = transaction?.payment_system?.tag
-  const isAwaited = transaction?.status === 'progress' && status === 'new' && tag && isExternal(tag)
-  return isAwaited ? tag : undefined
-}
-
-/** Whether an order waits for its money: a provider's, or for a way to pay to be chosen. */
-export function isUnpaid(order: Order): boolean {
-  const { transaction, status, total_price } = order
-  const isArranged = transaction?.status === 'progress' || transaction?.status === 'paid'
-  const isUnsaid = status === 'new' && total_price > 0 && !isArranged
-  return isUnsaid || awaitedTag(order) !== undefined
-}
-
 /** Elsewhere if somebody offers that, else from the wallet: cash has a button of its own. */
 function firstMethod(methods: readonly Payment[] | undefined): Payment | undefined {
   return methods?.find(({ tag }) => isExternal(tag)) ?? methods?.find(({ tag }) => tag === 'wallet')
@@ -51,7 +37,7 @@ export function OrderPayment({ order, money }: Props) {
   const isOpen = isUnpaid(order)
   const key = useRequestKey(`payment.${order.id}`)
   const start = useStartPayment()
-  const methods = usePaymentMethods(order.shop)
+  const methods = usePaymentMethods(order.shop, order.currency)
   const [isBusy, setBusy] = useState(false)
   const { data: payment } = useQuery({
     ...orderPaymentQuery(api, order.id),

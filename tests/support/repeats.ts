@@ -1,9 +1,12 @@
 import { ne } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Notification } from '@/domain/notification'
 import type { OrderRepeat } from '@/domain/repeat'
 import { orders } from '@/server/db/schema/order'
 import type { TestApi } from './api'
 import { buildBasics } from './builders'
 import { addAddon, buildScene, fillCart, orderBody, sendOrder } from './ordering'
+import { moneySnapshot } from './snapshot'
 
 /** two days after the day of the tests */
 export const WINDOW = { from: '2026-11-19', to: '2026-11-20' }
@@ -29,6 +32,18 @@ export async function repeatScene(api: TestApi, more: object = {}) {
     })
   const placed = () => api.db.select().from(orders).where(ne(orders.id, order.id))
   return { ...made, order, repeat, confirm, stop, placed }
+}
+
+/** Runs a step that changes nothing but for one notification, and answers the customer's newest. */
+export async function tellsOnly(api: TestApi, token: string, step: () => Promise<unknown>) {
+  const before = await moneySnapshot(api.db)
+  await step()
+  expect(await moneySnapshot(api.db)).toEqual({
+    ...before,
+    notifications: Number(before.notifications) + 1,
+  })
+  const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
+  return told.body.data[0]
 }
 
 /** A minute in UTC. */

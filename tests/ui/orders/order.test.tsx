@@ -90,7 +90,12 @@ it('asks for a way to pay where none has been chosen', async () => {
   const { calls } = await open(
     { status: 'new', transaction: null },
     {
-      'rest/payments': pageFixture([walletFixture, cash]),
+      // what does not take the order's currency is not offered
+      'rest/payments': pageFixture([
+        { ...walletFixture, id: 9, tag: 'pay-fast' },
+        walletFixture,
+        cash,
+      ]),
       [`${ORDER}/payment`]: { data: null },
       'POST payments/order/42/transactions': { data: orderFixture() },
     },
