@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Address } from '@/domain/address'
 import type { newAddressSchema } from '@/domain/address.schema'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -62,7 +63,7 @@ export async function getActiveAddress(ctx: UserCtx): Promise<Address | null> {
 /** Saves a place. The first one becomes the active one, later ones when asked. */
 export async function createAddress(ctx: UserCtx, input: NewAddress): Promise<Address> {
   const userId = ctx.user.id
-  const id = await ctx.db.transaction(async (tx) => {
+  const id = await withTransaction(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)
     const values = { ...toValues(input, ctx.now), created_at: ctx.now }
     const newId = await insertAddress(tx, userId, values)
@@ -76,7 +77,7 @@ export async function createAddress(ctx: UserCtx, input: NewAddress): Promise<Ad
 /** Changes a place. `active` can only choose it: another one is un-chosen by choosing. */
 export async function changeAddress(ctx: UserCtx, id: number, input: NewAddress): Promise<Address> {
   const userId = ctx.user.id
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)
     if (!(await updateAddress(tx, userId, id, toValues(input, ctx.now)))) {
       throw new AppError('not_found')
@@ -87,7 +88,7 @@ export async function changeAddress(ctx: UserCtx, id: number, input: NewAddress)
 }
 
 export async function activateAddress(ctx: UserCtx, id: number): Promise<Address> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await lockAddresses(tx, ctx.user.id)
     await activate(tx, ctx.user.id, id)
   })
@@ -100,7 +101,7 @@ export async function activateAddress(ctx: UserCtx, id: number): Promise<Address
  */
 export async function removeAddresses(ctx: UserCtx, ids: readonly number[]): Promise<null> {
   const userId = ctx.user.id
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)
     const gone = await deleteAddresses(tx, userId, ids)
     if (gone.length < new Set(ids).size) throw new AppError('not_found')

@@ -4,6 +4,7 @@ import { brand } from '@/domain/brand'
 import { MAX_CODE_TRIES, VERIFIED_MINUTES } from '@/domain/user'
 import { serverText } from '@/lib/i18n-files'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError, type ErrorName } from '@/server/http/errors'
 import { insertMessage } from '@/server/outbox/outbox.queries'
@@ -49,7 +50,7 @@ export async function sendCode(ctx: CodeCtx, request: CodeRequest): Promise<stri
   const code = makeCode()
   const values = { code, minutes, brand: brand.name }
   const text = (key: string) => serverText(ctx.lang, 'translation', key, values)
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await insertCode(tx, {
       uuid,
       purpose: request.purpose,
@@ -106,7 +107,7 @@ export async function proveCode(
 ): Promise<CodeRow> {
   await countTry('code_check', ctx, attempt.account)
   // the count of a wrong try must outlive the refusal, so nothing is thrown inside
-  const outcome = await ctx.db.transaction(async (tx) =>
+  const outcome = await withTransaction(ctx.db, async (tx) =>
     judge(tx, await lock(tx), attempt.code, ctx.now),
   )
   if ('refused' in outcome) throw new AppError(outcome.refused)

@@ -5,6 +5,7 @@ import { isOn } from '@/domain/settings'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
 import { isConstraintError } from '@/server/db/constraint'
+import { withTransaction } from '@/server/db/transaction'
 import type { AuthUser, Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { loadSettings } from '@/server/setting/setting.loader'
@@ -43,7 +44,7 @@ export async function enterAsGuest(ctx: Ctx, contact: Contact): Promise<Session>
   if (isOn(await loadSettings(ctx.db), 'before_order_phone_required')) {
     throw new AppError('phone_needed')
   }
-  const { id, token } = await ctx.db.transaction(async (tx) => {
+  const { id, token } = await withTransaction(ctx.db, async (tx) => {
     const guestId = await write(tx, ctx, contact)
     return { id: guestId, token: await openSession(tx, ctx, guestId) }
   })
@@ -89,7 +90,7 @@ export async function proveGuest(
   guestOf(ctx)
   const { id } = ctx.user
   await proveCode(ctx, { account: email, code }, (tx) => lockCodeByTarget(tx, 'guest', email, id))
-  const proven = ctx.db.transaction(async (tx) => {
+  const proven = withTransaction(ctx.db, async (tx) => {
     const proof = { purpose: 'guest' as const, target: email, userId: id }
     if (!(await takeProof(tx, proof, ctx.now)) || !(await lockGuest(tx, id))) {
       throw new AppError('code_needed')

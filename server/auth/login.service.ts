@@ -1,5 +1,6 @@
 import type { Identity } from '@/domain/auth'
 import type { Session } from '@/domain/user'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { forgetSubscription } from '@/server/push/push.queries'
@@ -32,7 +33,7 @@ export async function logIn(
   if (!user || !fits) throw new AppError('login_invalid')
   assertOpen(user)
   await forgetTries('login', ctx, account)
-  const token = await ctx.db.transaction(async (tx) => {
+  const token = await withTransaction(ctx.db, async (tx) => {
     if (input.firebase_token) await savePushToken(tx, user.id, input.firebase_token)
     return openSession(tx, ctx, user.id)
   })

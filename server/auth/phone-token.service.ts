@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { provenPersonSchema } from '@/domain/auth.schema'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { findUserByPhone, releasePhone, type UserRow } from '@/server/user/user.queries'
@@ -45,7 +46,7 @@ async function create(tx: Db, ctx: Ctx, phone: string, input: ProvenPerson): Pro
 export async function signInByProvenPhone(ctx: Ctx, input: ProvenPerson): Promise<Session> {
   await countTry('social', ctx, ctx.ip)
   const phone = await getPhone(ctx, input.id ?? '')
-  const { userId, token } = await ctx.db.transaction(async (tx) => {
+  const { userId, token } = await withTransaction(ctx.db, async (tx) => {
     const user = (await findUserByPhone(tx, phone)) ?? (await create(tx, ctx, phone, input))
     assertOpen(user)
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }

@@ -3,6 +3,7 @@ import type { Identity, OtpSent } from '@/domain/auth'
 import type { afterVerifySchema } from '@/domain/auth.schema'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { notify } from '@/server/notification/notification.service'
@@ -82,7 +83,7 @@ export async function insertPerson(
 
 /** A new, still nameless account for a phone whose code was just confirmed. */
 export async function createByPhone(ctx: Ctx, phone: string): Promise<Session> {
-  const { userId, token } = await ctx.db.transaction(async (tx) => {
+  const { userId, token } = await withTransaction(ctx.db, async (tx) => {
     if (!(await takeProof(tx, { purpose: 'register', target: phone }, ctx.now))) {
       throw new AppError('code_needed')
     }
@@ -121,7 +122,7 @@ export async function completeRegistration(
   const { email, firstname, lastname, gender, phone, password } = input
   await countTry('code_check', ctx, email)
   const password_hash = await hashPassword(password)
-  const { userId, token } = await ctx.db.transaction(async (tx) => {
+  const { userId, token } = await withTransaction(ctx.db, async (tx) => {
     if (await findUserByEmail(tx, email)) throw fieldError('email', 'email_taken')
     if (!(await takeProof(tx, { purpose: 'register', target: email }, ctx.now))) {
       throw new AppError('code_needed')

@@ -1,5 +1,6 @@
 import type { OtpSent } from '@/domain/auth'
 import type { Session } from '@/domain/user'
+import { withTransaction } from '@/server/db/transaction'
 import { Told } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -42,7 +43,7 @@ async function recover(
   if (!user) throw new AppError('code_wrong')
   assertOpen(user)
   const password_hash = password ? await hashPassword(password) : undefined
-  const token = await ctx.db.transaction(async (tx) => {
+  const token = await withTransaction(ctx.db, async (tx) => {
     if (!(await takeProof(tx, { purpose: 'reset', target }, ctx.now))) {
       throw new AppError('code_expired')
     }

@@ -3,6 +3,7 @@ import type { SocialProvider } from '@/domain/auth'
 import type { socialSchema } from '@/domain/auth.schema'
 import type { Session } from '@/domain/user'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { findUserByEmail, type UserRow } from '@/server/user/user.queries'
@@ -81,7 +82,7 @@ export async function signInSocially(
 ): Promise<Session> {
   await countTry('social', ctx, ctx.ip)
   const identity = await getIdentity(ctx, provider, input.id)
-  const { userId, token } = await ctx.db.transaction(async (tx) => {
+  const { userId, token } = await withTransaction(ctx.db, async (tx) => {
     const user = await findOrCreate(tx, ctx, identity, input)
     assertOpen(user)
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }

@@ -1,4 +1,5 @@
 import type { Session } from '@/domain/user'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.queries'
@@ -44,7 +45,7 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
 }
 
 async function renewSession(ctx: Ctx, userId: number): Promise<Session> {
-  const token = await ctx.db.transaction((tx) => openSession(tx, ctx, userId))
+  const token = await withTransaction(ctx.db, (tx) => openSession(tx, ctx, userId))
   return toSession(ctx, userId, token)
 }
 

@@ -1,5 +1,6 @@
 import type { AdDetail, Banner } from '@/domain/banner'
 import type { GeoPoint } from '@/domain/geo'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -57,7 +58,7 @@ export async function getAd(ctx: Ctx, id: number, location?: GeoPoint): Promise<
 
 /** The caller likes a banner or advert, or no longer does. Throws 404. */
 export async function toggleLike({ db, user, now }: UserCtx, id: number): Promise<null> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     // held, so that two taps at once are one like and its undoing
     if (!(await lockBanner(tx, id))) throw new AppError('not_found')
     const wasLiked = await deleteLike(tx, id, user.id)

@@ -1,5 +1,6 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { startPolling } from '@/server/polling'
 import { deleteHold, findDueHold } from './hold.queries'
 import { offerTable } from './hold.service'
@@ -12,7 +13,7 @@ export async function runDueHolds(db: Db, now: Date): Promise<number> {
   for (let done = 0; ; done += 1) {
     const due = await findDueHold(db, now)
     if (!due) return done
-    await db.transaction(async (tx) => {
+    await withTransaction(db, async (tx) => {
       // the table first, as whoever reserves it does
       await lockTable(tx, due.table_id)
       // somebody else has gone on from here meanwhile

@@ -11,6 +11,7 @@ import { isOn } from '@/domain/settings'
 import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Db } from '@/server/db/client'
 import { isConstraintError } from '@/server/db/constraint'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -117,7 +118,7 @@ export async function reserve(ctx: UserCtx, input: NewBooking): Promise<UserBook
     ends_at: made.stay.endsAt,
   }
   try {
-    const row = await ctx.db.transaction((tx) => write(tx, ctx, input, made))
+    const row = await withTransaction(ctx.db, (tx) => write(tx, ctx, input, made))
     return await showReservation(ctx, row.id)
   } catch (error) {
     if (!isConstraintError(error, 'reservations_no_overlap')) throw error
@@ -178,7 +179,7 @@ async function move(tx: Db, ctx: UserCtx, row: ReservationRow, to: BookingStatus
 
 /** The guest gives the table back, until the stay begins. */
 export async function cancelReservation(ctx: UserCtx, id: number): Promise<UserBooking> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const row = await lockReservation(tx, id)
     if (row?.user_id !== ctx.user.id) throw new AppError('not_found')
     await move(tx, ctx, row, 'canceled')
@@ -193,7 +194,7 @@ export async function moveAsHost(
   id: number,
   to: BookingStatus,
 ): Promise<UserBooking> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const row = await lockReservation(tx, id)
     const found = row && (await findReservation(tx, ctx.lang, id))
     const isHost = ctx.user.role === 'admin' || found?.shop.user_id === ctx.user.id

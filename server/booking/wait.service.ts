@@ -5,6 +5,7 @@ import { addDays, localMoment } from '@/domain/opening-hours'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts, type ShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { loadSettings } from '@/server/setting/setting.loader'
@@ -62,7 +63,7 @@ export async function waitForTable(ctx: UserCtx, input: NewTableWait): Promise<T
 
 /** The caller waits no longer; a table that is held for them goes on to the next. Throws 404. */
 export async function stopWaiting(ctx: UserCtx, id: number): Promise<null> {
-  return ctx.db.transaction(async (tx) => {
+  return withTransaction(ctx.db, async (tx) => {
     await endHolds(tx, { userId: ctx.user.id, waitId: id }, ctx.now)
     if (!(await deleteWait(tx, id, ctx.user.id))) throw new AppError('not_found')
     return null

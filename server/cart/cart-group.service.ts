@@ -1,5 +1,6 @@
 import type { Cart } from '@/domain/cart'
 import { isOn } from '@/domain/settings'
+import { withTransaction } from '@/server/db/transaction'
 import { deleteGroup, deleteOthers, insertGroup } from '@/server/group/group.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -14,7 +15,7 @@ import { lockOwnCart, showCart, touchCart } from './cart.service'
 export async function toggleGroup(ctx: UserCtx, id: number): Promise<Cart> {
   const settings = await loadSettings(ctx.db)
   if (!isOn(settings, 'group_order')) throw new AppError('forbidden')
-  const cart = await ctx.db.transaction(async (tx) => {
+  const cart = await withTransaction(ctx.db, async (tx) => {
     const open = await lockOwnCart(tx, ctx, id)
     const group = !open.group
     await updateCart(tx, id, { group })
@@ -36,7 +37,7 @@ export async function removeMembers(
   ctx: UserCtx,
   input: { cart_id: number; ids: readonly string[] },
 ): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const cart = await lockOwnCart(tx, ctx, input.cart_id)
     if ((await deleteMembers(tx, cart, input.ids)) === 0) throw new AppError('not_found')
     await touchCart(tx, ctx, cart.id)

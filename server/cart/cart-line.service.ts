@@ -9,6 +9,7 @@ import {
   type StoredLine,
 } from '@/domain/cart-change'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, type FieldErrors } from '@/server/http/errors'
 import { listStockFacts, type StockFacts } from '@/server/product/stock.queries'
@@ -109,7 +110,7 @@ const stockIdsOf = (line: { stock_id: number; addons: { stock_id: number }[] }) 
  * of the one there is: a refusal leaves that as it was.
  */
 export async function insertProducts(ctx: UserCtx, input: OwnInsert): Promise<Cart> {
-  const cart = await ctx.db.transaction(async (tx) => {
+  const cart = await withTransaction(ctx.db, async (tx) => {
     if (input.replace) await giveUpCart(tx, ctx)
     const open = await openCartAt(tx, ctx, input)
     await setRows(tx, ctx, open, (contents) => ownMember(contents, ctx.user.id), input)
@@ -186,7 +187,7 @@ export async function removeRows(
 
 /** Removes lines of the caller's cart. */
 export async function deleteProducts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
     if (!cart) throw new AppError('cart_gone')
     await removeRows(tx, ctx, cart, (contents) => ownMember(contents, ctx.user.id), ids)

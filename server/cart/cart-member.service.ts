@@ -2,6 +2,7 @@ import { type Cart, MAX_GROUP_MEMBERS, type UserCart } from '@/domain/cart'
 import type { JoinCart, MemberInsert, MemberStore } from '@/domain/cart.schema'
 import { isOn } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { findGroup } from '@/server/group/group.queries'
 import { isLocked, isOverdue } from '@/server/group/group-rules'
 import { noteSeen } from '@/server/group/presence.service'
@@ -90,7 +91,7 @@ async function enter(tx: Db, ctx: Ctx, cart: CartRow, name: string): Promise<Mem
  */
 export async function joinCart(ctx: Ctx, input: JoinCart): Promise<UserCart> {
   const isOffered = isOn(await loadSettings(ctx.db), 'group_order')
-  const { cart, member } = await ctx.db.transaction(async (tx) => {
+  const { cart, member } = await withTransaction(ctx.db, async (tx) => {
     const found = await lockCart(tx, input.cart_id)
     if (!isOffered || !isOpenGroup(found) || found.shop_id !== input.shop_id) {
       throw new AppError('group_invalid')
@@ -119,7 +120,7 @@ export async function getMemberCart(
 
 /** Sets a member's lines. Whoever changes something is choosing again. */
 export async function insertMemberProducts(ctx: Ctx, input: MemberInsert): Promise<Cart> {
-  const cart = await ctx.db.transaction(async (tx) => {
+  const cart = await withTransaction(ctx.db, async (tx) => {
     const open = await lockSharedCart(tx, input.cart_id)
     if (open.shop_id !== input.shop_id) throw new AppError('shop_differs')
     const member = memberWith({ members: await listMembers(tx, open.id) }, input.user_cart_uuid)
@@ -140,7 +141,7 @@ export async function storeMemberCart(ctx: Ctx, input: MemberStore): Promise<Car
 
 /** A member is done, or chooses again. */
 export async function toggleMemberStatus(ctx: Ctx, input: Handle): Promise<UserCart> {
-  const { cart, member } = await ctx.db.transaction(async (tx) => {
+  const { cart, member } = await withTransaction(ctx.db, async (tx) => {
     const open = await lockSharedCart(tx, input.cart_id)
     const found = memberWith({ members: await listMembers(tx, open.id) }, input.user_cart_uuid)
     const updated = await updateMemberStatus(tx, found.id, !found.status)
@@ -173,7 +174,7 @@ export async function deleteMemberProducts(
   ctx: Ctx,
   input: { ids: readonly string[]; user_cart_uuid?: string },
 ): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const speaker = await findSpeaker(tx, ctx, input)
     if (!speaker) throw new AppError('not_found')
     const cart = await lockSharedCart(tx, speaker.cart_id)
@@ -189,7 +190,7 @@ export async function leaveCart(
   ctx: Ctx,
   input: { cart_id?: number; ids: readonly string[] },
 ): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const member = await findMember(tx, input.ids[0] ?? '')
     const isMeant = input.cart_id === undefined || input.cart_id === member?.cart_id
     if (!member || !isMeant) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import type { Cart } from '@/domain/cart'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { loadGroupOrder } from '@/server/group/group-rules'
 import { cartTopic, noteSeen } from '@/server/group/presence.service'
 import type { Ctx, UserCtx } from '@/server/http/context'
@@ -117,7 +118,7 @@ export async function openCart(
   ctx: UserCtx,
   input: { shop_id: number; currency_id?: number },
 ): Promise<Cart> {
-  const cart = await ctx.db.transaction((tx) => openCartAt(tx, ctx, input))
+  const cart = await withTransaction(ctx.db, (tx) => openCartAt(tx, ctx, input))
   return showCart(ctx, cart, input)
 }
 

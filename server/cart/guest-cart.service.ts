@@ -1,6 +1,7 @@
 import type { Cart } from '@/domain/cart'
 import type { ClaimCart, MemberStore } from '@/domain/cart.schema'
 import { countTry } from '@/server/auth/limits'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
@@ -18,7 +19,7 @@ import { loadShopFacts } from './shop-facts.loader'
  */
 export async function storeGuestCart(ctx: Ctx, input: MemberStore): Promise<Cart> {
   await countTry('guest_cart', ctx, ctx.ip)
-  const { cart, member } = await ctx.db.transaction(async (tx) => {
+  const { cart, member } = await withTransaction(ctx.db, async (tx) => {
     const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
     if (!facts?.listed) throw new AppError('not_found')
     const currency = await getCurrency({ db: tx }, input.currency_id)
@@ -62,7 +63,7 @@ const ownerOf =
  * cart holds something of another shop, unless it is to be replaced.
  */
 export async function claimGuestCart(ctx: UserCtx, input: ClaimCart): Promise<Cart> {
-  const cart = await ctx.db.transaction(async (tx) => {
+  const cart = await withTransaction(ctx.db, async (tx) => {
     const guest = await lockCart(tx, input.cart_id)
     if (!guest || guest.owner_id !== null) throw new AppError('cart_gone')
     const { members, lines } = await loadContents(tx, guest)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client'
+import { withTransaction } from './transaction'
 
 /** How alike a word of the title must be: "margarita" and "margherita" are 0.5, "piza" and "pizza" 0.6. */
 const ALIKE = '0.4'
@@ -16,7 +17,7 @@ const pattern = (before: string, text: string) =>
  * takes longer than these do.
  */
 export function withFuzzy<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}::text, true),
         set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,

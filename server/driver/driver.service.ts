@@ -1,6 +1,7 @@
 import type { RequestModel, RequestStatus } from '@/domain/driver'
 import { type Vehicle, vehicleSchema } from '@/domain/driver.schema'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -89,7 +90,7 @@ export async function decideDriving(
   id: number,
   input: { status: 'approved' | 'canceled'; status_note?: string | null },
 ): Promise<RequestModel> {
-  const decided = await ctx.db.transaction(async (tx) => {
+  const decided = await withTransaction(ctx.db, async (tx) => {
     const request = await lockRequest(tx, id)
     if (!request) throw new AppError('not_found')
     if (request.status !== 'pending') throw new AppError('request_decided')

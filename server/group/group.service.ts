@@ -6,6 +6,7 @@ import { isOn } from '@/domain/settings'
 import { findCart, isOwned, listMembers } from '@/server/cart/cart.queries'
 import { lockOwnCart, showCart, touchCart } from '@/server/cart/cart.service'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { getCurrency } from '@/server/setting/currency.service'
@@ -53,7 +54,7 @@ function timesOf(input: GroupSettings, group: GroupRow, now: Date) {
 
 /** Changes what the owner may settle: pay rule, limit per person, deadline, lock. */
 export async function setGroup(ctx: UserCtx, id: number, input: GroupSettings): Promise<Cart> {
-  const cart = await ctx.db.transaction(async (tx) => {
+  const cart = await withTransaction(ctx.db, async (tx) => {
     const open = await lockOwnCart(tx, ctx, id)
     if (!open.group) throw new AppError('group_invalid')
     await insertGroup(tx, id, ctx.now)

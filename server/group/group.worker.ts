@@ -1,6 +1,7 @@
 import { nextGroupStep } from '@/domain/group'
 import { type CartRow, isOwned, listMembers, type OwnedCart } from '@/server/cart/cart.queries'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { publish } from '@/server/live/live.queries'
 import { startPolling } from '@/server/polling'
 import { tellGroup } from './group.notice'
@@ -41,7 +42,7 @@ async function step(tx: Db, cart: CartRow, group: GroupRow, now: Date): Promise<
 /** Reminds where a deadline comes near, locks where it has passed; answers how many there were. */
 export async function runDueGroups(db: Db, now: Date): Promise<number> {
   for (let done = 0; ; done += 1) {
-    const isDone = await db.transaction(async (tx) => {
+    const isDone = await withTransaction(db, async (tx) => {
       const due = await claimDueGroup(tx, now)
       if (!due) return true
       await step(tx, due.cart, due.group, now)

@@ -3,6 +3,7 @@ import { actAs } from '@/server/auth/act-as'
 import { findOpenCart, updateCart } from '@/server/cart/cart.queries'
 import { isUntouched, openCartAt } from '@/server/cart/cart.service'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { AppError } from '@/server/http/errors'
 import { startPolling } from '@/server/polling'
 import { listShopRows } from '@/server/shop/shop.queries'
@@ -42,12 +43,12 @@ async function run(tx: Db, routine: RoutineRow, now: Date): Promise<void> {
     now,
   )
   // a savepoint: a shop that has closed for good does not stop the plan
-  const cart = await tx
-    .transaction((inner) => openGroup(inner, routine, now))
-    .catch((error: unknown) => {
+  const cart = await withTransaction(tx, (inner) => openGroup(inner, routine, now)).catch(
+    (error: unknown) => {
       if (error instanceof AppError) return null
       throw error
-    })
+    },
+  )
   if (!cart) return
   await tellGroup(tx, { userId: routine.owner_id, cart, status: 'opened' })
   for (const userId of await listLastMembers(tx, routine.owner_id, routine.shop_id)) {
@@ -58,7 +59,7 @@ async function run(tx: Db, routine: RoutineRow, now: Date): Promise<void> {
 /** Opens every weekly group order that is due and answers how many there were. */
 export async function openDueRoutines(db: Db, now: Date): Promise<number> {
   for (let done = 0; ; done += 1) {
-    const isDone = await db.transaction(async (tx) => {
+    const isDone = await withTransaction(db, async (tx) => {
       const routine = await claimDueRoutine(tx, now)
       if (!routine) return true
       await run(tx, routine, now)

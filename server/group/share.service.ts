@@ -1,6 +1,7 @@
 import type { MemberReceipt } from '@/domain/group'
 import { duesOf, splitQuote } from '@/domain/group-split'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { findOrder, type OrderRow } from '@/server/order/order.queries'
@@ -109,7 +110,7 @@ export async function markShare(
   id: number,
   { settled }: { settled: boolean },
 ): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const share = await lockOwnShare(tx, ctx.user.id, id)
     if (!share) throw new AppError('not_found')
     // nobody owes oneself

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { AppError } from '@/server/http/errors'
 import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
 import { startPolling } from '@/server/polling'
@@ -16,7 +17,7 @@ const STEP_MS = 2000
 
 async function move(db: Db, order: Piloted, to: OrderStatus, now: Date): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
+    await withTransaction(db, async (tx) => {
       if (!(await tryAutopilotLock(tx))) return
       await moveOrder(tx, { now, lang: DEFAULT_LANG }, order.id, to, {
         kind: 'admin',

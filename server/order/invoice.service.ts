@@ -1,4 +1,5 @@
 import { type Invoice, type InvoiceBuyer, invoiceNumber } from '@/domain/invoice'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listShopRows } from '@/server/shop/shop.queries'
@@ -36,7 +37,7 @@ export async function makeInvoice(
   orderId: number,
   buyer: InvoiceBuyer,
 ): Promise<Invoice> {
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const found = await getOwnOrder(tx, ctx, orderId, { lock: true })
     if (found.status === 'canceled') throw new AppError('order_fixed')
     await saveInvoice(tx, {

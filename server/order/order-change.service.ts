@@ -3,6 +3,7 @@ import type { Order, OrderField } from '@/domain/order'
 import { mayChange } from '@/domain/order-change'
 import type { OrderChange } from '@/domain/order-change.schema'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { listShares } from '@/server/group/share.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -61,7 +62,7 @@ async function withTips(tx: Db, order: OrderRow, tips: number) {
  * Throws `order_fixed` with nothing changed where it is too late for any of it.
  */
 export async function changeOrder(ctx: UserCtx, id: number, input: OrderChange): Promise<Order> {
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const found = await getOwnOrder(tx, ctx, id, { lock: true })
     const live = await checkOpen(tx, found, fieldsOf(input))
     const { tips, ...texts } = input

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@/domain/geo'
 import type { Order, OrderStatus } from '@/domain/order'
 import { countTry } from '@/server/auth/limits'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -62,7 +63,7 @@ export async function getCourierOrder(ctx: UserCtx, id: number): Promise<Order> 
 /** The seller's desk: moves an order of the caller's own shop; an admin any. */
 export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): Promise<Order> {
   const { user } = ctx
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const found = await findOrder(tx, id)
     if (!found) throw new AppError('not_found')
     const isAdmin = user.role === 'admin'
@@ -91,7 +92,7 @@ export async function moveAsCourier(
   { status: to, otp }: { status: OrderStatus; otp?: number },
 ): Promise<Order> {
   const { user } = ctx
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const found = await findOrder(tx, id, { lock: true })
     if (!found) throw new AppError('not_found')
     if (user.role === 'admin') return moveOrder(tx, ctx, id, to, { kind: 'admin', userId: user.id })

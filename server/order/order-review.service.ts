@@ -1,5 +1,6 @@
 import type { Order } from '@/domain/order'
 import type { NewReview } from '@/domain/order.schema'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { showOrder } from './order.loader'
@@ -23,7 +24,7 @@ export async function reviewOrder(
   kind: ReviewKind,
   { rating, comment, images }: NewReview,
 ): Promise<Order> {
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     // held, so that two tabs give one review
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     if (own.status !== 'delivered') throw new AppError('review_early')

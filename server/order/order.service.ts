@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@/domain/order'
 import type { AgreedCancel } from '@/domain/trip.schema'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -56,7 +57,7 @@ export async function getOrder(ctx: UserCtx, id: number): Promise<Order> {
  * `cancel_changed` where that means something else than the caller has agreed to.
  */
 export async function cancelOrder(ctx: UserCtx, id: number, agreed?: AgreedCancel): Promise<Order> {
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     if (agreed && own.status === 'new') await checkAgreed(tx, own, agreed)
     return moveOrder(tx, ctx, id, 'canceled', { kind: 'customer', userId: ctx.user.id })

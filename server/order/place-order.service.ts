@@ -8,6 +8,7 @@ import { touchCart } from '@/server/cart/cart.service'
 import { piecesOf } from '@/server/cart/cart-items'
 import { moveCouponUse } from '@/server/coupon/coupon.queries'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { writeShares } from '@/server/group/share.service'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
@@ -134,6 +135,6 @@ export async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<Orde
  * from wherever that is asked; a refusal changes nothing.
  */
 export async function placeOrder(ctx: UserCtx, input: NewOrder): Promise<Order> {
-  const order = await ctx.db.transaction((tx) => place(tx, ctx, input))
+  const order = await withTransaction(ctx.db, (tx) => place(tx, ctx, input))
   return showOrder(ctx, order)
 }

@@ -1,5 +1,6 @@
 import { canChangeSubstitution, type Order } from '@/domain/order'
 import type { ChangeSubstitution } from '@/domain/substitution.schema'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { listStockFacts } from '@/server/product/stock.queries'
@@ -16,7 +17,7 @@ export async function changeSubstitution(
   id: number,
   { detail_id, substitution, substitute_stock_id = null }: ChangeSubstitution,
 ): Promise<Order> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, id, { lock: true })
     if (!canChangeSubstitution(order.status)) throw new AppError('picked')
     const details = await listDetails(tx, [id])

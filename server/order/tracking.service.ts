@@ -1,6 +1,7 @@
 import { isActive, type Order } from '@/domain/order'
 import { isTrackable, type Tracking, type TrackingLink } from '@/domain/tracking'
 import { hashToken, makeToken } from '@/server/auth/token'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { showOrder } from './order.loader'
@@ -13,7 +14,7 @@ import { findEnd, findLinked, insertLink, revokeLink } from './tracking.queries'
  */
 export async function shareOrder(ctx: UserCtx, id: number): Promise<TrackingLink> {
   const token = makeToken()
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, id, { lock: true })
     if (!isActive(order)) throw new AppError('order_fixed')
     await revokeLink(tx, id, ctx.now)

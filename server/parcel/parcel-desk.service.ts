@@ -1,5 +1,6 @@
 import type { GeoPoint } from '@/domain/geo'
 import type { Parcel, ParcelStatus } from '@/domain/parcel'
+import { withTransaction } from '@/server/db/transaction'
 import { Paged } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -37,7 +38,7 @@ export async function moveAsParcelCourier(
   to: ParcelStatus,
 ): Promise<Parcel> {
   const { user } = ctx
-  const parcel = await ctx.db.transaction(async (tx) => {
+  const parcel = await withTransaction(ctx.db, async (tx) => {
     const found = await findParcel(tx, id, { lock: true })
     if (!found) throw new AppError('not_found')
     if (user.role === 'admin') {

@@ -1,5 +1,6 @@
 import type { ParcelStatus } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { AppError } from '@/server/http/errors'
 import { tryAutopilotLock } from '@/server/order/autopilot.queries'
 import { dueStatus, wayDone } from '@/server/order/autopilot-plan'
@@ -19,7 +20,7 @@ function dueMove(parcel: Piloted, now: Date, speed: number): ParcelStatus | unde
 
 async function move(db: Db, parcel: Piloted, to: ParcelStatus, now: Date): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
+    await withTransaction(db, async (tx) => {
       if (!(await tryAutopilotLock(tx))) return
       await moveParcel(tx, now, parcel.id, to, { kind: 'admin', userId: null })
     })

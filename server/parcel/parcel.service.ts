@@ -1,6 +1,7 @@
 import type { NewReview } from '@/domain/order.schema'
 import type { Parcel, ParcelStatus } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -71,7 +72,7 @@ export async function getParcel(ctx: UserCtx, id: number): Promise<Parcel> {
 
 /** Cancels the caller's parcel while it is new; what was paid comes back. */
 export async function cancelParcel(ctx: UserCtx, id: number): Promise<Parcel> {
-  const parcel = await ctx.db.transaction(async (tx) => {
+  const parcel = await withTransaction(ctx.db, async (tx) => {
     await getOwnParcel(tx, ctx, id)
     return moveParcel(tx, ctx.now, id, 'canceled', { kind: 'customer', userId: ctx.user.id })
   })
@@ -80,7 +81,7 @@ export async function cancelParcel(ctx: UserCtx, id: number): Promise<Parcel> {
 
 /** The sender's review of the courier: once, after delivery. Throws `review_early`, `review_given`. */
 export async function reviewParcel(ctx: UserCtx, id: number, input: NewReview): Promise<Parcel> {
-  const parcel = await ctx.db.transaction(async (tx) => {
+  const parcel = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnParcel(tx, ctx, id, { lock: true })
     if (own.status !== 'delivered' || own.deliveryman_id === null) {
       throw new AppError('review_early')
@@ -107,7 +108,7 @@ export async function reviewParcel(ctx: UserCtx, id: number, input: NewReview): 
  */
 export async function payForParcel(ctx: UserCtx, id: number, paymentId: number): Promise<Parcel> {
   const { now } = ctx
-  const parcel = await ctx.db.transaction(async (tx) => {
+  const parcel = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnParcel(tx, ctx, id, { lock: true })
     const payment = await findActivePayment(tx, paymentId)
     if (!payment) throw new AppError('payment_unknown')

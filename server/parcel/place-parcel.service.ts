@@ -5,6 +5,7 @@ import type { NewParcel } from '@/domain/parcel.schema'
 import { isExternal } from '@/domain/payment-process'
 import { zonedInstant } from '@/domain/schedule'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { payOrder } from '@/server/transaction/pay.service'
@@ -115,7 +116,8 @@ async function findRepeated(db: Db, ctx: UserCtx, input: NewParcel) {
  * Idempotency-Key makes one parcel, however often it is sent.
  */
 export async function placeParcel(ctx: UserCtx, input: NewParcel): Promise<Parcel> {
-  const parcel = await ctx.db.transaction(
+  const parcel = await withTransaction(
+    ctx.db,
     async (tx) =>
       (await findRepeated(tx, ctx, input)) ??
       (await write(tx, ctx, input)) ??

@@ -12,6 +12,7 @@ import { brand } from '@/domain/brand'
 import type { Session } from '@/domain/user'
 import { countTry, forgetTries } from '@/server/auth/limits'
 import { assertOpen, openSession, toSession } from '@/server/auth/session.service'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findUser } from '@/server/user/user.queries'
@@ -83,7 +84,7 @@ export async function addPasskey(ctx: UserCtx, credential: Credential): Promise<
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw new AppError('passkey')
   const made = registrationInfo.credential
-  const row = await ctx.db.transaction(async (tx) => {
+  const row = await withTransaction(ctx.db, async (tx) => {
     if ((await listPasskeys(tx, ctx.user.id)).length >= MAX_PASSKEYS) return undefined
     return insertPasskey(tx, {
       user_id: ctx.user.id,
@@ -147,7 +148,7 @@ export async function logInByPasskey(ctx: Ctx, credential: Credential): Promise<
   if (!row || !user || !signed?.verified) throw new AppError('passkey')
   assertOpen(user)
   const { newCounter } = signed.authenticationInfo
-  const token = await ctx.db.transaction(async (tx) => {
+  const token = await withTransaction(ctx.db, async (tx) => {
     if (!(await notePasskeyUse(tx, row, newCounter, ctx.now))) throw new AppError('passkey')
     return openSession(tx, ctx, user.id)
   })

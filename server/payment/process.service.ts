@@ -8,6 +8,7 @@ import type { ProcessInput } from '@/domain/payment-process.schema'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { findShare } from '@/server/group/share.queries'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
@@ -173,7 +174,7 @@ export async function startPayment(
 ): Promise<PaymentProcess> {
   const tags = tagsOfProvider(slug)
   if (tags.length === 0) throw new AppError('not_found')
-  const uuid = await ctx.db.transaction((tx) => openIntent(tx, ctx.now, tags, wish))
+  const uuid = await withTransaction(ctx.db, (tx) => openIntent(tx, ctx.now, tags, wish))
   const made = await findIntent(ctx.db, uuid)
   if (!made) throw new AppError('conflict')
   if (made.intent.status === 'pending' && !made.intent.page_url) {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { moveOrder } from '@/server/order/move-order.service'
 import { findOrder } from '@/server/order/order.queries'
 import { claimCheck, listUnsettled } from './intent.queries'
@@ -35,7 +36,7 @@ async function cancelUnpaid(db: Db, now: Date): Promise<void> {
   const span = { now, before: new Date(now.getTime() - ORDER_HELD_MS) }
   const nobody = { kind: 'admin', userId: null } as const
   for (const id of await listUnpaidOrders(db, span)) {
-    await db.transaction(async (tx) => {
+    await withTransaction(db, async (tx) => {
       await findOrder(tx, id, { lock: true })
       const [isUnpaid] = await listUnpaidOrders(tx, { ...span, id })
       if (isUnpaid) await moveOrder(tx, { now, lang: DEFAULT_LANG }, id, 'canceled', nobody)

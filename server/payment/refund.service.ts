@@ -1,5 +1,6 @@
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { tellPerson } from '@/server/live/live.queries'
 import { returnToWallet } from '@/server/transaction/give-back.service'
 import type { RefundReport } from './provider'
@@ -70,7 +71,7 @@ export async function returnHere(
  */
 async function refuse(db: Db, facts: Facts, refusal: string | null, now: Date): Promise<void> {
   const { intent, refund } = facts
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     if (intent.order_id === null) {
       if (await returnHere(tx, facts, ['pending'], now)) {
         await tellRefund(tx, intent, refund.id, 'wallet')
@@ -85,7 +86,7 @@ async function refuse(db: Db, facts: Facts, refusal: string | null, now: Date): 
 }
 
 async function finish(db: Db, { refund, intent }: Facts, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     if (!(await finishRefund(tx, refund.id, now))) return
     await tellRefund(tx, intent, refund.id, 'sent')
     if (intent.order_id !== null) await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toWire } from '@/domain/money'
 import type { RefusedMoney } from '@/domain/money-back'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { findShare } from '@/server/group/share.queries'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
@@ -52,7 +53,7 @@ async function getFacts(tx: Db, id: number) {
  * cannot be paid twice. Throws `refund_decided` once it is no longer refused.
  */
 export async function retryRefused(ctx: UserCtx, id: number): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const { refund, intent } = await getFacts(tx, id)
     const isRetried = await moveRefund(tx, id, ['refused'], {
       status: 'pending',
@@ -74,7 +75,7 @@ export async function retryRefused(ctx: UserCtx, id: number): Promise<null> {
  * to (404). Throws `refund_decided` once it is no longer refused.
  */
 export async function takeRefused(ctx: UserCtx, id: number): Promise<null> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const facts = await getFacts(tx, id)
     const { intent, refund } = facts
     const share = intent.share_id === null ? undefined : await findShare(tx, intent.share_id)

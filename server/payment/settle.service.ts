@@ -4,6 +4,7 @@ import { outcomeStatus, type PaymentOutcome } from '@/domain/payment-process'
 import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { settleOwnersShare } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
@@ -79,7 +80,7 @@ async function settleCart(tx: Db, intent: IntentRow, now: Date): Promise<Settled
   if (!ctx || !body.success) return topUp(tx, intent, now)
   try {
     // a savepoint: a refusal undoes the order, not the payment
-    return await tx.transaction(async (inner) => {
+    return await withTransaction(tx, async (inner) => {
       const order = await place(inner, { ...ctx, db: inner }, body.data)
       const paid = await settlePayable(inner, intent, order, now)
       if (paid === undefined) throw new AppError('amount_differs')
@@ -103,7 +104,7 @@ async function settleTip(tx: Db, intent: IntentRow, now: Date): Promise<Settled>
     receivers: intent.payload.for ?? ['deliveryman' as const],
   }
   try {
-    const id = await tx.transaction((inner) => payTip(inner, order, tip, now))
+    const id = await withTransaction(tx, (inner) => payTip(inner, order, tip, now))
     return { transaction_id: id }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -145,7 +146,7 @@ export async function settleIntent(
   now: Date,
   chargeRef: string | null = null,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     const intent = await lockIntent(tx, id)
     if (!intent) throw new AppError('not_found')
     const status = outcomeStatus[outcome]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { productWords } from '@/server/db/schema/product'
+import { withTransaction } from '@/server/db/transaction'
 
 /** How alike a word must be, far below what a search takes for a slip: "spagetti" and "spaghetti" are 0.5. */
 const FAINTLY_ALIKE = '0.2'
@@ -8,7 +9,7 @@ const NEAREST = 3
 
 /** For each typed word the words of titles most like it, best first. */
 export function listNearestWords(db: Db, typed: readonly string[]): Promise<string[][]> {
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.similarity_threshold', ${FAINTLY_ALIKE}::text, true)`,
     )

@@ -4,6 +4,7 @@ import { isRefundable, type RefundStatus } from '@/domain/refund'
 import type { NewRefund, RefundAnswer } from '@/domain/refund.schema'
 import { excessPieces, type GivenBack, refundMinor, sumGivenBack } from '@/domain/refund-share'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { listShares } from '@/server/group/share.queries'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
@@ -138,7 +139,7 @@ async function worthOf(tx: Db, order: OrderRow, wish: NewRefund['details']) {
  * `refund_unable` and `refund_pending`, and 422 for pieces that were not bought or came back before.
  */
 export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
-  const row = await ctx.db.transaction(async (tx) => {
+  const row = await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
     const live = await findLiveTransaction(tx, order.id)
     const isPaid = live?.status === 'paid'
@@ -203,7 +204,7 @@ async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow)
 /** The shop's seller, or an admin, approves or rejects a request, once. */
 export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer): Promise<Refund> {
   const { user } = ctx
-  const row = await ctx.db.transaction(async (tx) => {
+  const row = await withTransaction(ctx.db, async (tx) => {
     const asked = await findRefund(tx, id)
     // the order first, as everywhere: whoever holds it waits for nobody
     const order = asked && (await findOrder(tx, asked.order_id, { lock: true }))

@@ -2,6 +2,7 @@ import { REPEAT_ASK_MIN } from '@/domain/repeat'
 import { asapDue } from '@/domain/slots'
 import { actAs } from '@/server/auth/act-as'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notification/notification.service'
 import { findOrder } from '@/server/order/order.queries'
 import { listShopRows } from '@/server/shop/shop.queries'
@@ -27,7 +28,7 @@ export async function tellOfRepeat(
 /** Asks the customers of all days that are placed within a day, once each; answers how many. */
 export async function askDueRepeats(db: Db, now: Date): Promise<number> {
   for (let asked = 0; ; asked += 1) {
-    const isDone = await db.transaction(async (tx) => {
+    const isDone = await withTransaction(db, async (tx) => {
       const repeat = await claimUnasked(tx, now, asapDue(now, REPEAT_ASK_MIN))
       if (!repeat) return true
       await markAsked(tx, repeat.id)

@@ -2,6 +2,7 @@ import { localMoment } from '@/domain/opening-hours'
 import { isExternal } from '@/domain/payment-process'
 import type { OrderRepeat } from '@/domain/repeat'
 import type { NewRepeat } from '@/domain/repeat.schema'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { getOwnOrder } from '@/server/order/order.service'
@@ -21,7 +22,7 @@ export async function repeatOrder(
   orderId: number,
   window: NewRepeat,
 ): Promise<OrderRepeat> {
-  const row = await ctx.db.transaction(async (tx) => {
+  const row = await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, orderId, { lock: true })
     const [paid] = await listLatestTransactions(tx, [order.id], ctx.lang)
     if (!paid || isExternal(paid.payment.tag)) throw new AppError('repeat_payment')

@@ -5,6 +5,7 @@ import { serverText } from '@/lib/i18n-files'
 import { actAs } from '@/server/auth/act-as'
 import { type CartRow, insertCart, insertLine, listMembers } from '@/server/cart/cart.queries'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findOrder, listDetails, type OrderRow } from '@/server/order/order.queries'
@@ -93,7 +94,7 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
   try {
     if (repeat.ask && repeat.confirmed_date !== day) throw new AppError('repeat_unconfirmed')
     // a savepoint: a refusal undoes the cart, not the plan
-    await tx.transaction((inner) => placeAgain(inner, { ...ctx, db: inner }, order, day))
+    await withTransaction(tx, (inner) => placeAgain(inner, { ...ctx, db: inner }, order, day))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)
@@ -105,7 +106,7 @@ async function run(tx: Db, repeat: RepeatRow, day: string, now: Date): Promise<v
 /** Places every auto-order that is due and answers how many there were. */
 export async function placeDueRepeats(db: Db, now: Date): Promise<number> {
   for (let done = 0; ; done += 1) {
-    const isDone = await db.transaction(async (tx) => {
+    const isDone = await withTransaction(db, async (tx) => {
       const repeat = await claimDueRepeat(tx, now)
       if (!repeat?.next_date) return true
       await run(tx, repeat, repeat.next_date, now)

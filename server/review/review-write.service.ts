@@ -1,5 +1,6 @@
 import type { NewReview } from '@/domain/order.schema'
 import type { Review } from '@/domain/review'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { insertReview, rateShop } from '@/server/order/order-review.queries'
@@ -15,7 +16,7 @@ import { listReviewed, lockDelivered, rateProduct } from './review-write.queries
  */
 async function addReview(ctx: UserCtx, about: Reviewed, given: NewReview): Promise<Review> {
   const { db, user, now } = ctx
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     // held, so that two tabs give one review
     const orderIds = await lockDelivered(tx, user.id, about)
     if (orderIds.length === 0) throw new AppError('review_early')

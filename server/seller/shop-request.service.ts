@@ -2,6 +2,7 @@ import { BASE_DECIMALS, fromWire } from '@/domain/money'
 import type { NewShop } from '@/domain/seller.schema'
 import type { Shop } from '@/domain/shop'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
@@ -84,7 +85,7 @@ async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
  */
 export async function requestShop(ctx: UserCtx, input: NewShop): Promise<Shop> {
   if (ctx.user.role === 'deliveryman') throw new AppError('forbidden')
-  return showShop(ctx, await ctx.db.transaction((tx) => write(tx, ctx, input)))
+  return showShop(ctx, await withTransaction(ctx.db, (tx) => write(tx, ctx, input)))
 }
 
 /** The caller's shop in any state, or null. */
@@ -112,7 +113,7 @@ export async function decideShop(
   id: number,
   status: Exclude<ShopStatus, 'new'>,
 ): Promise<Shop> {
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const shop = await lockShop(tx, id)
     if (!shop) throw new AppError('not_found')
     if (shop.status === status) throw new AppError('request_decided')

@@ -3,6 +3,7 @@ import type { Order } from '@/domain/order'
 import { takesCurrency } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { settleOwnersShare } from '@/server/group/share.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
@@ -50,7 +51,7 @@ async function getMethod(
  */
 export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): Promise<Order> {
   const { now } = ctx
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     const payment = await getMethod(tx, ctx, paymentId, own)
     const live = await findLiveTransaction(tx, id)
@@ -76,7 +77,7 @@ export async function tipForOrder(
   id: number,
   input: { payment_sys_id: number; tips: number; for?: string },
 ): Promise<Order> {
-  const order = await ctx.db.transaction(async (tx) => {
+  const order = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     const payment = await getMethod(tx, ctx, input.payment_sys_id, own)
     if (payment.tag !== 'wallet') throw new AppError('payment_unknown')

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/intl'
 import { deleteSessions } from '@/server/auth/session.queries'
 import { giveTablesBack } from '@/server/booking/wait.service'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { insertMessage } from '@/server/outbox/outbox.queries'
@@ -46,7 +47,7 @@ export async function leave(ctx: UserCtx): Promise<null> {
   const { user, now } = ctx
   if (user.role === 'admin') throw new AppError('forbidden')
   const leavesAt = new Date(now.getTime() + LEAVE_DAYS * DAY_MS)
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const row = await lockUser(tx, user.id)
     if (!row || row.deleted_at) throw new AppError('unauthorized')
     if (await isBusy(tx, user.id)) throw new AppError('account_busy')
@@ -96,7 +97,7 @@ export async function forgetLeavers(db: Db, now: Date): Promise<number> {
   // a payment that came late may have made an order: its account waits for the next time
   const busy: number[] = []
   for (let done = 0; ; ) {
-    const outcome = await db.transaction(async (tx) => {
+    const outcome = await withTransaction(db, async (tx) => {
       const row = await claimLeaving(tx, now, busy)
       if (!row) return 'none'
       if (await isBusy(tx, row.id)) {

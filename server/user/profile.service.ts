@@ -4,6 +4,7 @@ import { takeProof } from '@/server/auth/code.service'
 import { hashPassword } from '@/server/auth/password'
 import { deleteSessions } from '@/server/auth/session.queries'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { loadProfile } from './profile.loader'
@@ -66,7 +67,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileUpdate): Promise
   checkBirthday(input.birthday, ctx.now)
   const { firstname, lastname, birthday, gender, lang, images, firebase_token } = input
   const password_hash = input.password ? await hashPassword(input.password) : undefined
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const email = await changeEmail(tx, ctx, input.email)
     const phone = await changePhone(tx, ctx, input.phone)
     await updateUser(tx, ctx.user.id, {
@@ -90,7 +91,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileUpdate): Promise
 /** Sets a new password and ends every other session. */
 export async function updatePassword(ctx: UserCtx, password: string): Promise<Profile> {
   const password_hash = await hashPassword(password)
-  await ctx.db.transaction(async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await updateUser(tx, ctx.user.id, { password_hash, updated_at: ctx.now })
     await deleteSessions(tx, ctx.user.id, ctx.tokenHash)
   })

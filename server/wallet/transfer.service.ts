@@ -2,6 +2,7 @@ import { fromWire, toBaseMinor } from '@/domain/money'
 import type { WalletHistory } from '@/domain/wallet'
 import type { SendMoney } from '@/domain/wallet.schema'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
 import { getCurrency, unitOf } from '@/server/setting/currency.service'
@@ -59,7 +60,7 @@ export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletH
   const currency = await getCurrency(ctx, input.currency_id)
   const amountMinor = toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
   if (amountMinor < 1) throw fieldError('price', 'invalid')
-  const id = await ctx.db.transaction((tx) => transfer(tx, ctx, input, amountMinor))
+  const id = await withTransaction(ctx.db, (tx) => transfer(tx, ctx, input, amountMinor))
   const row = id === undefined ? undefined : await findHistory(ctx.db, ctx.lang, id)
   return row ? toHistory(row, currency) : null
 }

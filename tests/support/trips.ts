@@ -4,6 +4,7 @@ import type { Order, OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/db/client'
 import { transactions } from '@/server/db/schema/payment'
 import { walletHistories, wallets } from '@/server/db/schema/wallet'
+import { withTransaction } from '@/server/db/transaction'
 import { moveOrder } from '@/server/order/move-order.service'
 import type { TestApi } from './api'
 import { buildProduct, buildShop, buildUser, CUSTOMER_POINT, SHOP_POINT } from './builders'
@@ -61,7 +62,7 @@ export async function buildTrip(api: TestApi, near: readonly ShopChanges[] = [{}
 /** Moves an order as the marketplace does. */
 export async function push(api: TestApi, id: number, ...path: OrderStatus[]): Promise<void> {
   for (const to of path) {
-    await api.db.transaction((tx) =>
+    await withTransaction(api.db, (tx) =>
       moveOrder(tx, { now: api.now, lang: 'en' }, id, to, { kind: 'admin', userId: null }),
     )
   }

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client'
 import { coupons } from '@/server/db/schema/coupon'
 import { payments } from '@/server/db/schema/payment'
 import { currencies } from '@/server/db/schema/setting'
+import { withTransaction } from '@/server/db/transaction'
 import { seedAgenda } from './agenda'
 import { seedBasics, seedCoupons } from './basics'
 import { seedBranches } from './branches'
@@ -37,7 +38,7 @@ async function isTaken(db: Db): Promise<boolean> {
  * follow `now`.
  */
 export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date }): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isTaken(tx)) return
     const catalogue = makeCatalogue(seed)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { draftOrders } from './draft-orders'
 import { loadDrafts } from './drafts'
 import { drawFor } from './draw'
@@ -98,7 +99,7 @@ async function fillAll(tx: Db, options: BulkOptions): Promise<void> {
  */
 export async function seedBulk(db: Db, options: BulkOptions): Promise<void> {
   check(options)
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await refuseTwice(tx)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     await tx.execute(sql`set local work_mem = '128MB'`)
