@@ -7,7 +7,7 @@ export type AddressValues = Omit<typeof addresses.$inferInsert, 'user_id' | 'act
 
 /** Makes changes to one person's addresses wait for each other: exactly one of them is active. */
 export async function lockAddresses(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** A page of somebody's addresses, newest first. */

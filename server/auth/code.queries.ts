@@ -26,7 +26,7 @@ export async function lockCodeByHandle(
     .select()
     .from(verifyCodes)
     .where(and(eq(verifyCodes.purpose, purpose), eq(verifyCodes.uuid, uuid)))
-    .for('update')
+    .for('no key update')
 }
 
 /** Locks the newest code for a target: only that one counts. */
@@ -48,7 +48,7 @@ export async function lockCodeByTarget(
     )
     .orderBy(desc(verifyCodes.id))
     .limit(1)
-    .for('update')
+    .for('no key update')
 }
 
 /** Locks the codes still open that were asked for from an address, newest first. */
@@ -74,7 +74,7 @@ export async function lockCodesByCaller(
     )
     .orderBy(desc(verifyCodes.id))
     .limit(50)
-    .for('update')
+    .for('no key update')
 }
 
 export async function updateCode(

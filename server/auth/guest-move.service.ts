@@ -1,8 +1,19 @@
 import type { Db } from '@/server/db/client'
+import { isConstraintError } from '@/server/db/constraint'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { moveWallet } from '@/server/transaction/wallet.queries'
 import { insertTransfer, lockWallets } from '@/server/wallet/transfer.queries'
-import { closeGuest, lockGuest, moveOpenCart, moveOrders } from './guest.queries'
+import {
+  closeGuest,
+  deleteCart,
+  giveCart,
+  lockGuest,
+  lockIntentsOf,
+  lockOpenCart,
+  lockOrdersOf,
+  moveOrders,
+} from './guest.queries'
 
 /** What came back to a guest's wallet goes along, in the way one person sends money to another. */
 async function moveBalance(tx: Db, from: number, to: number, now: Date): Promise<void> {
@@ -18,9 +29,23 @@ async function moveBalance(tx: Db, from: number, to: number, now: Date): Promise
   await moveWallet(tx, { ...move, walletId: target.id, amountMinor })
 }
 
+/** Hands a guest's open cart to an account, unless that has one already: then the guest's is dropped. */
+async function moveCart(tx: Db, from: number, to: number): Promise<void> {
+  const id = await lockOpenCart(tx, from)
+  if (id === undefined) return
+  try {
+    // a savepoint: the account may open a cart at this moment
+    await withTransaction(tx, (inner) => giveCart(inner, id, to))
+  } catch (error) {
+    if (!isConstraintError(error, 'carts_one_open')) throw error
+    await deleteCart(tx, id)
+  }
+}
+
 /**
  * Hands the orders of the guest in this session to the account that signs in with it, and closes the
- * guest. The cart goes first: an order being placed holds it, so that none is left behind.
+ * guest. Locks in the order that all keep to: payments, cart, orders. An order being placed holds the
+ * cart, so that none is left behind.
  */
 export async function moveGuest(
   tx: Db,
@@ -29,7 +54,9 @@ export async function moveGuest(
 ): Promise<void> {
   const guest = guestId === null ? undefined : await lockGuest(tx, guestId)
   if (!guest) return
-  await moveOpenCart(tx, guest.id, toId)
+  await lockIntentsOf(tx, guest.id)
+  await moveCart(tx, guest.id, toId)
+  await lockOrdersOf(tx, guest.id)
   await moveOrders(tx, guest.id, toId)
   await moveBalance(tx, guest.id, toId, now)
   await closeGuest(tx, guest.id, now)

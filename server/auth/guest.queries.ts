@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { carts, userCarts } from '@/server/db/schema/cart'
 import { notifications } from '@/server/db/schema/notification'
@@ -22,23 +22,48 @@ export async function lockGuest(tx: Db, id: number): Promise<UserRow | undefined
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.is_guest, true), isNull(users.deleted_at)))
-    .for('update')
+    .for('no key update')
   return row
 }
 
-/** Hands a guest's open cart to an account, unless that has one already: then the guest's is dropped. */
-export async function moveOpenCart(tx: Db, from: number, to: number): Promise<void> {
-  const isOpenOf = (owner: number) => and(eq(carts.owner_id, owner), isNull(carts.closed_at))
-  const held = await tx.select({ id: carts.id }).from(carts).where(isOpenOf(from)).for('update')
-  const ids = held.map(({ id }) => id)
-  if (ids.length === 0) return
-  const taken = await tx.select({ id: carts.id }).from(carts).where(isOpenOf(to))
-  if (taken.length > 0) {
-    await tx.delete(carts).where(inArray(carts.id, ids))
-    return
-  }
-  await tx.update(carts).set({ owner_id: to }).where(inArray(carts.id, ids))
-  await tx.update(userCarts).set({ user_id: to }).where(inArray(userCarts.cart_id, ids))
+/** Holds a guest's open payments until the transaction ends: whoever settles one holds it before its order. */
+export async function lockIntentsOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.user_id, userId))
+    .orderBy(asc(paymentIntents.id))
+    .for('no key update')
+}
+
+/** Holds a guest's orders until the transaction ends. */
+export async function lockOrdersOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+/** A guest's open cart, held until the transaction ends: an order being placed holds it, too. */
+export async function lockOpenCart(tx: Db, ownerId: number): Promise<number | undefined> {
+  const [cart] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
+    .for('no key update')
+  return cart?.id
+}
+
+/** Gives a cart to somebody who has none open; throws on `carts_one_open` otherwise. */
+export async function giveCart(tx: Db, id: number, to: number): Promise<void> {
+  await tx.update(carts).set({ owner_id: to }).where(eq(carts.id, id))
+  await tx.update(userCarts).set({ user_id: to }).where(eq(userCarts.cart_id, id))
+}
+
+export async function deleteCart(tx: Db, id: number): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, id))
 }
 
 /** Hands everything that belongs to a guest's orders to an account. Steps of an order stay as they were written. */

@@ -75,7 +75,7 @@ export async function lockBanner(tx: Db, id: number): Promise<boolean> {
     .select({ id: banners.id })
     .from(banners)
     .where(and(eq(banners.id, id), isShown))
-    .for('update')
+    .for('no key update')
   return rows.length > 0
 }
 

@@ -98,7 +98,7 @@ export async function lockReservation(tx: Db, id: number): Promise<ReservationRo
   const [known] = await tx.select().from(reservations).where(isMeant)
   if (!known) return undefined
   await lockTable(tx, known.table_id)
-  const [row] = await tx.select().from(reservations).where(isMeant).for('update')
+  const [row] = await tx.select().from(reservations).where(isMeant).for('no key update')
   return row
 }
 
@@ -128,7 +128,7 @@ export async function lockTable(tx: Db, id: number): Promise<void> {
     .select({ id: bookingTables.id })
     .from(bookingTables)
     .where(eq(bookingTables.id, id))
-    .for('update')
+    .for('no key update')
 }
 
 const isComing = (userId: number, now: Date) =>
@@ -149,7 +149,7 @@ export async function lockTablesOf(tx: Db, userId: number, now: Date): Promise<v
     .from(bookingTables)
     .where(inArray(bookingTables.id, ids))
     .orderBy(asc(bookingTables.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Throws 23P01 (exclusion violation) when the table is taken in that time. */

@@ -83,7 +83,7 @@ export async function claimFirst(tx: Db, freed: Freed, now: Date): Promise<WaitR
     )
     .orderBy(asc(tableWaits.created_at), asc(tableWaits.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   if (row) await tx.update(tableWaits).set({ told_at: now }).where(eq(tableWaits.id, row.id))
   return row
 }

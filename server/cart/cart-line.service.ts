@@ -78,7 +78,8 @@ export async function setRows(
   { products: rows, keep_others = false }: Pick<InsertProducts, 'products' | 'keep_others'>,
 ): Promise<void> {
   const named = rows.flatMap((row) => [row.stock_id, row.substitute_stock_id ?? []].flat())
-  const facts = await listStockFacts(tx, [...new Set(named)], ctx.now)
+  // held here in id order: the lines refer to them in the customer's
+  const facts = await listStockFacts(tx, [...new Set(named)], ctx.now, { lock: 'key share' })
   refuseForeign(rows, facts, cart.shop_id)
   const before = await loadContents(tx, cart)
   const member = pick(before)

@@ -37,6 +37,8 @@ export async function loadPricedCart(
   const gifts = rules
     .filter((rule) => rule.stock_id === null || own.includes(rule.stock_id))
     .map((rule) => rule.bonus_stock_id)
-  const facts = await listStockFacts(db, [...new Set([...own, ...gifts])], now, { lock })
+  const facts = await listStockFacts(db, [...new Set([...own, ...gifts])], now, {
+    lock: lock ? 'no key update' : undefined,
+  })
   return { contents, items: toCartItems(contents, facts, rules, unit), facts }
 }

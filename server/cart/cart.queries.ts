@@ -23,13 +23,13 @@ export async function findOpenCart(
     .select()
     .from(carts)
     .where(and(eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
-  const [row] = options.lock ? await query.for('update') : await query
+  const [row] = options.lock ? await query.for('no key update') : await query
   return row && isOwned(row) ? row : undefined
 }
 
 /** A cart by id, open or closed, held until the transaction ends. */
 export async function lockCart(tx: Db, id: number): Promise<CartRow | undefined> {
-  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
+  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for('no key update')
   return row
 }
 

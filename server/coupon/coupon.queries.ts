@@ -12,7 +12,7 @@ export async function findCoupon(
   options: { lock?: boolean } = {},
 ): Promise<CouponRow | undefined> {
   const query = db.select().from(coupons).where(eq(coupons.name, name))
-  const [row] = options.lock ? await query.for('update') : await query
+  const [row] = options.lock ? await query.for('no key update') : await query
   return row
 }
 

@@ -47,7 +47,11 @@ export async function insertRequest(
 }
 
 export async function lockRequest(tx: Db, id: number): Promise<RequestRow | undefined> {
-  const [row] = await tx.select().from(requestModels).where(eq(requestModels.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(requestModels)
+    .where(eq(requestModels.id, id))
+    .for('no key update')
   return row
 }
 
@@ -65,7 +69,7 @@ export async function lockRole(tx: Db, userId: number) {
     .select({ role: users.role, active: users.active })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   return row
 }
 

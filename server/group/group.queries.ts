@@ -82,7 +82,7 @@ export async function claimDueGroup(
     .where(lte(groupOrders.next_at, now))
     .orderBy(asc(groupOrders.next_at), asc(groupOrders.cart_id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   const cart = group && (await findCart(tx, group.cart_id))
   return group && cart ? { group, cart } : undefined
 }

@@ -47,7 +47,7 @@ export async function claimDueRoutine(tx: Db, now: Date): Promise<RoutineRow | u
     .where(lte(groupRoutines.next_at, now))
     .orderBy(asc(groupRoutines.next_at), asc(groupRoutines.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return row
 }
 

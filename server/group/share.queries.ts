@@ -59,7 +59,7 @@ export async function lockOwnShare(
     .from(groupShares)
     .innerJoin(orders, eq(orders.id, groupShares.order_id))
     .where(and(eq(groupShares.id, id), eq(orders.user_id, userId)))
-    .for('update', { of: groupShares })
+    .for('no key update', { of: groupShares })
   return row?.share
 }
 
@@ -107,7 +107,11 @@ export async function findShare(db: Db, id: number): Promise<ShareRow | undefine
 
 /** A part, held until the transaction ends. */
 export async function lockShare(tx: Db, id: number): Promise<ShareRow | undefined> {
-  const [row] = await tx.select().from(groupShares).where(eq(groupShares.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(groupShares)
+    .where(eq(groupShares.id, id))
+    .for('no key update')
   return row
 }
 

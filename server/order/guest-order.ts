@@ -1,5 +1,5 @@
 import type { NewOrder } from '@/domain/order.schema'
-import { countTry } from '@/server/auth/limits'
+import { countTryOnce } from '@/server/auth/limits'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import type { Prepared } from './order-row'
@@ -18,5 +18,5 @@ export async function checkGuestOrder(
   if (!guest) return
   const usesWallet = payment?.tag === 'wallet' || (input.wallet_price ?? 0) > 0
   if (cart.group || usesWallet) throw new AppError('account_needed')
-  await countTry('guest_order', ctx, guest.email)
+  await countTryOnce('guest_order', ctx, guest.email)
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@/domain/geo'
 import type { Order, OrderStatus } from '@/domain/order'
-import { countTry } from '@/server/auth/limits'
+import { countTryOnce } from '@/server/auth/limits'
 import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
@@ -78,7 +78,7 @@ export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): P
 /** What is not left at the door is handed over for the code that its customer says. */
 async function checkCode(ctx: UserCtx, order: OrderRow, otp: number | undefined): Promise<void> {
   if (order.leave_at_door || order.otp === null) return
-  await countTry('handover', ctx, String(order.id))
+  await countTryOnce('handover', ctx, String(order.id))
   if (otp !== order.otp) throw new AppError('code_wrong')
 }
 

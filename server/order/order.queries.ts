@@ -27,7 +27,7 @@ export async function findOrder(
   const held = await query
     .where(or(eq(orders.id, id), eq(orders.id, tripOf)))
     .orderBy(asc(orders.id))
-    .for('update')
+    .for('no key update')
   return held.find((row) => row.id === id)
 }
 
@@ -173,7 +173,7 @@ export async function lockStocks(tx: Db, ids: readonly number[]): Promise<void> 
     .from(stocks)
     .where(inArray(stocks.id, [...ids]))
     .orderBy(asc(stocks.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Counts a delivered order for its shop and its products. */

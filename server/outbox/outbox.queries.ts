@@ -34,7 +34,7 @@ export async function claimDue(db: Db, now: Date, limit: number): Promise<Outbox
     .where(
       sql`${outbox.id} = any(array(select o.id from ${outbox} o
         where o.sent_at is null and o.attempts < ${MAX_ATTEMPTS} and o.next_try_at <= ${now.toISOString()}
-        order by o.next_try_at, o.id limit ${limit} for update skip locked))`,
+        order by o.next_try_at, o.id limit ${limit} for no key update skip locked))`,
     )
     .returning()
 }

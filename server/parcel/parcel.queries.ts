@@ -63,7 +63,7 @@ export async function findParcel(
   options: { lock?: boolean } = {},
 ): Promise<ParcelRow | undefined> {
   const query = db.select().from(parcelOrders).where(eq(parcelOrders.id, id))
-  const [row] = options.lock ? await query.for('update') : await query
+  const [row] = options.lock ? await query.for('no key update') : await query
   return row
 }
 

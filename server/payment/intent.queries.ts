@@ -151,7 +151,7 @@ export async function lockIntent(tx: Db, id: number): Promise<IntentRow | undefi
     .select()
     .from(paymentIntents)
     .where(eq(paymentIntents.id, id))
-    .for('update')
+    .for('no key update')
   return row
 }
 

@@ -72,7 +72,7 @@ export async function claimRefund(
     )
     .orderBy(asc(paymentRefunds.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   const [row] = await db
     .update(paymentRefunds)
     .set({ tried_at: now, tries: sql`${paymentRefunds.tries} + 1` })

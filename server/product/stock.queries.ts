@@ -41,12 +41,15 @@ export async function listRunningDiscounts(
   return new Map(rows.map((row) => [row.product_id, row.discount]))
 }
 
-/** Facts of stocks by id, in id order; `lock` holds the rows until the transaction ends. */
+/**
+ * Facts of stocks by id, in id order; `lock` holds the rows until the transaction ends: `no key update`
+ * for who takes pieces, `key share` for who only refers to them.
+ */
 export async function listStockFacts(
   db: Db,
   stockIds: readonly number[],
   now: Date,
-  options: { lock?: boolean } = {},
+  options: { lock?: 'no key update' | 'key share' } = {},
 ): Promise<Map<number, StockFacts>> {
   if (stockIds.length === 0) return new Map()
   const query = db
@@ -67,7 +70,7 @@ export async function listStockFacts(
     .innerJoin(products, eq(products.id, stocks.product_id))
     .where(inArray(stocks.id, [...stockIds]))
     .orderBy(asc(stocks.id))
-  const rows = options.lock ? await query.for('update', { of: stocks }) : await query
+  const rows = await (options.lock ? query.for(options.lock, { of: stocks }) : query)
   const running = await listRunningDiscounts(
     db,
     rows.map((row) => row.product_id),

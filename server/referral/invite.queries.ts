@@ -15,7 +15,7 @@ export async function lockUnrewardedInvite(tx: Db, userId: number) {
     .select()
     .from(referralInvites)
     .where(and(eq(referralInvites.user_id, userId), isNull(referralInvites.rewarded_at)))
-    .for('update')
+    .for('no key update')
   return row
 }
 

@@ -87,7 +87,7 @@ export async function findRefund(
   options: { lock?: boolean } = {},
 ): Promise<RefundRow | undefined> {
   const query = db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
-  const [row] = await withLines(db, options.lock ? await query.for('update') : await query)
+  const [row] = await withLines(db, options.lock ? await query.for('no key update') : await query)
   return row
 }
 

@@ -57,7 +57,7 @@ export async function claimDueRepeat(tx: Db, now: Date): Promise<RepeatRow | und
     .where(lte(orderRepeats.next_at, now))
     .orderBy(asc(orderRepeats.next_at), asc(orderRepeats.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return row
 }
 
@@ -85,7 +85,7 @@ export async function claimUnasked(
     )
     .orderBy(asc(next_at), asc(orderRepeats.id))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return row
 }
 

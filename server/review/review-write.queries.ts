@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { orderDetails, orders } from '@/server/db/schema/order'
 import { products, stocks } from '@/server/db/schema/product'
@@ -17,9 +17,10 @@ export async function lockDelivered(tx: Db, userId: number, about: Reviewed): Pr
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.user_id, userId), eq(orders.status, 'delivered'), concerns(about)))
-    .orderBy(desc(orders.id))
-    .for('update')
-  return rows.map((row) => row.id)
+    // in the order in which everybody locks them
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  return rows.map((row) => row.id).reverse()
 }
 
 /** Which of the orders have given their review of something. */

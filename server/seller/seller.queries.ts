@@ -11,7 +11,7 @@ export type ShopStatus = ShopRow['status']
 
 /** A person's shop, whatever its state, held until the transaction ends. */
 export async function lockShopOf(tx: Db, userId: number): Promise<ShopRow | undefined> {
-  const [row] = await tx.select().from(shops).where(eq(shops.user_id, userId)).for('update')
+  const [row] = await tx.select().from(shops).where(eq(shops.user_id, userId)).for('no key update')
   return row
 }
 
@@ -25,7 +25,7 @@ export async function findShopSeller(
 }
 
 export async function lockShop(tx: Db, id: number): Promise<ShopRow | undefined> {
-  const [row] = await tx.select().from(shops).where(eq(shops.id, id)).for('update')
+  const [row] = await tx.select().from(shops).where(eq(shops.id, id)).for('no key update')
   return row
 }
 

@@ -7,7 +7,11 @@ export type WalletRow = typeof wallets.$inferSelect
 
 /** A person's wallet, held until the transaction ends. */
 export async function lockWallet(tx: Db, userId: number): Promise<WalletRow | undefined> {
-  const [row] = await tx.select().from(wallets).where(eq(wallets.user_id, userId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(wallets)
+    .where(eq(wallets.user_id, userId))
+    .for('no key update')
   return row
 }
 

@@ -14,7 +14,10 @@ import { shops } from '@/server/db/schema/shop'
 import { addresses, couriers, socialAccounts, users, verifyCodes } from '@/server/db/schema/user'
 import type { UserRow } from './user.queries'
 
-/** A person, held until the transaction ends. */
+/**
+ * A person, held until the transaction ends; whatever names them in another transaction, such as an
+ * order being placed, is waited for.
+ */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row

@@ -99,15 +99,13 @@ export async function forgetLeavers(db: Db, now: Date): Promise<number> {
   for (let done = 0; ; ) {
     const outcome = await withTransaction(db, async (tx) => {
       const row = await claimLeaving(tx, now, busy)
-      if (!row) return 'none'
-      if (await isBusy(tx, row.id)) {
-        busy.push(row.id)
-        return 'busy'
-      }
-      await forgetPerson(tx, row, now)
-      return 'done'
+      if (!row) return null
+      const waits = await isBusy(tx, row.id)
+      if (!waits) await forgetPerson(tx, row, now)
+      return { id: row.id, waits }
     })
-    if (outcome === 'none') return done
-    if (outcome === 'done') done += 1
+    if (!outcome) return done
+    if (outcome.waits) busy.push(outcome.id)
+    else done += 1
   }
 }

@@ -88,6 +88,7 @@ export async function claimLeaving(
     )
     .orderBy(users.leaves_at)
     .limit(1)
+    // the account's e-mail and phone, which are keys, go with it
     .for('update', { skipLocked: true })
   return row
 }

@@ -30,7 +30,7 @@ export async function lockWallets(tx: Db, userIds: readonly number[]) {
     .from(wallets)
     .where(inArray(wallets.user_id, [...userIds]))
     .orderBy(asc(wallets.id))
-    .for('update')
+    .for('no key update')
 }
 
 export async function insertTransfer(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { countRetries, withRetry } from '@/server/db/transaction'
+import { countRetries, withRetry } from '@/server/db/retry'
 
 const folders = ['lib', 'pages', 'scripts', 'server', 'services', 'tests/support']
 const HOME = path.join('server', 'db', 'transaction.ts')
