@@ -3,6 +3,7 @@ import http from 'node:http'
 import zlib from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
+import { stopOnSignals } from './server/http/graceful.mjs'
 import { internalUrl } from './server/http/internal-url.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -102,13 +103,31 @@ server.on('error', (error) => {
 
 // Whoever comes before Next is prepared waits; a request without a handler would never be answered.
 let serve
+let isStopping = false
 const early = []
+const notYet = (response) => {
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ status: isStopping ? 'stopping' : 'starting' }))
+}
+
+stopOnSignals({
+  server,
+  delayMs: Number(process.env.STOP_DELAY_MS || 0),
+  // the development server's own connections never end
+  graceMs: dev ? 1_000 : Number(process.env.STOP_GRACE_MS || 20_000),
+  begin: () => {
+    isStopping = true
+    globalThis.__marketplace?.drain()
+    for (const [, response] of early.splice(0)) notYet(response)
+  },
+  finish: async () => globalThis.__marketplace?.close(),
+  tell: console.error,
+})
+
 server.on('request', (request, response) => {
   if (serve) serve(request, response)
-  else if (/^\/api\/(health|ready)/.test(request.url ?? '')) {
-    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify({ status: 'starting' }))
-  } else early.push([request, response])
+  else if (isStopping || /^\/api\/(health|ready)/.test(request.url ?? '')) notYet(response)
+  else early.push([request, response])
 })
 
 await new Promise((resolve) => server.listen(port, host, resolve))
@@ -182,19 +201,3 @@ console.log(
   `Tiffin serves on http://${shown}:${server.address().port} (database: ${state.database})`,
 )
 process.send?.('ready')
-
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    const quit = () => process.exit(0)
-    setTimeout(quit, 5000).unref()
-    server.close(async () => {
-      await globalThis.__marketplace?.close().catch(() => {})
-      quit()
-    })
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 1500).unref()
-  })
-}

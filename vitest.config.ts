@@ -6,11 +6,18 @@ const alias = { '@': import.meta.dirname }
 /** A file whose tests set the environment, which is read once: `mailbox.alone.test.ts`. */
 const alone = 'tests/api/**/*.alone.test.ts'
 
+/** What only PostgreSQL has: several processes, locks and signals between them. */
+const postgres = 'tests/api/**/*.postgres.test.ts'
+
 /** Files of one worker share its modules and its database; the ones that cannot run alone. */
 const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration[] =>
   [
-    { name, include: ['tests/api/**/*.test.ts'], exclude: [alone], isolate: false },
-    { name: `${name}-alone`, include: [alone], isolate: true },
+    { name, include: ['tests/api/**/*.test.ts'], exclude: [alone, postgres], isolate: false },
+    {
+      name: `${name}-alone`,
+      include: engine === 'postgres' ? [alone, postgres] : [alone],
+      isolate: true,
+    },
   ].map((part) => ({
     resolve: { alias },
     test: {

@@ -13,17 +13,25 @@ const list = z
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 const shape = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** read by server.mjs, as HOST and PORT are */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  STOP_GRACE_MS: z.coerce.number().int().min(0).max(600_000).default(20_000),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   API_URL: z.url().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DB_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(15_000),
+  DB_LOCK_TIMEOUT_MS: z.coerce.number().int().min(0).default(10_000),
+  DB_IDLE_TRANSACTION_TIMEOUT_MS: z.coerce.number().int().min(0).default(60_000),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),

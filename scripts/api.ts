@@ -1,7 +1,9 @@
 // The marketplace API alone, without pages, on the loopback: npm run api
+import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { env } from '@/lib/env'
+import { stopOnSignals } from '@/server/http/graceful.mjs'
 import { marketplace } from '@/server/instance'
 import { openHealth, openMetrics, openReady } from '@/server/ops-door'
 import { openReference } from '@/server/reference/reference-door'
@@ -41,7 +43,7 @@ app.get('/api/docs/:name?', (c) => {
 app.all('*', (c) => marketplace().door(c.req.raw))
 
 async function main() {
-  const { API_PORT: port } = env()
+  const { API_PORT: port, STOP_DELAY_MS, STOP_GRACE_MS } = env()
   const health = await healthy()
   if (health.status === 'failed') fail(health.reason ?? 'The marketplace did not start.')
   const server = serve({ fetch: app.fetch, port, hostname }, () => {
@@ -55,15 +57,16 @@ async function main() {
         : `Not served: ${error.message}`,
     )
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close()
-      setTimeout(() => process.exit(0), 5000).unref()
-      marketplace()
-        .close()
-        .finally(() => process.exit(0))
+  if (!(server instanceof Server)) fail('The API needs a server of HTTP.')
+  else
+    stopOnSignals({
+      server,
+      delayMs: STOP_DELAY_MS,
+      graceMs: STOP_GRACE_MS,
+      begin: () => marketplace().drain(),
+      finish: () => marketplace().close(),
+      tell: console.error,
     })
-  }
 }
 
 main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -9,10 +9,12 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-interface Options {
+export interface ServerOptions {
   port: number
   dataDir: string
   env?: Record<string, string>
+  /** options of Node itself; the server then has a channel for messages */
+  node?: string[]
 }
 
 const ended = (child: ChildProcess) =>
@@ -22,9 +24,14 @@ const ended = (child: ChildProcess) =>
   })
 
 /** Starts the production server with the demo data and waits until it is healthy. */
-export async function startServer({ port, dataDir, env = {} }: Options): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+export async function startServer({
+  port,
+  dataDir,
+  env = {},
+  node,
+}: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, [...(node ?? []), 'server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit', ...(node ? (['ipc'] as const) : [])],
     env: {
       ...process.env,
       NODE_ENV: 'production',

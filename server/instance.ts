@@ -35,8 +35,13 @@ export interface Marketplace {
   ready(): Promise<boolean>
   /** in Prometheus' text format */
   metrics(): string
+  /** from now on it is not ready: a balancer sends nobody any more */
+  drain(): void
   close(): Promise<void>
 }
+
+/** What there is of a marketplace before anybody asks it to drain. */
+type Opening = Omit<Marketplace, 'drain'>
 
 declare global {
   // Pages, API routes and reloads each get their own copy of a module; they meet here.
@@ -61,7 +66,7 @@ function makeDoor(handle: Handle, findIdentity: () => Promise<Handle | undefined
   }
 }
 
-function makeRemote(apiUrl: string): Marketplace {
+function makeRemote(apiUrl: string): Opening {
   const forward = makeForward(apiUrl)
   return {
     fetch: forward,
@@ -100,24 +105,35 @@ async function answersWithin(pool: Pool, ms: number): Promise<boolean> {
   }
 }
 
+/** Tables, the demo where it is on, and the ways to pay. */
+async function prepareContents(pool: Pool): Promise<void> {
+  await prepare('brought up to date', () =>
+    migrateDb(pool, path.join(root(), 'server/db/migrations')),
+  )
+  const db = makeDb(pool)
+  const { DEMO, DEMO_SEED } = env()
+  if (DEMO) {
+    const { seedDemo } = await import('@/server/db/seed/seed')
+    await prepare('filled with the demo', () => seedDemo(db, { seed: DEMO_SEED, now: new Date() }))
+  }
+  await prepare('given its ways to pay', () => offerProviders(db))
+}
+
 async function open() {
   const config = env()
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     dir: path.resolve(root(), config.DATA_DIR, 'pg'),
     max: config.DB_POOL,
+    limits: {
+      statementMs: config.DB_STATEMENT_TIMEOUT_MS,
+      lockMs: config.DB_LOCK_TIMEOUT_MS,
+      idleTransactionMs: config.DB_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
   })
-  await prepare('brought up to date', () =>
-    migrateDb(database.pool, path.join(root(), 'server/db/migrations')),
-  )
+  await database.prepare(prepareContents)
   const db = makeDb(database.pool)
-  if (config.DEMO) {
-    const { seedDemo } = await import('@/server/db/seed/seed')
-    await prepare('filled with the demo', () =>
-      seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
-    )
-  }
-  await prepare('given its ways to pay', () => offerProviders(db))
   const live = makeBus()
   const stopListening = await database.listen(live)
   const metrics = makeMetrics()
@@ -144,6 +160,7 @@ async function open() {
         db_pool_connections: database.pool.totalCount,
         db_pool_idle_connections: database.pool.idleCount,
         db_pool_waiting_requests: database.pool.waitingCount,
+        live_signals_heard: live.isHeard() ? 1 : 0,
       }),
     identity,
     close: async () => {
@@ -154,7 +171,7 @@ async function open() {
   }
 }
 
-function makeEmbedded(): Marketplace {
+function makeEmbedded(): Opening {
   const database = env().DATABASE_URL ? 'postgres' : 'pglite'
   let health: Health = { status: 'starting', version, database }
   let printMetrics = () => makeMetrics().print()
@@ -183,7 +200,7 @@ function makeEmbedded(): Marketplace {
 }
 
 /** Stands in where nothing can be opened, so that the reason is told once and not thrown at every request. */
-function makeBroken(error: unknown): Marketplace {
+function makeBroken(error: unknown): Opening {
   const reason = error instanceof Error ? error.message : String(error)
   const handle: Handle = async () =>
     Response.json({ status: false, message: reason }, { status: 503 })
@@ -197,7 +214,7 @@ function makeBroken(error: unknown): Marketplace {
   }
 }
 
-function make(): Marketplace {
+function make(): Opening {
   try {
     const { API_URL } = env()
     return API_URL ? makeRemote(API_URL) : makeEmbedded()
@@ -206,10 +223,21 @@ function make(): Marketplace {
   }
 }
 
+function withDrain(made: Opening): Marketplace {
+  let isDraining = false
+  return {
+    ...made,
+    ready: async () => !isDraining && made.ready(),
+    drain: () => {
+      isDraining = true
+    },
+  }
+}
+
 /** The one marketplace of this process, opened on first use. */
 export function marketplace(): Marketplace {
   if (!globalThis.__marketplace) {
-    const made = make()
+    const made = withDrain(make())
     globalThis.__marketplace = made
     globalThis.__apiFetch = (request, meta) => made.fetch(request, meta)
     globalThis.__apiDoor = (request, meta) => made.door(request, meta)

@@ -1,13 +1,17 @@
 import { type DehydratedState, QueryClient } from '@tanstack/react-query'
 
 export const STALE_MS = 60 * 60 * 1000
-export const KEPT_MS = 5 * 60 * 60 * 1000
+const KEPT_MS = 5 * 60 * 60 * 1000
 
-/** Query cache of one request or one visit, with the defaults of SPEC section 9. */
+/**
+ * Query cache of one request or one visit, with the defaults of SPEC section 9. A finite `gcTime` arms
+ * a timer per query, which would hold a request's answers in the server's memory for that long.
+ */
 export function makeQueryClient(): QueryClient {
+  const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEPT_MS
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, gcTime: KEPT_MS, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: STALE_MS, gcTime, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   })

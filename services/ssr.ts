@@ -206,6 +206,9 @@ export function pageProps<P extends object = object>(
       }
     } catch (error) {
       return toFailure(error, ctx.resolvedUrl)
+    } finally {
+      // the page has what it needs; a query still under way is cancelled
+      queryClient.clear()
     }
   }
 }

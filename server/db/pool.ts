@@ -1,22 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import type { LiveBus } from '@/server/live/live.bus'
-import { listenEmbedded, listenPostgres } from '@/server/live/live.listen'
+import { listenEmbedded } from '@/server/live/live.listen'
+import type { OpenDatabase } from './open-database'
 import { openError } from './open-error'
+import { openPostgres, type PostgresOptions } from './postgres'
 
 /** The part of PGlite that pg talks to. */
 interface Lite {
   waitReady: Promise<void>
   execProtocolStream(bytes: Uint8Array, options: object): Promise<unknown[]>
-}
-
-export interface OpenDatabase {
-  pool: pg.Pool
-  kind: 'postgres' | 'pglite'
-  /** brings the database's signals to a bus; the answer stops that */
-  listen(bus: LiveBus): Promise<() => Promise<void>>
-  close(): Promise<void>
 }
 
 // bigint columns (ids, minor units) fit a double; both drivers then answer numbers.
@@ -121,7 +114,14 @@ async function openLite(dir: string): Promise<OpenDatabase> {
       await lite.close()
       release()
     }
-    return { pool, kind: 'pglite', listen: (bus) => listenEmbedded(pool, bus), close }
+    return {
+      pool,
+      kind: 'pglite',
+      // the directory is this process's own
+      prepare: (work) => work(pool),
+      listen: (bus) => listenEmbedded(pool, bus),
+      close,
+    }
   } catch (error) {
     release()
     throw openError(
@@ -133,32 +133,9 @@ async function openLite(dir: string): Promise<OpenDatabase> {
 }
 
 /** Opens PostgreSQL when a URL is given, else the embedded database in `dir`. */
-export async function openDatabase(options: {
-  url?: string
-  dir: string
-  max?: number
-}): Promise<OpenDatabase> {
-  if (!options.url) return openLite(options.dir)
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 10_000,
-  })
-  pool.on('error', () => {
-    // an idle connection was cut; the pool opens another one when it is needed
-  })
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new Error(`PostgreSQL at DATABASE_URL does not answer (${reason}). Check DATABASE_URL.`)
-  }
-  const { url } = options
-  return {
-    pool,
-    kind: 'postgres',
-    listen: (bus) => listenPostgres(url, bus),
-    close: () => pool.end(),
-  }
+export function openDatabase(
+  options: Partial<PostgresOptions> & { dir: string },
+): Promise<OpenDatabase> {
+  const { url, dir } = options
+  return url ? openPostgres({ ...options, url }) : openLite(dir)
 }

@@ -13,6 +13,11 @@ export interface LiveBus {
   tell(signal: string): void
   /** signals all: something may have been missed */
   tellAll(): void
+  /** whether signals of other processes come through */
+  isHeard(): boolean
+  setHeard(isHeard: boolean): void
+  /** calls when signals come through no more; the answer stops that */
+  onLost(lost: () => void): () => void
   /** counts holders of a key; the answer lets go once and says whether nobody holds it any more */
   hold(key: string): () => boolean
   holders(key: string): number
@@ -21,6 +26,8 @@ export interface LiveBus {
 export function makeBus(): LiveBus {
   const listeners = new Map<string, Set<Listener>>()
   const held = new Map<string, number>()
+  const losses = new Set<() => void>()
+  let isHeard = true
   return {
     subscribe(topic, listener) {
       const own = listeners.get(topic) ?? new Set()
@@ -35,6 +42,19 @@ export function makeBus(): LiveBus {
     },
     tellAll() {
       for (const own of listeners.values()) for (const listener of own) listener()
+    },
+    isHeard: () => isHeard,
+    setHeard(next) {
+      const isLost = isHeard && !next
+      isHeard = next
+      // each ends its stream, and leaves the set by that
+      if (isLost) for (const lost of [...losses]) lost()
+    },
+    onLost(lost) {
+      losses.add(lost)
+      return () => {
+        losses.delete(lost)
+      }
     },
     hold(key) {
       held.set(key, (held.get(key) ?? 0) + 1)

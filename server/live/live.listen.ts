@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { log } from '@/lib/log'
 import type { LiveBus } from './live.bus'
+import { startPulse } from './live.pulse'
 
 /** the database's channel that carries topics between processes */
 export const LIVE_CHANNEL = 'live'
@@ -26,51 +27,67 @@ export async function listenEmbedded(pool: pg.Pool, bus: LiveBus): Promise<() =>
   }
 }
 
+interface Listening {
+  /** of the database itself: a pooler does not hand signals on */
+  url: string
+  bus: LiveBus
+  /** where signals are sent from */
+  pool: pg.Pool
+}
+
 /**
- * Listens to PostgreSQL on a connection of its own, outside the pool, and comes back when it is cut:
- * then every listener is signalled once, as nobody knows what was missed.
+ * Listens to PostgreSQL on a connection of its own, outside the pool, and comes back when it is cut or
+ * silent: then every listener is signalled once, as nobody knows what was missed.
  */
-export async function listenPostgres(url: string, bus: LiveBus): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
+export async function listenPostgres({ url, bus, pool }: Listening): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let current: { client: pg.Client; cut(): void } | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    client = next
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'tiffin live',
+      connectionTimeoutMillis: 10_000,
+    })
     let isCut = false
     const cut = () => {
       if (isCut) return
       isCut = true
-      next.end().catch(() => {})
+      client.end().catch(() => {})
       if (!isStopped) retry()
     }
-    next.on('error', cut)
-    next.on('end', cut)
-    next.on('notification', hear(bus))
-    await next.connect()
-    await next.query(`listen ${LIVE_CHANNEL}`)
+    current = { client, cut }
+    client.on('error', cut)
+    client.on('end', cut)
+    client.on('notification', hear(bus))
+    await client.connect()
+    await client.query(`listen ${LIVE_CHANNEL}`)
+    pulse.ask()
+  }
+  const failed = (error: unknown) => {
+    if (bus.isHeard()) log.warn({ err: error }, 'live signals cannot be heard, trying again')
+    bus.setHeard(false)
+    if (!isStopped) retry()
   }
   const retry = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      connect().then(
-        () => bus.tellAll(),
-        (error: unknown) => {
-          log.warn({ err: error }, 'live signals cannot be heard, trying again')
-          if (!isStopped) retry()
-        },
-      )
+      connect().then(() => bus.tellAll(), failed)
     }, RETRY_MS)
     timer.unref()
   }
-  await connect().catch((error: unknown) => {
-    log.warn({ err: error }, 'live signals cannot be heard, trying again')
-    retry()
+  const pulse = startPulse({
+    bus,
+    send: (topic) => pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, topic]),
+    onSilence: () => current?.cut(),
   })
+  await connect().catch(failed)
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    await client?.end().catch(() => {})
+    pulse.stop()
+    await current?.client.end().catch(() => {})
   }
 }

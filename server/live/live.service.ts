@@ -33,6 +33,7 @@ function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Arr
         stop()
         controller.close()
       }
+      const forget = bus.onLost(() => end())
       const beat = async () => {
         send('event: beat\ndata:\n\n')
         if (watch.beat && !(await watch.beat(new Date()))) end()
@@ -46,6 +47,7 @@ function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Arr
         clearInterval(beats)
         clearTimeout(life)
         unsubscribe()
+        forget()
         release()
         watch.leave?.().catch((error: unknown) => {
           log.warn({ err: error }, 'who left a live stream is still shown')
@@ -68,7 +70,8 @@ export async function openLive(
   { topic, key }: { topic: string; key?: string },
 ): Promise<Streamed> {
   const { live: bus } = ctx
-  if (!bus) throw new AppError('unavailable')
+  // without signals a stream would promise what does not come; who is refused asks every few seconds
+  if (!bus?.isHeard()) throw new AppError('unavailable')
   const holder = ctx.user ? `person ${ctx.user.id}` : `address ${ctx.ip}`
   const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
   if (bus.holders(holder) >= most) throw new AppError('too_many')

@@ -31,6 +31,19 @@ describe('the live stream of a person', () => {
     await stream.leave()
   })
 
+  it('[NT-30] ends where signals come through no more, and is refused until they do', async () => {
+    const { user, token } = await buildUser(api.db)
+    const stream = await watch(user.id, token)
+    await stream.until(1)
+    api.live?.setHeard(false)
+    await stream.ended()
+    expect((await watch(user.id, token)).response.status).toBe(503)
+    api.live?.setHeard(true)
+    const next = await watch(user.id, token)
+    expect(next.response.status).toBe(200)
+    await next.leave()
+  })
+
   it('tells the other screens of a person that one has been read', async () => {
     const { user, token } = await buildUser(api.db)
     await news(user.id)

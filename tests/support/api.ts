@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { type Handle, makeHandle } from '@/server/http/handle'
-import { makeBus } from '@/server/live/live.bus'
+import { type LiveBus, makeBus } from '@/server/live/live.bus'
 import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
 
@@ -23,6 +23,8 @@ interface CallOptions {
 export interface TestApi {
   readonly db: Db
   readonly handle: Handle
+  /** who watches what; only with `live` */
+  readonly live: LiveBus | undefined
   now: Date
   call<T = unknown>(line: `${string} /${string}`, options?: CallOptions): Promise<Reply<T>>
   /** holds an answer that came another way against the contract */
@@ -36,10 +38,12 @@ export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
 export function openApi(options: { live?: boolean } = {}): TestApi {
   let database: TestDatabase
   let handle: Handle
+  const live = options.live ? makeBus() : undefined
   let stopListening: (() => Promise<void>) | undefined
   const watch = watchContract()
   const api: TestApi = {
     now: TEST_NOW,
+    live,
     get db() {
       return database.db
     },
@@ -69,7 +73,6 @@ export function openApi(options: { live?: boolean } = {}): TestApi {
   }
   beforeAll(async () => {
     database = await openTestDatabase()
-    const live = options.live ? makeBus() : undefined
     if (live) stopListening = await database.listen(live)
     handle = makeHandle({ db: database.db, clock: () => api.now, origin: 'http://test', live })
   })

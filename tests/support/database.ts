@@ -44,7 +44,7 @@ async function openPostgres(url: string, template: string): Promise<Opened> {
   // the cluster is stopped when the run ends, whoever is still connected
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, listen: (bus) => listenPostgres(own, bus) }
+  return { pool, listen: (bus) => listenPostgres({ url: own, bus, pool }) }
 }
 
 async function open(): Promise<TestDatabase> {

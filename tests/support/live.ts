@@ -32,6 +32,10 @@ export async function watchLive(api: TestApi, query: string, token?: string) {
       while (!text.includes(`data: ${signal}\n`)) await read()
       return text
     },
+    /** reads on until the server ends it */
+    ended: async () => {
+      while (!(await reader?.read())?.done);
+    },
     leave: () => reader?.cancel(),
   }
 }

@@ -1,5 +1,5 @@
 import { dehydrate, type InfiniteData, QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient, STALE_MS, withoutShorterLists } from '@/services/query-client'
 
 const KEY = ['shop', 'list']
@@ -31,12 +31,28 @@ describe('a page that brings the beginning of a list', () => {
   })
 })
 
-it('[SX-08] answers are fresh for an hour and kept for five, without retries or refetch on focus', () => {
-  const hour = 60 * 60 * 1000
-  expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({
-    staleTime: hour,
-    gcTime: 5 * hour,
-    retry: false,
-    refetchOnWindowFocus: false,
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the cache of answers', () => {
+  it('[SX-08] answers are fresh for an hour and kept for five, without retries or refetch on focus', () => {
+    vi.stubGlobal('window', {})
+    const hour = 60 * 60 * 1000
+    expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: hour,
+      gcTime: 5 * hour,
+      retry: false,
+      refetchOnWindowFocus: false,
+    })
+  })
+
+  it('[OP-20] no timer holds an answer on the server', async () => {
+    vi.useFakeTimers()
+    const client = makeQueryClient()
+    client.setQueryData(KEY, 'given')
+    await client.fetchQuery({ queryKey: ['shop', 2], queryFn: () => 'asked' })
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

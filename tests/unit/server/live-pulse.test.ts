@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
+import { makeBus } from '@/server/live/live.bus'
+import { startPulse } from '@/server/live/live.pulse'
+
+const bus = makeBus()
+let isCutOff = false
+let restarts = 0
+const pulse = () =>
+  startPulse({
+    bus,
+    send: async (topic) => {
+      if (!isCutOff) bus.tell(topic)
+    },
+    onSilence: () => {
+      restarts += 1
+    },
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bus.setHeard(true)
+  isCutOff = false
+  restarts = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('[NT-30] the pulse of live signals', () => {
+  it('leaves a listener alone that hears itself', async () => {
+    const { stop } = pulse()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([bus.isHeard(), restarts]).toEqual([true, 0])
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('says within 15 s that nothing is heard, once in the log, and when it is heard again', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue()
+    const lost = vi.fn()
+    const forget = bus.onLost(lost)
+    const { stop } = pulse()
+    isCutOff = true
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([bus.isHeard(), restarts]).toEqual([false, 1])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(error).toHaveBeenCalledOnce()
+    expect(lost).toHaveBeenCalledOnce()
+    isCutOff = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(bus.isHeard()).toBe(true)
+    forget()
+    stop()
+  })
+
+  it('takes every signal at once as no proof: only its own one is', async () => {
+    vi.spyOn(log, 'error').mockReturnValue()
+    const { stop } = pulse()
+    isCutOff = true
+    await vi.advanceTimersByTimeAsync(12_000)
+    bus.tellAll()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(bus.isHeard()).toBe(false)
+    stop()
+  })
+
+  it('blames no listener for a pulse that could not be sent', async () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue()
+    const { stop } = startPulse({
+      bus,
+      send: () => Promise.reject(new Error('no connection')),
+      onSilence: () => {},
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(bus.isHeard()).toBe(true)
+    expect(warn).toHaveBeenCalled()
+    stop()
+  })
+})
