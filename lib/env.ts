@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { logLevels } from './log-levels'
+import { isPublicUrl } from './public-address'
 
 const flag = z
-  .string()
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
   .optional()
   .transform((value) => value === '1' || value === 'true')
 
@@ -35,6 +37,7 @@ const shape = z.object({
     .regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be a folder such as shop/images')
     .optional(),
   DEMO: flag,
+  DEMO_PUBLIC: flag,
   /** read by lib/pseudo.ts */
   PSEUDO_LOCALE: flag,
   DEMO_SEED: z.coerce.number().int().default(1),
@@ -100,7 +103,9 @@ const shape = z.object({
   LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
   TRUST_PROXY: flag,
   MAINTENANCE: flag,
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
+    .default('info'),
 })
 
 export type Env = z.infer<typeof shape>
@@ -129,6 +134,13 @@ const schema = shape.superRefine((values, ctx) => {
       path: [missing.join(', ')],
       message: `must be set too, or none of ${group.join(', ')}`,
     })
+  }
+  const isPublicDemo = values.DEMO && !values.API_URL && values.SITE_URL
+  if (isPublicDemo && isPublicUrl(isPublicDemo) && !values.DEMO_PUBLIC) {
+    const message =
+      'has logins with a public password and is refused with a public SITE_URL; set DEMO=0, ' +
+      'or DEMO_PUBLIC=1 for a demonstration that everybody may sign in to'
+    ctx.addIssue({ code: 'custom', path: ['DEMO'], message })
   }
   if (values.FIREBASE_API_KEY && !values.FIREBASE_PROJECT_ID) {
     const message = 'must be set too where FIREBASE_API_KEY is'

@@ -14,6 +14,7 @@ import { withSession } from '@/server/http/session'
 import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { makeBus } from '@/server/live/live.bus'
 import { offerProviders } from '@/server/payment/payment.service'
+import { refuseDemoLogins } from '@/server/user/demo.service'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -116,6 +117,8 @@ async function open() {
     await prepare('filled with the demo', () =>
       seedDemo(db, { seed: config.DEMO_SEED, now: new Date() }),
     )
+  } else {
+    await refuseDemoLogins(db)
   }
   await prepare('given its ways to pay', () => offerProviders(db))
   const live = makeBus()
