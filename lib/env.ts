@@ -8,10 +8,16 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
 
 /** names with commas between them */
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+const listOf = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+const list = listOf('')
+
+/** The push services of the browsers: Chrome and most others, Firefox, Edge, Safari. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
 
@@ -46,6 +52,7 @@ const shape = z.object({
   SITE_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
+  PUSH_HOSTS: listOf(PUSH_SERVICES),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
