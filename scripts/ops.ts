@@ -1,3 +1,4 @@
+import '@/lib/load-env.mjs'
 import { env } from '@/lib/env'
 
 /**

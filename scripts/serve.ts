@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { envNames } from '@/lib/env'
 
 export interface RunningServer {
   url: string
@@ -21,11 +22,17 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
+/** Empty what is not set: a `.env` of this folder is of somebody's own shop, not of a server that is tried. */
+export const withoutEnvFile = Object.fromEntries(
+  envNames.filter((name) => process.env[name] === undefined).map((name) => [name, '']),
+)
+
 /** Starts the production server with the demo data and waits until it is healthy. */
 export async function startServer({ port, dataDir, env = {} }: Options): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...withoutEnvFile,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
