@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { withoutEnvFile } from '@/scripts/serve'
 
 const port = Number(process.env.E2E_PORT ?? 4155)
 
@@ -38,6 +39,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
     env: {
+      ...withoutEnvFile,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: '.data/e2e',

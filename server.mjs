@@ -1,4 +1,5 @@
 // The production server: the API without Next in between, everything else to Next, brotli, a graceful stop.
+import './lib/load-env.mjs'
 import http from 'node:http'
 import zlib from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'

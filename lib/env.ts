@@ -1,15 +1,23 @@
 import { z } from 'zod'
+import { logLevels } from './log-levels'
+import { isPublicUrl } from './public-address'
 
 const flag = z
-  .string()
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
   .optional()
   .transform((value) => value === '1' || value === 'true')
 
 /** names with commas between them */
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+const listOf = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+const list = listOf('')
+
+/** The push services of the browsers: Chrome and most others, Firefox, Edge, Safari. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
 
@@ -43,6 +51,7 @@ const shape = z.object({
     .regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be a folder such as shop/images')
     .optional(),
   DEMO: flag,
+  DEMO_PUBLIC: flag,
   /** read by lib/pseudo.ts */
   PSEUDO_LOCALE: flag,
   DEMO_SEED: z.coerce.number().int().default(1),
@@ -51,6 +60,7 @@ const shape = z.object({
   SITE_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
+  PUSH_HOSTS: listOf(PUSH_SERVICES),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
@@ -108,7 +118,9 @@ const shape = z.object({
   LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
   TRUST_PROXY: flag,
   MAINTENANCE: flag,
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
+    .default('info'),
 })
 
 export type Env = z.infer<typeof shape>
@@ -137,6 +149,13 @@ const schema = shape.superRefine((values, ctx) => {
       path: [missing.join(', ')],
       message: `must be set too, or none of ${group.join(', ')}`,
     })
+  }
+  const isPublicDemo = values.DEMO && !values.API_URL && values.SITE_URL
+  if (isPublicDemo && isPublicUrl(isPublicDemo) && !values.DEMO_PUBLIC) {
+    const message =
+      'has logins with a public password and is refused with a public SITE_URL; set DEMO=0, ' +
+      'or DEMO_PUBLIC=1 for a demonstration that everybody may sign in to'
+    ctx.addIssue({ code: 'custom', path: ['DEMO'], message })
   }
   if (values.FIREBASE_API_KEY && !values.FIREBASE_PROJECT_ID) {
     const message = 'must be set too where FIREBASE_API_KEY is'

@@ -1,4 +1,8 @@
 import pino from 'pino'
+import { logLevels } from './log-levels'
+
+/** Any other level stops the start with a sentence (lib/env.ts), which pino must not forestall. */
+const level = logLevels.find((name) => name === process.env.LOG_LEVEL) ?? 'info'
 
 /** The server's log: one JSON object a line. */
-export const log = pino({ level: process.env.LOG_LEVEL || 'info', base: undefined })
+export const log = pino({ level, base: undefined })

@@ -1,4 +1,5 @@
 // The marketplace API alone, without pages, on the loopback: npm run api
+import '@/lib/load-env.mjs'
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

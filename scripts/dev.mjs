@@ -1,15 +1,12 @@
 // `npm run dev`: the server with reloading pages, on the demo's data.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { ensureInstalled, nodeTooOld, root, run } from './lib.mjs'
+import '../lib/load-env.mjs'
+import { ensureInstalled, nodeTooOld, run } from './lib.mjs'
 
 const old = nodeTooOld()
 if (old) {
   console.error(old)
   process.exit(1)
 }
-const file = path.join(root, '.env')
-if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
 // one line for each request is for machines that read them
 process.env.LOG_LEVEL ||= 'warn'

@@ -46,15 +46,51 @@ export function capture(command, args, options = {}) {
 /** A program of node_modules, started by this Node. */
 export const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
-const minimum = [20, 19]
+/** How this machine's npm is started: by this Node, since Windows opens `npm.cmd` by a shell only. */
+function npmCommand() {
+  const beside = path.dirname(process.execPath)
+  const found = [
+    process.env.npm_execpath,
+    path.join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ].find((file) => file?.endsWith('npm-cli.js') && existsSync(file))
+  if (found) return { command: process.execPath, first: [found], options: {} }
+  return { command: 'npm', first: [], options: { shell: process.platform === 'win32' } }
+}
 
-/** One sentence when this Node is too old. */
-export function nodeTooOld() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const old = major < minimum[0] || (major === minimum[0] && minor < minimum[1])
-  return old
-    ? `Node ${minimum.join('.')} or newer is needed; this is ${process.versions.node}.`
-    : undefined
+/** Runs npm with arguments that hold no spaces, its output shown. */
+export function npm(args) {
+  const { command, first, options } = npmCommand()
+  return run(command, [...first, ...args], options)
+}
+
+/** The same, with the output kept. */
+export function captureNpm(args) {
+  const { command, first, options } = npmCommand()
+  return capture(command, [...first, ...args], options)
+}
+
+const numbers = (version) => version.split('.').map(Number)
+
+/** Whether a version is in a range of `^a.b.c` and `>=a.b.c` with `||` between them. */
+export function isInRange(version, range) {
+  const own = numbers(version)
+  return range.split('||').some((part) => {
+    const [, sign, text] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/.exec(part) ?? []
+    if (!text) throw new Error(`engines.node holds ${part.trim()}, which is not read here.`)
+    const least = numbers(text)
+    if (sign === '^' && own[0] !== least[0]) return false
+    const first = least.findIndex((number, place) => number !== own[place])
+    return first === -1 || own[first] > least[first]
+  })
+}
+
+/** One sentence when the dependencies do not take this Node. */
+export function nodeTooOld(version = process.versions.node) {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return isInRange(version, engines.node)
+    ? undefined
+    : `This is Node ${version}; one of ${engines.node} is needed. Take the newest LTS from nodejs.org.`
 }
 
 const mtime = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0)
@@ -68,15 +104,7 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(marker) && existsSync(have) && readFileSync(have, 'utf8') === wanted) return 0
   console.log('Installing the dependencies (about a minute) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const quiet = ['--no-fund', '--no-audit', '--loglevel=error']
-  let code = await run(npm, ['ci', ...quiet])
-  if (code !== 0) {
-    // A registry that lacks other platforms' optional packages leaves them out of the lock, and
-    // `npm ci` then refuses it. `npm install` takes the same locked versions and writes nothing.
-    console.log('npm ci refused the lock file; installing its versions with npm install …')
-    code = await run(npm, ['install', '--no-save', ...quiet])
-  }
+  const code = await npm(['ci', '--no-fund', '--no-audit', '--loglevel=error'])
   if (code === 0) writeFileSync(have, wanted)
   return code
 }

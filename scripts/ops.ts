@@ -1,9 +1,11 @@
+import '@/lib/load-env.mjs'
 import { env } from '@/lib/env'
 
 /**
  * Moves an order of the running server along, as its shop and courier would:
  * `npm run ops -- order 12 accept`. Signs in as OPS_EMAIL / OPS_PASSWORD (the demo's admin when
  * unset) or uses OPS_TOKEN. Speaks HTTP only, so the server's own rules decide.
+ * `npm run ops -- forget-demo` removes the demo's logins from the database, without a server.
  */
 const moves = {
   accept: { desk: 'seller', status: 'accepted' },
@@ -16,7 +18,7 @@ const moves = {
 
 type Move = keyof typeof moves
 
-const USAGE = `Usage: npm run ops -- order <id> ${Object.keys(moves).join('|')}`
+const USAGE = `Usage: npm run ops -- order <id> ${Object.keys(moves).join('|')}, or: npm run ops -- forget-demo`
 
 interface Answer {
   message?: string
@@ -54,6 +56,7 @@ async function signIn(): Promise<string> {
 }
 
 async function main([noun, id, move]: readonly string[]): Promise<string> {
+  if (noun === 'forget-demo') return (await import('./forget-demo')).forgetDemoLogins()
   if (noun !== 'order' || !Number.isInteger(Number(id)) || !isMove(move)) throw new Error(USAGE)
   const { desk, status } = moves[move]
   const token = await signIn()

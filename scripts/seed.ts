@@ -1,5 +1,6 @@
 // Fills an empty database with the demo marketplace and says what is in it: npm run seed
 // With bulk data beside it: npm run seed -- --shops 10000 --products 1000000 --orders 1000000
+import '@/lib/load-env.mjs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { envNames } from '@/lib/env'
 
 export interface RunningServer {
   url: string
@@ -23,6 +24,11 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
+/** Empty what is not set: a `.env` of this folder is of somebody's own shop, not of a server that is tried. */
+export const withoutEnvFile = Object.fromEntries(
+  envNames.filter((name) => process.env[name] === undefined).map((name) => [name, '']),
+)
+
 /** Starts the production server with the demo data and waits until it is healthy. */
 export async function startServer({
   port,
@@ -33,6 +39,7 @@ export async function startServer({
   const child = spawn(process.execPath, [...(node ?? []), 'server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit', ...(node ? (['ipc'] as const) : [])],
     env: {
+      ...withoutEnvFile,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

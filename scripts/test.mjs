@@ -5,6 +5,7 @@ import path from 'node:path'
 import {
   bin,
   capture,
+  captureNpm,
   ensureBuilt,
   ensureChromium,
   ensureInstalled,
@@ -30,8 +31,8 @@ const stop = (sentence) => {
 }
 
 /** A check counts as one; one that looked at nothing has failed. */
-async function check(name, args, inspected) {
-  const { code, output } = await capture(process.execPath, args)
+async function check(name, args, inspected, start = (list) => capture(process.execPath, list)) {
+  const { code, output } = await start(args)
   const count = inspected ? Number(output.match(inspected)?.[1] ?? 0) : undefined
   const empty = count === 0
   if (code !== 0 || empty) console.log(output)
@@ -91,6 +92,13 @@ async function checkSources() {
   )
   await check('design tokens', [bin('tsx', 'dist', 'cli.mjs'), 'scripts/tokens.ts', '--check'])
   await check('no raw colours', ['scripts/check-colors.mjs'], /(\d+) files/)
+  await check(
+    'lock file of every platform',
+    ['scripts/complete-lock.mjs', '--check'],
+    /(\d+) packages/,
+  )
+  await check('lock file for npm ci', ['ci', '--dry-run', '--no-audit'], undefined, captureNpm)
+  await check('engines', ['scripts/check-engines.mjs'], /(\d+) packages/)
   await check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
   await vitest('unit tests', ['unit'])
 }

@@ -1,6 +1,6 @@
 // `npm run up`: from a fresh clone to a running marketplace. Needs Node and nothing else.
+import '../lib/load-env.mjs'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { diskFull, ensureBuilt, ensureInstalled, nodeTooOld, root } from './lib.mjs'
@@ -25,8 +25,6 @@ function portTaken(port, host) {
 async function checkPort() {
   const port = Number(process.env.PORT || 3000)
   const host = process.env.HOST || '127.0.0.1'
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    fail('PORT must be a number up to 65535.')
   const reason = await portTaken(port, host)
   if (reason === 'EADDRINUSE') {
     fail(
@@ -72,8 +70,6 @@ function serve() {
 
 const old = nodeTooOld()
 if (old) fail(old)
-const file = path.join(root, '.env')
-if (existsSync(file)) process.loadEnvFile(file)
 process.env.DEMO ??= '1'
 // one line for each request is for machines that read them
 process.env.LOG_LEVEL ||= 'warn'

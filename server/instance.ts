@@ -14,6 +14,7 @@ import { withSession } from '@/server/http/session'
 import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { makeBus } from '@/server/live/live.bus'
 import { offerProviders } from '@/server/payment/payment.service'
+import { refuseDemoLogins } from '@/server/user/demo.service'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -115,6 +116,8 @@ async function prepareContents(pool: Pool): Promise<void> {
   if (DEMO) {
     const { seedDemo } = await import('@/server/db/seed/seed')
     await prepare('filled with the demo', () => seedDemo(db, { seed: DEMO_SEED, now: new Date() }))
+  } else {
+    await refuseDemoLogins(db)
   }
   await prepare('given its ways to pay', () => offerProviders(db))
 }

@@ -8,7 +8,7 @@ const checkInput = z.object({
 })
 
 export const couponRoutes: readonly Route[] = [
-  route('POST /rest/coupons/check', { auth: 'guest', input: checkInput }, (ctx, { input }) =>
+  route('POST /rest/coupons/check', { knowsGuests: true, input: checkInput }, (ctx, { input }) =>
     checkCoupon(ctx, input),
   ),
 ]

@@ -1,5 +1,8 @@
 import type { Handle } from './handle'
 
+/** Until the answer begins; a stream may then go on as long as it is read. */
+const ANSWER_MS = 30_000
+
 const dropped = ['host', 'cookie', 'connection', 'content-length', 'accept-encoding']
 
 /** Answers from another marketplace: the same path at `apiUrl`, with our Authorization, without cookies. */
@@ -9,6 +12,8 @@ export function makeForward(apiUrl: string): Handle {
     const headers = new Headers(request.headers)
     for (const name of dropped) headers.delete(name)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), ANSWER_MS)
     try {
       const response = await fetch(`${apiUrl.replace(/\/$/, '')}${pathname}${search}`, {
         method: request.method,
@@ -16,7 +21,7 @@ export function makeForward(apiUrl: string): Handle {
         body: hasBody ? await request.arrayBuffer() : undefined,
         redirect: 'manual',
         // a stream ends there when it ends here
-        signal: request.signal,
+        signal: AbortSignal.any([request.signal, late.signal]),
       })
       const answered = new Headers(response.headers)
       for (const name of ['content-encoding', 'content-length', 'set-cookie']) answered.delete(name)
@@ -31,6 +36,8 @@ export function makeForward(apiUrl: string): Handle {
         },
         { status: 503 },
       )
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

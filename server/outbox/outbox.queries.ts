@@ -16,14 +16,19 @@ export async function insertMessage(
 /** First delay after a failed try; it doubles up to an hour. */
 const RETRY_S = 60
 const MAX_RETRY_S = 3600
-/** Tries until a message is left for a person to look at: about a day in all. */
+/** Tries until a message is left for a person to look at: about a day in all. The index outbox_due says it, too. */
 const MAX_ATTEMPTS = 24
 
 /**
- * Takes messages that are due and counts the try at once: what dies while sending comes up again
+ * Takes messages of a channel that are due and counts the try at once: what dies while sending comes up again
  * after its delay, and two processes never take the same message.
  */
-export async function claimDue(db: Db, now: Date, limit: number): Promise<OutboxRow[]> {
+export async function claimDue(
+  db: Db,
+  channel: OutboxRow['channel'],
+  now: Date,
+  limit: number,
+): Promise<OutboxRow[]> {
   const delayS = sql`least(${MAX_RETRY_S}, ${RETRY_S} * power(2, least(${outbox.attempts}, 10)))`
   return db
     .update(outbox)
@@ -33,8 +38,9 @@ export async function claimDue(db: Db, now: Date, limit: number): Promise<Outbox
     })
     .where(
       sql`${outbox.id} = any(array(select o.id from ${outbox} o
-        where o.sent_at is null and o.attempts < ${MAX_ATTEMPTS} and o.next_try_at <= ${now.toISOString()}
-        order by o.next_try_at, o.id limit ${limit} for no key update skip locked))`,
+         where o.channel = ${channel} and o.sent_at is null
+           and o.attempts < ${sql.raw(String(MAX_ATTEMPTS))} and o.next_try_at <= ${now.toISOString()}
+         order by o.next_try_at, o.id limit ${limit} for no key update skip locked))`,
     )
     .returning()
 }

@@ -5,15 +5,22 @@ import type { Db } from '@/server/db/client'
 import { startPolling } from '@/server/polling'
 import { contactOf, makeSendPush } from '@/server/push/send-push'
 import { claimDue, giveUp, markFailed, markSent, type OutboxRow } from './outbox.queries'
+import type { Send } from './send'
 import { makeTwilio, type SendSms, Undeliverable } from './sms'
 
 const POLL_MS = 1000
-const BATCH = 10
-/** Far below the first retry delay, so that a slow server never makes us send twice. */
-const TIMEOUT_MS = 15_000
 
-/** Hands one message over, or throws. */
-export type Send = (message: OutboxRow) => Promise<void>
+/**
+ * How many messages of a channel leave at once, and how long each may take in all, silent or not. A
+ * batch is over well before the first retry delay, so that a slow server never makes us send twice.
+ */
+const limits = {
+  email: { batch: 5, deadlineMs: 20_000 },
+  sms: { batch: 5, deadlineMs: 10_000 },
+  push: { batch: 10, deadlineMs: 10_000 },
+} as const
+
+const channels = ['email', 'sms', 'push'] as const
 
 /** What messages leave by. A message without a way counts as sent in the demo: its mailbox shows it. */
 export interface Ways {
@@ -37,14 +44,14 @@ function makeSendMail({ smtpUrl, from, isDemo }: Ways): Send {
   const transport = createTransport(
     {
       url: smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      connectionTimeout: limits.email.deadlineMs,
+      greetingTimeout: limits.email.deadlineMs,
+      socketTimeout: limits.email.deadlineMs,
     },
     { from },
   )
-  return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ to: recipient, subject, text: body })
+  return async ({ recipient, subject, body }, signal) => {
+    await transport.sendMail({ to: recipient, subject, text: body, signal })
   }
 }
 
@@ -55,25 +62,61 @@ export function makeSend(ways: Ways): Send {
     sms: ways.sms ?? keep(ways.isDemo, 'SMS gateway'),
     push: ways.push ?? keep(ways.isDemo, 'push'),
   }
-  return (message) => senders[message.channel](message)
+  return (message, signal) => senders[message.channel](message, signal)
 }
 
-/** Sends what is due and answers how many messages were tried. One failure does not stop the next. */
-export async function sendDue(db: Db, send: Send, now: Date): Promise<number> {
-  const due = await claimDue(db, now, BATCH)
-  for (const message of due) {
-    try {
-      await send(message)
-      await markSent(db, message.id, now)
-    } catch (error) {
-      // the reason only: the whole error names the recipient
-      const reason = error instanceof Error ? error.message : String(error)
-      const isFinal = error instanceof Undeliverable
-      log.warn({ reason, message: message.id, isFinal }, 'a message was not sent')
-      await (isFinal ? giveUp : markFailed)(db, message.id, reason)
-    }
+/** The same, given up after `ms`: whoever does not stop at the signal is left alone. */
+async function sendWithin(ms: number, send: Send, message: OutboxRow): Promise<void> {
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`not sent within ${ms} ms`))
+      late.abort()
+    }, ms)
+  })
+  try {
+    await Promise.race([send(message, late.signal), deadline])
+  } finally {
+    clearTimeout(timer)
   }
-  return due.length
+}
+
+/** Sends one message and notes how it went; never throws for the message's sake. */
+async function sendOne(db: Db, send: Send, message: OutboxRow, ms: number, now: Date) {
+  try {
+    await sendWithin(ms, send, message)
+  } catch (error) {
+    // the reason only: the whole error names the recipient
+    const reason = error instanceof Error ? error.message : String(error)
+    const isFinal = error instanceof Undeliverable
+    log.warn({ reason, message: message.id, isFinal }, 'a message was not sent')
+    return (isFinal ? giveUp : markFailed)(db, message.id, reason)
+  }
+  return markSent(db, message.id, now)
+}
+
+interface Batch {
+  channel: OutboxRow['channel']
+  now: Date
+  /** of tests */
+  deadlineMs?: number
+}
+
+/** Sends what is due of one channel, each message beside the others; answers how many were tried. */
+export async function sendBatch(db: Db, send: Send, { channel, now, deadlineMs }: Batch) {
+  const { batch, deadlineMs: usual } = limits[channel]
+  const due = await claimDue(db, channel, now, batch)
+  await Promise.all(due.map((message) => sendOne(db, send, message, deadlineMs ?? usual, now)))
+  return { tried: due.length, hasMore: due.length === batch }
+}
+
+/** One batch of every channel; answers how many messages were tried. */
+export async function sendDue(db: Db, send: Send, now: Date): Promise<number> {
+  const batches = await Promise.all(
+    channels.map((channel) => sendBatch(db, send, { channel, now })),
+  )
+  return batches.reduce((sum, { tried }) => sum + tried, 0)
 }
 
 function openGateway(): SendSms | undefined {
@@ -87,17 +130,22 @@ function openGateway(): SendSms | undefined {
   })
 }
 
-/** Sends messages as they come. The answer stops it and waits for the batch under way. */
+/** Sends messages as they come, each channel for itself. The answer stops it and waits for the batches under way. */
 export function startOutbox(db: Db): () => Promise<void> {
-  const { SMTP_URL, MAIL_FROM, SITE_URL, DEMO } = env()
+  const { SMTP_URL, MAIL_FROM, SITE_URL, DEMO, PUSH_HOSTS } = env()
   if (!SMTP_URL && !DEMO) log.warn('SMTP_URL is not set: mails are kept but not sent')
   const sms = openGateway()
   if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
-  const push = makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM) })
+  const push = makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM), hosts: PUSH_HOSTS })
   const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, push, isDemo: DEMO })
-  return startPolling({
-    everyMs: POLL_MS,
-    failed: 'the outbox cannot be read',
-    step: async () => (await sendDue(db, send, new Date())) === BATCH,
-  })
+  const stops = channels.map((channel) =>
+    startPolling({
+      everyMs: POLL_MS,
+      failed: `the outbox cannot be read for ${channel}`,
+      step: async () => (await sendBatch(db, send, { channel, now: new Date() })).hasMore,
+    }),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }

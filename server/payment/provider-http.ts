@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@/server/http/errors'
 
-const TIMEOUT_MS = 15_000
+/** How long a provider may take for one answer. */
+export const TIMEOUT_MS = 15_000
 
 /** A provider that answered something else than success; `status` 0 when it did not answer at all. */
 export class ProviderError extends Error {

@@ -1,16 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { pushSubscriptions } from '@/server/db/schema/device'
+import { users } from '@/server/db/schema/user'
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
 
+/** How many browsers a person is told on; the one that subscribed first makes room. */
+export const MAX_BROWSERS = 10
+
 /** Keeps a browser's subscription with one person: a device that changes hands tells only the new one. */
 export async function saveSubscription(
-  db: Db,
-  values: Pick<PushSubscriptionRow, 'user_id' | 'endpoint' | 'p256dh' | 'auth'>,
+  tx: Db,
+  values: Pick<PushSubscriptionRow, 'user_id' | 'endpoint' | 'p256dh' | 'auth' | 'created_at'>,
 ): Promise<void> {
-  const { endpoint: target } = pushSubscriptions
-  await db.insert(pushSubscriptions).values(values).onConflictDoUpdate({ target, set: values })
+  const { endpoint: target, user_id, created_at, id } = pushSubscriptions
+  // one after the other, so that two at once leave no eleventh
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, values.user_id))
+    .for('no key update')
+  await tx.insert(pushSubscriptions).values(values).onConflictDoUpdate({ target, set: values })
+  const kept = tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(eq(user_id, values.user_id))
+    .orderBy(desc(created_at), desc(id))
+    .limit(MAX_BROWSERS)
+  await tx.delete(pushSubscriptions).where(and(eq(user_id, values.user_id), notInArray(id, kept)))
 }
 
 export async function listSubscriptions(

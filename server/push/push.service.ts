@@ -1,9 +1,10 @@
 import { pushSubscriptionSchema } from '@/domain/account.schema'
-import type { Db } from '@/server/db/client'
+import { env } from '@/lib/env'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { fieldError } from '@/server/http/errors'
 import { savePushToken } from '@/server/user/user.queries'
 import { saveSubscription } from './push.queries'
+import { isPushService } from './push-hosts'
 import { pushKey } from './push-key'
 
 /** The key that browsers subscribe with. */
@@ -22,21 +23,21 @@ export function readSubscription(text: string) {
 }
 
 /** Keeps where a person is told: an FCM token, or with kind `web` a serialized PushSubscription. */
-export async function keepPushToken(
-  db: Db,
-  userId: number,
-  { token, kind }: { token: string; kind: 'fcm' | 'web' },
-): Promise<void> {
-  if (kind === 'fcm') return savePushToken(db, userId, token)
-  const given = readSubscription(token)
-  if (!given) throw fieldError('firebase_token', 'invalid')
-  await saveSubscription(db, { user_id: userId, endpoint: given.endpoint, ...given.keys })
-}
-
 export async function updatePushToken(
   ctx: UserCtx,
-  given: { token: string; kind: 'fcm' | 'web' },
+  { token, kind }: { token: string; kind: 'fcm' | 'web' },
 ): Promise<null> {
-  await keepPushToken(ctx.db, ctx.user.id, given)
+  if (kind === 'fcm') {
+    await savePushToken(ctx.db, ctx.user.id, token)
+    return null
+  }
+  const given = readSubscription(token)
+  if (!given || !isPushService(given.endpoint, env().PUSH_HOSTS)) {
+    throw fieldError('firebase_token', 'invalid')
+  }
+  const { endpoint, keys } = given
+  await ctx.db.transaction((tx) =>
+    saveSubscription(tx, { user_id: ctx.user.id, endpoint, ...keys, created_at: ctx.now }),
+  )
   return null
 }

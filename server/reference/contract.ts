@@ -41,6 +41,8 @@ export interface Operation {
 }
 
 export interface ContractDocument {
+  /** where an operation says nothing of its own */
+  security: object[]
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>

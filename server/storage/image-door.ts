@@ -58,11 +58,16 @@ export async function answerImage(
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }
 
+/** How long another marketplace may take for one picture. */
+const FORWARD_MS = 15_000
+
 /** The marketplace at `apiUrl` has the pictures: hands them through. */
 async function forwardImage(apiUrl: string, file: string): Promise<ImageAnswer> {
   const names = file.split('/').map(encodeURIComponent).join('/')
   try {
-    const response = await fetch(`${apiUrl.replace(/\/$/, '')}/storage/images/${names}`)
+    const response = await fetch(`${apiUrl.replace(/\/$/, '')}/storage/images/${names}`, {
+      signal: AbortSignal.timeout(FORWARD_MS),
+    })
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok || !type.startsWith('image/')) return missing
     const body = Buffer.from(await response.arrayBuffer())

@@ -65,7 +65,7 @@ export async function leave(ctx: UserCtx): Promise<null> {
  * Deletes an account for good: what names the person goes. Orders, parcels, payments and reviews
  * stay, of somebody nobody knows; e-mail and phone are free again.
  */
-async function forgetPerson(tx: Db, row: UserRow, now: Date): Promise<void> {
+export async function forgetPerson(tx: Db, row: UserRow, now: Date): Promise<void> {
   await giveTablesBack(tx, { lang: DEFAULT_LANG, now }, row.id)
   await deleteBelongings(tx, row)
   await forgetOrders(tx, row.id)

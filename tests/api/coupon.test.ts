@@ -40,9 +40,37 @@ describe('[CH-16] checking a coupon', () => {
     expect(german.status).toBe(400)
   })
 
-  it('needs a session and a code', async () => {
-    const { check } = await scene()
-    expect((await api.call('POST /rest/coupons/check')).status).toBe(401)
+  it('needs a code, and no session', async () => {
+    const { check, shop } = await scene()
+    await addCoupon(api.db)
+    const ask = (coupon: string) =>
+      api.call<Coupon>('POST /rest/coupons/check', { body: { coupon, shop_id: shop.id } })
+    const reply = await ask('ten')
+    expect(reply.status).toBe(200)
+    expect(reply.body.data).toMatchObject({ name: 'TEN', price: 10 })
+    expect((await ask('NOPE')).body.statusCode).toBe('ERROR_COUPON_UNKNOWN')
     expect((await check('')).status).toBe(422)
+  })
+
+  it('tells nobody whether a coupon of first orders would hold, before they have an account', async () => {
+    const { check, shop } = await scene()
+    await addCoupon(api.db, { name: 'FIRST', first_order: true })
+    const body = { coupon: 'FIRST', shop_id: shop.id }
+    const reply = await api.call('POST /rest/coupons/check', { body })
+    expect(reply.body.statusCode).toBe('ERROR_COUPON_ACCOUNT')
+    expect((await check('FIRST')).status).toBe(200)
+  })
+
+  it('is refused with 429 to an address that guesses codes', async () => {
+    const { shop } = await scene()
+    const body = { coupon: 'GUESS', shop_id: shop.id }
+    const statuses = []
+    for (let n = 0; n < 61; n += 1) {
+      const reply = await api.call('POST /rest/coupons/check', { body, ip: '203.0.113.61' })
+      statuses.push(reply.status)
+    }
+    expect(statuses.indexOf(429)).toBe(60)
+    const other = await api.call('POST /rest/coupons/check', { body, ip: '203.0.113.62' })
+    expect(other.status).toBe(400)
   })
 })

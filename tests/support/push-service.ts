@@ -68,7 +68,13 @@ export interface Pushed {
 /** A push service on this machine: keeps what it is handed, and answers 201, or what the test says. */
 export async function startPushService() {
   const pushed: Pushed[] = []
-  const service = { pushed, status: 201, agent: new Agent(), stop: () => {} }
+  const makeAgent = () => {
+    const agent = new Agent()
+    // whatever host is asked for, the connection ends here, without TLS
+    agent.createConnection = () => connect(port, '127.0.0.1')
+    return agent
+  }
+  const service = { pushed, status: 201, makeAgent, stop: () => {} }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -79,8 +85,6 @@ export async function startPushService() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // whatever host is asked for, the connection ends here, without TLS
-  service.agent.createConnection = () => connect(port, '127.0.0.1')
   service.stop = () => server.close()
   return service
 }

@@ -70,7 +70,10 @@ export const outbox = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    index('outbox_due').on(t.next_try_at).where(sql`${t.sent_at} is null`),
+    // what was given up (24 tries) is not looked at again
+    index('outbox_due')
+      .on(t.channel, t.next_try_at, t.id)
+      .where(sql`${t.sent_at} is null and ${t.attempts} < 24`),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
   ],
 )

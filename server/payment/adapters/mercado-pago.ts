@@ -1,7 +1,14 @@
 import { MercadoPagoConfig, Payment, Preference } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import { bearer, callJson, checkSame, hmac, ProviderError } from '@/server/payment/provider-http'
+import {
+  bearer,
+  callJson,
+  checkSame,
+  hmac,
+  ProviderError,
+  TIMEOUT_MS,
+} from '@/server/payment/provider-http'
 import { fromDecimal, toDecimal } from '@/server/payment/provider-money'
 import { checkRefund, isReturned, type RefundWords } from '@/server/payment/provider-refund'
 
@@ -69,7 +76,10 @@ const partsOf = (header: string) =>
 export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): PaymentProvider {
   // the SDK takes no address: this is the one that all of its clients use
   Object.assign(AppConfig, { BASE_URL: url })
-  const config = new MercadoPagoConfig({ accessToken, options: { timeout: 15_000, maxRetries: 0 } })
+  const config = new MercadoPagoConfig({
+    accessToken,
+    options: { timeout: TIMEOUT_MS, maxRetries: 0 },
+  })
   const payments = new Payment(config)
   return {
     start: async (charge) => {

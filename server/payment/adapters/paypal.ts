@@ -18,6 +18,7 @@ import {
   checkSame,
   ProviderError,
   readJson,
+  TIMEOUT_MS,
 } from '@/server/payment/provider-http'
 import { toDecimal } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
@@ -96,7 +97,7 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
   const client = new Client({
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     environment: isSandbox ? Environment.Sandbox : Environment.Production,
-    timeout: 15_000,
+    timeout: TIMEOUT_MS,
     logging: { logLevel: LogLevel.Error },
     // the SDK knows two addresses only
     unstable_httpClientOptions: {

@@ -1,7 +1,13 @@
 import Razorpay from 'razorpay'
 import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import { checkSame, hmac, ProviderError, readJson } from '@/server/payment/provider-http'
+import {
+  checkSame,
+  hmac,
+  ProviderError,
+  readJson,
+  TIMEOUT_MS,
+} from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
@@ -87,9 +93,10 @@ async function ask<T>(call: Promise<T>): Promise<T> {
  */
 export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): PaymentProvider {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
-  // the SDK takes no address: this is the one that its transport was made with
+  // the SDK takes no address and no deadline: these are what its transport was made with
   Object.assign((razorpay.api as unknown as { rq: { defaults: object } }).rq.defaults, {
     baseURL: url,
+    timeout: TIMEOUT_MS,
   })
   const findLink = async (uuid: string): Promise<Link | undefined> => {
     const query = { reference_id: uuid } as Parameters<typeof razorpay.paymentLink.all>[0]

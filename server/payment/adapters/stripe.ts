@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { PaymentOutcome } from '@/domain/payment-process'
 import { AppError } from '@/server/http/errors'
 import type { Charge, KeptCard, PaymentProvider, Report } from '@/server/payment/provider'
-import { ProviderError } from '@/server/payment/provider-http'
+import { ProviderError, TIMEOUT_MS } from '@/server/payment/provider-http'
 import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
@@ -98,6 +98,8 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
     maxNetworkRetries: 1,
+    // its own is 80 s
+    timeout: TIMEOUT_MS,
     telemetry: false,
   })
   const retrieve = (id: string) =>

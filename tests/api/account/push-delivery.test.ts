@@ -27,7 +27,11 @@ async function tellSomebody() {
     .values(browsers.map(({ row }) => ({ user_id: user.id, ...row })))
   const tell = () => notify(api.db, { userId: user.id, type: 'news_publish', params: {} })
   await tell()
-  const push = makeSendPush(api.db, { contact: 'mailto:hello@example.com', agent: service.agent })
+  const push = makeSendPush(api.db, {
+    contact: 'mailto:hello@example.com',
+    hosts: [new URL(HOST).hostname],
+    makeAgent: service.makeAgent,
+  })
   const send = makeSend({ from: 'x@example.com', push, isDemo: true })
   const sendAll = (inMs = 60_000) => sendDue(api.db, send, new Date(Date.now() + inMs))
   const waiting = async () =>

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import webPush from 'web-push'
 import { pushSubscriptions } from '@/server/db/schema/device'
 import { notificationPreferences, outbox } from '@/server/db/schema/notification'
@@ -13,6 +13,7 @@ import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, type UserRow } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
+vi.stubEnv('PUSH_HOSTS', 'push.example')
 const api = openApi()
 const UPDATE = 'POST /dashboard/user/profile/firebase/token/update'
 let user: UserRow
@@ -25,6 +26,7 @@ beforeEach(async () => {
   token = built.token
 })
 afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllEnvs())
 
 /** What a browser hands over after the person has allowed messages. */
 function subscription(name = 'one') {
@@ -54,7 +56,10 @@ function serve(status: number) {
     if (status < 300) return { statusCode: status, body: '', headers: {} }
     throw new webPush.WebPushError('no', status, {}, '', to.endpoint)
   })
-  const push = makeSendPush(api.db, { contact: 'mailto:hello@example.com' })
+  const push = makeSendPush(api.db, {
+    contact: 'mailto:hello@example.com',
+    hosts: ['push.example'],
+  })
   const send = makeSend({ from: 'x@example.com', push, isDemo: true })
   return { handed, sendAll: () => sendDue(api.db, send, new Date(Date.now() + 60_000)) }
 }

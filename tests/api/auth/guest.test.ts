@@ -195,7 +195,6 @@ const admitted = [
   'POST /dashboard/user/orders/:id/status/change',
   'POST /dashboard/user/orders/:id/substitution',
   'POST /payments/:type/:id/transactions',
-  'POST /rest/coupons/check',
   'PUT /dashboard/user/orders/:id',
   'PUT /dashboard/user/orders/:id/invoice',
 ]

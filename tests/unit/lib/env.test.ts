@@ -55,7 +55,26 @@ describe('the environment', () => {
     [{ TWILIO_ACCOUNT_SID: '../..' }, /TWILIO_ACCOUNT_SID: must be AC and 32/],
     [{ ...bucket, S3_ENDPOINT: 'ftp://s3' }, /S3_ENDPOINT: must start with http/],
     [{ ...bucket, S3_PREFIX: '../other' }, /S3_PREFIX: must be a folder/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be trace, debug, .* or silent/],
+    [{ DEMO: 'yes' }, /DEMO: must be 1 or 0/],
   ])('refuses %o', async (values, sentence) => {
     await expect(read(values)).rejects.toThrow(sentence)
+  })
+
+  it('[OP-32] refuses the demo at a public address in one sentence, unless it is meant to be public', async () => {
+    const demo = { DEMO: '1', SITE_URL: 'https://shop.example.com' }
+    await expect(read(demo)).rejects.toThrow(
+      /^The environment is wrong\. DEMO: has logins with a public password .*DEMO_PUBLIC=1.*\.$/,
+    )
+    expect(await read({ ...demo, DEMO_PUBLIC: '1' })).toMatchObject({ DEMO: true })
+  })
+
+  it.each<Record<string, string>>([
+    { DEMO: '1', SITE_URL: 'http://localhost:3000' },
+    { DEMO: '1', SITE_URL: 'http://192.168.178.20:3000' },
+    { DEMO: '1', SITE_URL: 'https://shop.example.com', API_URL: 'https://market.example.com' },
+    { DEMO: '0', SITE_URL: 'https://shop.example.com' },
+  ])('[OP-32] takes %o', async (values) => {
+    expect(await read(values)).toMatchObject({ SITE_URL: values.SITE_URL })
   })
 })

@@ -17,6 +17,7 @@ it('[OP-05] serves the contract itself, and every operation of it to read', () =
 it('shows what a call takes and answers, with nothing of it as markup', () => {
   const html = referencePage({
     info: { title: 'A & B', version: '1', description: 'Facts' },
+    security: [],
     tags: [{ name: 'cart', description: '<b>the cart</b>' }],
     paths: {
       '/cart/{id}': {
