@@ -13,8 +13,8 @@ export function toCurrency(row: CurrencyRow): ServerCurrency {
 
 /** The wire form: without what only the server counts with. */
 export function toWireCurrency(server: ServerCurrency): Currency {
-  const { decimals, step_minor, ...currency } = server
-  return step_minor > 1 ? { ...currency, step: toWire(step_minor, decimals) } : currency
+  const { step_minor, ...currency } = server
+  return step_minor > 1 ? { ...currency, step: toWire(step_minor, currency.decimals) } : currency
 }
 
 /** The currency of a request: the one asked for when it is in use, else the default one. */
