@@ -58,3 +58,12 @@ export function isPayable(tag: string, coins: Coins, minor: number): boolean {
 /** Whether the wallet can pay that part of a total whose rest is left to a method. */
 export const isPayablePart = (tag: string, coins: Coins, part: number, total: number): boolean =>
   isPayable('wallet', coins, part) && isPayable(tag, coins, total - part)
+
+/**
+ * How much of a payment has gone back once `minor` of it was to: whole units of its method, rounded in
+ * favour of who has paid, and never more than the payment. All of it is exactly all of it.
+ */
+export function returnableMinor(tag: string, coins: Coins, minor: number, paidMinor: number): number {
+  const unit = unitOfMethod(tag, coins) ?? 1
+  return Math.min(Math.ceil(minor / unit) * unit, paidMinor)
+}

@@ -3,7 +3,7 @@ import type { ClaimCart, MemberStore } from '@/domain/cart.schema'
 import { countTry } from '@/server/auth/limits'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency } from '@/server/setting/currency.service'
+import { getNamedCurrency } from '@/server/setting/currency.service'
 import { loadContents } from './cart.loader'
 import { type LineRow, lockCart, type MemberRow } from './cart.queries'
 import { giveUpCart, openCartAt, showCart } from './cart.service'
@@ -21,7 +21,7 @@ export async function storeGuestCart(ctx: Ctx, input: MemberStore): Promise<Cart
   const { cart, member } = await ctx.db.transaction(async (tx) => {
     const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
     if (!facts?.listed) throw new AppError('not_found')
-    const currency = await getCurrency({ db: tx }, input.currency_id)
+    const currency = await getNamedCurrency({ db: tx }, input.currency_id)
     const made = await insertGuestCart(tx, {
       shop_id: facts.shop.id,
       currency_id: currency.id,

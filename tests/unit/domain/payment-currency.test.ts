@@ -6,6 +6,7 @@ import {
   coinsOf,
   isPayable,
   isPayablePart,
+  returnableMinor,
   takesCurrency,
   unitOfMethod,
 } from '@/domain/payment-currency'
@@ -164,6 +165,37 @@ describe('[CH-37] the wallet’s part of a total', () => {
           const totalMinor = Math.round(total * 10 ** coins.decimals)
           expect(part).toBeLessThanOrEqual(price)
           expect(isPayablePart('cash', coins, partMinor, totalMinor)).toBe(true)
+        },
+      ),
+      moneyRuns(300),
+    )
+  })
+})
+
+describe('[CH-37] what goes back of a payment', () => {
+  it('goes in amounts that its provider can count, never too little, and in all exactly what was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          ['stripe', { title: 'KWD', decimals: 3, step_minor: 10, rate: 0.307 }, 10] as const,
+          ['paypal', { title: 'HUF', decimals: 2, step_minor: 100, rate: 360 }, 100] as const,
+          ['stripe', { title: 'EUR', decimals: 2, step_minor: 1, rate: 0.9 }, 1] as const,
+        ),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+        ([tag, coins, unit], units, cuts) => {
+          const paid = units * unit
+          const ends = [...cuts.map((cut) => Math.floor(cut * paid)), paid].sort((a, b) => a - b)
+          let sum = 0
+          for (const [index, to] of ends.entries()) {
+            const upTo = (minor: number) => returnableMinor(tag, coins, minor, paid)
+            const part = upTo(to) - upTo(ends[index - 1] ?? 0)
+            expect(part % unit).toBe(0)
+            sum += part
+            expect(sum).toBeGreaterThanOrEqual(to)
+            expect(sum - to).toBeLessThan(unit)
+          }
+          expect(sum).toBe(paid)
         },
       ),
       moneyRuns(300),
