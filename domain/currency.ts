@@ -1,5 +1,3 @@
-import { numberFormat } from '@/lib/intl'
-
 export interface Currency {
   id: number
   symbol: string
@@ -8,6 +6,8 @@ export interface Currency {
   default: boolean
   position: 'before' | 'after'
   active: boolean
+  /** ours: how many decimals it is counted in */
+  decimals?: number
   /** ours: the smallest coin where that is more than the smallest unit */
   step?: number
   created_at?: string
@@ -16,11 +16,25 @@ export interface Currency {
 
 export const DEFAULT_SYMBOL = '$'
 
-/** Number of decimals a currency is counted in (USD 2, JPY 0, KWD 3), from the runtime's Intl; 2 when unknown. */
-export function decimalsOf(currency: Pick<Currency, 'title'> | undefined): number {
-  if (!currency || !/^[A-Z]{3}$/.test(currency.title)) return 2
-  const format = numberFormat('en', { style: 'currency', currency: currency.title })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
+/**
+ * Where a currency has other than two decimals by ISO 4217, by their number. Not the runtime's `Intl`:
+ * its digits are those that people show (HUF, IDR and COP none), not those that money is counted in.
+ */
+const unlikeTwo: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+const isoDecimals = new Map(
+  Object.entries(unlikeTwo).flatMap(([decimals, titles]) =>
+    titles.split(' ').map((title) => [title, Number(decimals)] as const),
+  ),
+)
+
+/** Number of decimals a currency is counted in: what the marketplace says, else ISO 4217 (USD 2, JPY 0, KWD 3). */
+export function decimalsOf(currency: Pick<Currency, 'title' | 'decimals'> | undefined): number {
+  return currency?.decimals ?? isoDecimals.get(currency?.title ?? '') ?? 2
 }
 
 /** The wished currency when it is on the list, else the default one, else the first. */

@@ -66,20 +66,22 @@ interface DueRules {
   owner: number
   coverMinor?: number
   paysOwn?: boolean
+  /** where everybody pays online: what the method takes whole multiples of */
+  unitMinor?: number
 }
 
 /**
  * What each person owes the owner, who pays the shop. Nothing where the owner pays; each one's own
  * part where everybody pays; what is left of it where the owner covers an amount, which goes to the
  * others in proportion to their parts. The owner owes nothing; where everybody `paysOwn` online, all
- * that the others do not, so that the dues sum to the total.
+ * that the others do not, in whole units of the method, so that the dues sum to the total.
  */
 export function duesOf(
   totals: readonly number[],
-  { rule, owner, coverMinor = 0, paysOwn = false }: DueRules,
+  { rule, owner, coverMinor = 0, paysOwn = false, unitMinor = 1 }: DueRules,
 ): number[] {
   if (paysOwn) {
-    const others = duesOf(totals, { rule, owner, coverMinor })
+    const others = duesOf(totals, { rule, owner, coverMinor }).map((due) => due - (due % unitMinor))
     return others.map((due, person) => (person === owner ? sum(totals) - sum(others) : due))
   }
   const theirs = totals.map((total, person) => (person === owner ? 0 : total))

@@ -90,7 +90,7 @@ export function allocate(minor: number, weights: readonly number[]): number[] {
  */
 export function formatMoney(
   amount: number | null | undefined,
-  currency: Pick<Currency, 'symbol' | 'position' | 'title'> | undefined,
+  currency: Pick<Currency, 'symbol' | 'position' | 'title' | 'decimals'> | undefined,
   lang: string,
 ): string {
   const decimals = decimalsOf(currency)

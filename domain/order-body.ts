@@ -4,7 +4,7 @@ import type { GeoPoint } from './geo'
 import { fromWire, toWire } from './money'
 import { localMoment, timeOf } from './opening-hours'
 import { type DeliveryType, deliveryTypeOf, type PlaceAddress } from './order'
-import { coinsOf } from './payment-currency'
+import { coinsOf, isPayablePart } from './payment-currency'
 import type { Wallet } from './user'
 
 /** What POST dashboard/user/orders is sent. The server prices by itself. */
@@ -65,10 +65,12 @@ export function walletPartOf(
   total: number,
 ): number | undefined {
   if (!wallet) return undefined
-  const { decimals, step_minor } = coinsOf(wallet.currency ?? { title: '' })
-  const partMinor = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
-  const part = toWire(partMinor, decimals)
-  return part > 0 && part < total ? part : undefined
+  const coins = coinsOf(wallet.currency ?? { title: '', rate: 1 })
+  const { decimals, step_minor } = coins
+  const part = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
+  return isPayablePart('cash', coins, part, fromWire(total, decimals))
+    ? toWire(part, decimals)
+    : undefined
 }
 
 /** The tip is the courier's: what nobody brings has none (checklist CH-17). */

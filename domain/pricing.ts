@@ -151,18 +151,25 @@ export function shareCoupon(quote: Quote): number[] {
   )
 }
 
+/** Money off a price: an amount in base minor units, or hundredths of a percent. */
+interface PriceDiscount {
+  type: 'fix' | 'percent'
+  amount: number
+}
+
 /** What the catalogue says about a stock's price, in minor units of the default currency. */
 export interface StockPrice {
   priceMinor: number
-  /** the running discount, if any: amount in base minor units, or hundredths of a percent */
-  discount: { type: 'fix' | 'percent'; amount: number } | null
+  /** those that run; the best of them counts */
+  discounts: readonly PriceDiscount[]
   taxBp: number
 }
 
 /** Price, discount and tax of one piece in a currency: each converted and rounded once, here. */
 export function unitPriceOf(stock: StockPrice, unit: MoneyUnit) {
   const unitMinor = convertMinor(stock.priceMinor, unit)
-  const unitDiscountMinor = unitDiscountOf(stock.discount, unitMinor, unit)
+  const best = bestDiscount(stock.discounts, unitMinor, unit)
+  const unitDiscountMinor = best ? unitDiscountOf(best, unitMinor, unit) : 0
   const taxBp = stock.taxBp
   const unitTax = unitTaxMinor({ unitMinor, unitDiscountMinor, taxBp })
   return {
@@ -174,8 +181,17 @@ export function unitPriceOf(stock: StockPrice, unit: MoneyUnit) {
   }
 }
 
-function unitDiscountOf(discount: StockPrice['discount'], unitMinor: number, unit: MoneyUnit) {
-  if (!discount) return 0
+/** The discount that takes most off that price, the earlier of equals; it may be another one at another price. */
+export function bestDiscount<Discount extends PriceDiscount>(
+  discounts: readonly Discount[],
+  unitMinor: number,
+  unit: MoneyUnit,
+): Discount | undefined {
+  const offs = discounts.map((discount) => unitDiscountOf(discount, unitMinor, unit))
+  return discounts[offs.indexOf(Math.max(...offs))]
+}
+
+function unitDiscountOf(discount: PriceDiscount, unitMinor: number, unit: MoneyUnit): number {
   const off =
     discount.type === 'percent'
       ? percentOf(unitMinor, discount.amount)

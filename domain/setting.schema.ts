@@ -27,6 +27,7 @@ export const currencySchema: z.ZodType<Currency> = z.object({
   default: z.boolean(),
   position: z.enum(['before', 'after']),
   active: z.boolean(),
+  decimals: z.number().optional(),
   step: z.number().optional(),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),

@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { publish } from '@/server/live/live.queries'
 import { loadStocks } from '@/server/product/product.loader'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getCurrency, getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadShops } from '@/server/shop/shop.loader'
 import { loadPricedCart } from './cart.loader'
 import {
@@ -94,13 +94,13 @@ export async function openCartAt(
   const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
   if (!facts?.listed) throw new AppError('not_found')
   const { shop } = facts
+  const currency = await getNamedCurrency({ db: tx }, input.currency_id)
   const found = await findOpenCart(tx, ctx.user.id, { lock: true })
   if (found?.shop_id === shop.id) return found
   if (found) {
     if (!(await isUntouched(tx, found))) throw new AppError('shop_differs')
     await deleteOpenCarts(tx, ctx.user.id, [found.id])
   }
-  const currency = await getCurrency({ db: tx }, input.currency_id)
   const made = await insertCart(tx, {
     owner_id: ctx.user.id,
     shop_id: shop.id,

@@ -4,7 +4,7 @@ import { countTry } from '@/server/auth/limits'
 import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency } from '@/server/setting/currency.service'
+import { getNamedCurrency } from '@/server/setting/currency.service'
 import { loadContents } from './cart.loader'
 import { type LineRow, lockCart, type MemberRow } from './cart.queries'
 import { giveUpCart, openCartAt, showCart } from './cart.service'
@@ -22,7 +22,7 @@ export async function storeGuestCart(ctx: Ctx, input: MemberStore): Promise<Cart
   const { cart, member } = await withTransaction(ctx.db, async (tx) => {
     const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
     if (!facts?.listed) throw new AppError('not_found')
-    const currency = await getCurrency({ db: tx }, input.currency_id)
+    const currency = await getNamedCurrency({ db: tx }, input.currency_id)
     const made = await insertGuestCart(tx, {
       shop_id: facts.shop.id,
       currency_id: currency.id,

@@ -9,7 +9,7 @@ import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
-import { getCurrency } from '@/server/setting/currency.service'
+import { getCurrency, getNamedCurrency } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findGroup, type GroupRow, insertGroup, updateGroup } from './group.queries'
 import { isOverdue, loadGroupOrder } from './group-rules'
@@ -20,7 +20,7 @@ const MAX_AHEAD_MS = 7 * 24 * 3600_000
 /** Amounts are kept in the currency that they were named in. */
 async function amountsIn(tx: Db, input: GroupSettings, group: GroupRow) {
   if (input.cover === undefined && input.limit === undefined) return {}
-  const currency = await getCurrency({ db: tx }, input.currency_id)
+  const currency = await getNamedCurrency({ db: tx }, input.currency_id)
   const minor = (amount: number) => fromWire(amount, currency.decimals)
   // one currency for both: what is not named anew is given up where the currency is another one
   const isSame = group.currency_id === currency.id

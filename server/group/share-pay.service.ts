@@ -1,4 +1,5 @@
 import type { PaymentTag } from '@/domain/payment'
+import { isPayable as isPayableBy } from '@/domain/payment-currency'
 import { isExternal, type PaymentProcess } from '@/domain/payment-process'
 import type { ShareBill } from '@/domain/share-bill'
 import type { Db } from '@/server/db/client'
@@ -15,6 +16,7 @@ import { toCurrency, toWireCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { isAwaited } from '@/server/transaction/awaiting.queries'
+import { coinsOfCounted } from '@/server/transaction/payable.service'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import { findOwnerName } from './group.queries'
 import { findShare, findShareByToken, lockShare, type ShareRow } from './share.queries'
@@ -50,6 +52,7 @@ export async function getShareBill(ctx: Ctx, token: string): Promise<ShareBill> 
   const [shop] = await listShopRows(ctx.db, [order.shop_id], ctx.lang, undefined)
   const canPay = await isPayable(ctx.db, order, share, ctx.now)
   const methods = canPay ? await listMethods(ctx) : []
+  const coins = await coinsOfCounted(ctx.db, order)
   const refund = share.transaction_id ? await findRefundOf(ctx.db, share.transaction_id) : undefined
   return {
     order_id: order.id,
@@ -61,7 +64,9 @@ export async function getShareBill(ctx: Ctx, token: string): Promise<ShareBill> 
     until: order.collect_until?.toISOString() ?? '',
     is_open: canPay,
     is_canceled: order.status === 'canceled',
-    methods: methods.filter(({ tag }) => isExternal(tag)),
+    methods: methods.filter(
+      ({ tag }) => isExternal(tag) && isPayableBy(tag, coins, share.amount_minor),
+    ),
     payment: found ? toState(found) : null,
     refund: refund?.status ?? null,
   }

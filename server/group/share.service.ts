@@ -1,5 +1,6 @@
 import type { MemberReceipt } from '@/domain/group'
 import { duesOf, splitQuote } from '@/domain/group-split'
+import { unitOfMethod } from '@/domain/payment-currency'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
@@ -28,7 +29,7 @@ import { toShare } from './share.view'
 export async function writeShares(
   tx: Db,
   order: OrderRow,
-  made: Pick<Prepared, 'cart' | 'currency' | 'priced' | 'quote'>,
+  made: Pick<Prepared, 'cart' | 'currency' | 'payment' | 'priced' | 'quote'>,
   detailIds: ReadonlyMap<number, number | undefined>,
 ): Promise<void> {
   const { cart, currency, quote } = made
@@ -44,10 +45,11 @@ export async function writeShares(
     people.length,
   )
   const rule = group?.pay_rule ?? 'owner'
+  const unitMinor = made.payment && unitOfMethod(made.payment.tag, currency)
   if (order.collect_until && rule === 'owner') throw fieldError('collect', 'invalid')
   const dues = duesOf(
     parts.map((part) => part.totalMinor),
-    { rule, owner, coverMinor, paysOwn: order.collect_until !== null },
+    { rule, owner, coverMinor, paysOwn: order.collect_until !== null, unitMinor },
   )
   const rows = parts.map((part, index) => {
     const member = contents.members[index]

@@ -7,7 +7,7 @@ import { withTransaction } from '@/server/db/transaction'
 import { listShares } from '@/server/group/share.queries'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency } from '@/server/setting/currency.service'
+import { coinsOfCounted } from '@/server/transaction/payable.service'
 import {
   findLiveTransaction,
   findPart,
@@ -50,7 +50,7 @@ async function checkOpen(tx: Db, order: OrderRow, fields: readonly OrderField[])
 
 /** The order's amounts with another tip: what the tip adds is paid with the rest, in coins there are. */
 async function withTips(tx: Db, order: OrderRow, tips: number) {
-  const { step_minor } = await getCurrency({ db: tx }, order.currency_id)
+  const { step_minor } = await coinsOfCounted(tx, order)
   const tips_minor = fromWire(tips, order.decimals)
   const sum = order.total_minor - order.rounding_minor - order.tips_minor + tips_minor
   const total_minor = roundToStep(sum, step_minor)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fromWire } from '@/domain/money'
 import type { Order } from '@/domain/order'
 import type { NewOrder } from '@/domain/order.schema'
+import { isPayablePart } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
 import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
 import { touchCart } from '@/server/cart/cart.service'
@@ -45,9 +46,9 @@ async function pay(tx: Db, order: OrderRow, made: Prepared, input: NewOrder, now
   if (input.collect && partMinor > 0) throw fieldError('wallet_price', 'invalid')
   if (partMinor > 0) {
     if (!payment || payment.tag === 'wallet') throw fieldError('wallet_price', 'invalid')
-    // there are no coins for another rest
-    const isInCoins = (order.total_minor - partMinor) % currency.step_minor === 0
-    if (payment.tag === 'cash' && !isInCoins) throw fieldError('wallet_price', 'invalid')
+    if (!isPayablePart(payment.tag, currency, partMinor, order.total_minor)) {
+      throw fieldError('wallet_price', 'invalid')
+    }
     await payPart(tx, order, partMinor, now)
   }
   if (payment) await payOrder(tx, order, payment, now)

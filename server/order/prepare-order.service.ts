@@ -16,7 +16,7 @@ import { AppError, fieldError } from '@/server/http/errors'
 import { isOffered } from '@/server/payment/providers'
 import { missingMinor, quoteCart } from '@/server/quote/cart-quote'
 import { checkQuote } from '@/server/quote/quote.service'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
 import { alongWith, takeRide } from '@/server/trip/trip.service'
@@ -101,7 +101,7 @@ export async function prepareOrder(
   if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
   checkDelivery(input, facts)
   const time = wantedTime(input, facts, now, { ridesAlong: ride !== undefined })
-  const currency = await getCurrency(inTx, input.currency_id ?? cart.currency_id)
+  const currency = await getNamedCurrency(inTx, input.currency_id ?? cart.currency_id)
   const settings = await loadSettings(tx)
   if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
     throw new AppError('phone_needed')

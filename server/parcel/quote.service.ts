@@ -1,13 +1,13 @@
 import { deliveryFeeMinor } from '@/domain/delivery'
 import { distanceM, type GeoPoint } from '@/domain/geo'
-import { convertMinor, toWire } from '@/domain/money'
+import { convertMinor, roundToStep, toWire } from '@/domain/money'
 import { MAX_PARCEL_DISTANCE_M, type ParcelPrice, type ParcelType } from '@/domain/parcel'
 import { isOn } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { Ctx, ServerCurrency } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getCurrency, getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import {
   countParcelTypes,
@@ -60,14 +60,16 @@ export async function quoteParcel(
   if (metres > MAX_PARCEL_DISTANCE_M) {
     throw new AppError('parcel_far', { km: MAX_PARCEL_DISTANCE_M / 1000 })
   }
-  const currency = await getCurrency({ db }, wish.currencyId)
+  const currency = await getNamedCurrency({ db }, wish.currencyId)
   const unit = unitOf(currency)
   const tariff = {
     baseMinor: convertMinor(type.price_minor, unit),
     perKmMinor: convertMinor(type.price_per_km_minor, unit),
     freeFromMinor: null,
   }
-  return { type, currency, feeMinor: deliveryFeeMinor(tariff, metres, 0), distanceM: metres }
+  // in coins there are, as an order's total
+  const feeMinor = roundToStep(deliveryFeeMinor(tariff, metres, 0), currency.step_minor)
+  return { type, currency, feeMinor, distanceM: metres }
 }
 
 /** Kilometres of the wire, to two decimals. */

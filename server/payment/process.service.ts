@@ -12,6 +12,7 @@ import { withTransaction } from '@/server/db/transaction'
 import { findShare } from '@/server/group/share.queries'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
+import { checkPayable } from '@/server/transaction/payable.service'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import { findUser } from '@/server/user/user.queries'
 import { findOwnCard } from './card.queries'
@@ -78,6 +79,7 @@ async function openIntent(
   if (!method || !isOffered(method.tag)) throw new AppError('payment_unknown')
   const subject = await toSubject(tx, method)
   if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
+  await checkPayable(tx, method.tag, subject, subject.amount_minor)
   const open = cardId
     ? undefined
     : await findOpenIntent(tx, { ...subject, payment_id: method.id, now })

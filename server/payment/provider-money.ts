@@ -1,3 +1,7 @@
+import { decimalsOf } from '@/domain/currency'
+import { countOf } from '@/domain/provider-currency'
+import { AppError } from '@/server/http/errors'
+
 /** Minor units as the decimal text that providers take: 2206 with two decimals is "22.06". */
 export function toDecimal(minor: number, decimals: number): string {
   const digits = String(minor).padStart(decimals + 1, '0')
@@ -12,25 +16,35 @@ export function fromDecimal(amount: string | number, decimals: number): number |
   return Number(`${whole}${rest.padEnd(decimals, '0')}`)
 }
 
-/** How many decimals a currency has by ISO 4217, which our own `decimals` need not follow. */
-function isoDecimals(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
+/** An amount in our minor units, and the currency that it is in. */
+interface Amount {
+  amountMinor: number
+  decimals: number
+  currency: string
 }
 
-/** Our minor units as the whole number of a provider that counts in ISO 4217 minor units. */
-export function toIsoMinor(
-  charge: { amountMinor: number; decimals: number; currency: string },
-  decimals = isoDecimals(charge.currency),
-): number {
-  return Math.round(charge.amountMinor * 10 ** (decimals - charge.decimals))
+/** In whole units of the provider, and how many decimals those have. Throws what cannot be counted so. */
+function counted(tag: string, { amountMinor, decimals, currency }: Amount) {
+  const count = countOf(tag, currency)
+  const minor = count && fromDecimal(toDecimal(amountMinor, decimals), count.decimals)
+  // nothing is rounded: another amount would count as the one that was asked for
+  if (!count || minor === null || minor === undefined || minor % count.step !== 0) {
+    throw new AppError('payment_unknown')
+  }
+  return { minor, decimals: count.decimals }
 }
 
-/** The decimal text of a provider's whole number in ISO 4217 minor units. */
-export function ofIsoMinor(
-  minor: number,
-  currency: string,
-  decimals = isoDecimals(currency.toUpperCase()),
-): string {
+/** Our amount as the whole number of a provider. Throws `payment_unknown` for what it cannot count. */
+export const toProviderMinor = (tag: string, amount: Amount): number => counted(tag, amount).minor
+
+/** Our amount as the decimal text of a provider. Throws `payment_unknown` for what it cannot count. */
+export function toProviderText(tag: string, amount: Amount): string {
+  const { minor, decimals } = counted(tag, amount)
   return toDecimal(minor, decimals)
+}
+
+/** The decimal text of a provider's whole number. */
+export function ofProviderMinor(tag: string, minor: number, currency: string): string {
+  const title = currency.toUpperCase()
+  return toDecimal(minor, countOf(tag, title)?.decimals ?? decimalsOf({ title }))
 }

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '@/server/http/errors'
 import { getOwnOrder } from '@/server/order/order.service'
 import { quoteOrder } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
-import { getCurrency } from '@/server/setting/currency.service'
+import { getNamedCurrency } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { owedMinor } from '@/server/transaction/pay.service'
 import { checkTip, readReceivers } from '@/server/transaction/tip.service'
@@ -109,7 +109,7 @@ async function ofCart(
 async function ofWallet(tx: Db, ctx: UserCtx, input: Input<'wallet'>): Promise<Subject> {
   const wallet = await findWallet(tx, ctx.user.id)
   if (wallet?.id !== input.wallet_id) throw new AppError('not_found')
-  const currency = await getCurrency({ db: tx }, input.currency_id)
+  const currency = await getNamedCurrency({ db: tx }, input.currency_id)
   return {
     kind: 'wallet',
     wallet_id: wallet.id,

@@ -7,6 +7,7 @@ import { discountProducts, discounts } from '@/server/db/schema/discount'
 import { products, stocks } from '@/server/db/schema/product'
 import { shops } from '@/server/db/schema/shop'
 import { isListed } from '@/server/shop/shop.queries'
+import { shopDay } from '@/server/shop/shop-day'
 import { statesSuit } from './diet.queries'
 import { isSellable } from './product.queries'
 import type { Match } from './product-search.queries'
@@ -38,14 +39,14 @@ export const isOffered = and(
 const running = (now: Date) =>
   sql`${discounts} d join ${discountProducts} dp on dp.discount_id = d.id
     where dp.product_id = ${products.id} and d.active
-    and ${now.toISOString().slice(0, 10)}::date between d.start and d."end"`
+    and ${shopDay(now)} between d.start and d."end"`
 
-/** What a card shows: the first stock's price less the discount plus tax, in base minor units. */
+/** What a card shows: the first stock's price less the best discount plus tax, in base minor units. */
 function shownPrice(now: Date): SQL {
   return sql`(select (p.price - least(p.price, coalesce(p.off, 0))) * (1 + ${products.tax_bp} / 10000.0)
     from (select s.price_minor as price, (
-      select case d.type when 'percent' then round(s.price_minor * d.amount / 10000.0) else d.amount end
-      from ${running(now)} order by d.id limit 1) as off
+      select max(case d.type when 'percent' then round(s.price_minor * d.amount / 10000.0) else d.amount end)
+      from ${running(now)}) as off
     from ${stocks} s where s.product_id = ${products.id} order by s.input, s.id limit 1) p)`
 }
 

@@ -1,8 +1,8 @@
 import type { StockWithProduct } from '@/domain/cart'
 import type { Category } from '@/domain/category'
 import type { Discount } from '@/domain/discount'
-import { toWire } from '@/domain/money'
-import { unitPriceOf } from '@/domain/pricing'
+import { fromWire, toWire } from '@/domain/money'
+import { bestDiscount, unitPriceOf } from '@/domain/pricing'
 import type { Addon, Bonus, Product, ProductExtra, Stock } from '@/domain/product'
 import type { ProductBrand } from '@/domain/product-brand'
 import type { discounts } from '@/server/db/schema/discount'
@@ -33,8 +33,8 @@ export interface ProductParts {
   stocks: Map<number, StockRow[]>
   /** by stock */
   extras: Map<number, ExtraRow[]>
-  /** the best running one by product */
-  discounts: Map<number, DiscountRow>
+  /** those that run, by product */
+  discounts: Map<number, DiscountRow[]>
   /** by product */
   addons: Map<number, Rows<typeof listAddonLinks>[]>
   /** by the stock that earns them */
@@ -91,9 +91,9 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
 
   /** a stock without add-ons and bonus: what add-ons and gifts are */
   function plainStock(row: StockRow, { product }: ProductRow): Stock {
-    const discount = parts.discounts.get(product.id) ?? null
+    const discounts = parts.discounts.get(product.id) ?? []
     const price = unitPriceOf(
-      { priceMinor: row.price_minor, taxBp: product.tax_bp, discount },
+      { priceMinor: row.price_minor, taxBp: product.tax_bp, discounts },
       unit,
     )
     return {
@@ -114,7 +114,8 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
   function shell({ product, text }: ProductRow, offered: Stock[]): Product {
     const { tax_bp, input: _place, packaging: _own, created_at, updated_at, ...rest } = product
     const { category_id, brand_id } = rest
-    const discount = parts.discounts.get(product.id)
+    const priceMinor = fromWire(offered[0]?.price ?? 0, currency.decimals)
+    const discount = bestDiscount(parts.discounts.get(product.id) ?? [], priceMinor, unit)
     const category = category_id === null ? null : (parts.categories.get(category_id) ?? null)
     return {
       ...rest,

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { StockPrice } from '@/domain/pricing'
+import { groupBy } from '@/lib/group-by'
 import type { Db } from '@/server/db/client'
 import { discountProducts, discounts } from '@/server/db/schema/discount'
 import { products, stocks } from '@/server/db/schema/product'
+import { shops } from '@/server/db/schema/shop'
+import { shopDay } from '@/server/shop/shop-day'
 
 /** What a rule needs to know about a stock. Amounts are base minor units. */
 export interface StockFacts extends StockPrice {
@@ -17,28 +20,29 @@ export interface StockFacts extends StockPrice {
   sellable: boolean
 }
 
-/** The best running discount per product, on the day of `now` (UTC). */
+/** The running discounts by product, on the shop's day of `now`; which of them counts depends on the price. */
 export async function listRunningDiscounts(
   db: Db,
   productIds: readonly number[],
   now: Date,
-): Promise<Map<number, typeof discounts.$inferSelect>> {
+): Promise<Map<number, (typeof discounts.$inferSelect)[]>> {
   if (productIds.length === 0) return new Map()
-  const today = now.toISOString().slice(0, 10)
   const rows = await db
     .select({ product_id: discountProducts.product_id, discount: discounts })
     .from(discountProducts)
     .innerJoin(discounts, eq(discounts.id, discountProducts.discount_id))
+    .innerJoin(shops, eq(shops.id, discounts.shop_id))
     .where(
       and(
         inArray(discountProducts.product_id, [...productIds]),
         eq(discounts.active, true),
-        lte(discounts.start, today),
-        gte(discounts.end, today),
+        lte(discounts.start, shopDay(now)),
+        gte(discounts.end, shopDay(now)),
       ),
     )
-    .orderBy(desc(discounts.id))
-  return new Map(rows.map((row) => [row.product_id, row.discount]))
+    .orderBy(asc(discounts.id))
+  const byProduct = groupBy(rows, (row) => row.product_id)
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ discount }) => discount)]))
 }
 
 /**
@@ -78,12 +82,14 @@ export async function listStockFacts(
   )
   return new Map(
     rows.map(({ price_minor, tax_bp, active, status, ...row }) => {
-      const discount = running.get(row.product_id)
       const facts: StockFacts = {
         ...row,
         priceMinor: price_minor,
         taxBp: tax_bp,
-        discount: discount ? { type: discount.type, amount: discount.amount } : null,
+        discounts: (running.get(row.product_id) ?? []).map(({ type, amount }) => ({
+          type,
+          amount,
+        })),
         sellable: active && status === 'published',
       }
       return [row.stock_id, facts]

@@ -8,7 +8,7 @@ import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import { getValidCoupon } from '@/server/coupon/coupon.service'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findRide, placeOf, toOffer } from '@/server/trip/trip.service'
 import { type CartQuote, missingMinor, quoteCart, toCalculation } from './cart-quote'
@@ -45,7 +45,7 @@ export async function calculateCart(
   const { db, user, now } = ctx
   const cart = await findOpenCart(db, user.id)
   if (cart?.id !== id) throw new AppError('cart_gone')
-  const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
+  const currency = await getNamedCurrency(ctx, input.currency_id ?? cart.currency_id)
   const { ride, offer } = await findRide(ctx, cart, {
     with_order_id: input.with_order_id,
     isDelivered: input.type === 'delivery',

@@ -4,7 +4,7 @@ import { loadShopFacts } from '@/server/cart/shop-facts.loader'
 import type { Ctx } from '@/server/http/context'
 import { fieldError } from '@/server/http/errors'
 import { listStockFacts, type StockFacts } from '@/server/product/stock.queries'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { quoteCart, toCalculation } from './cart-quote'
 import type { StockQuoteInput } from './stock-quote.input'
@@ -30,7 +30,7 @@ export async function quoteStocks(ctx: Ctx, input: StockQuoteInput): Promise<Car
   if (facts.some((stock) => stock.shop_id !== shopId)) throw fieldError('products', 'one_shop')
   const shop = await loadShopFacts(ctx, shopId)
   if (!shop?.listed) throw fieldError('products.0.stock_id', 'invalid')
-  const currency = await getCurrency(ctx, input.currency_id)
+  const currency = await getNamedCurrency(ctx, input.currency_id)
   const items = facts.map((stock, index) => ({
     pricing: { quantity: rows[index]?.quantity ?? 0, ...unitPriceOf(stock, unitOf(currency)) },
   }))

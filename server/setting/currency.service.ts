@@ -2,7 +2,7 @@ import { type Currency, chooseCurrency } from '@/domain/currency'
 import { convertMinor, type MoneyUnit, toWire } from '@/domain/money'
 import type { Db } from '@/server/db/client'
 import type { Ctx, ServerCurrency } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, fieldError } from '@/server/http/errors'
 import { type CurrencyRow, listActiveCurrencies } from './currency.queries'
 
 /** A currency row as clients see it. */
@@ -13,11 +13,14 @@ export function toCurrency(row: CurrencyRow): ServerCurrency {
 
 /** The wire form: without what only the server counts with. */
 export function toWireCurrency(server: ServerCurrency): Currency {
-  const { decimals, step_minor, ...currency } = server
-  return step_minor > 1 ? { ...currency, step: toWire(step_minor, decimals) } : currency
+  const { step_minor, ...currency } = server
+  return step_minor > 1 ? { ...currency, step: toWire(step_minor, currency.decimals) } : currency
 }
 
-/** The currency of a request: the one asked for when it is in use, else the default one. */
+/**
+ * The currency that something is shown in: the one asked for when it is in use, else the default one.
+ * What moves money or says what something will cost names its own by `getNamedCurrency`.
+ */
 export async function getCurrency(
   ctx: Pick<Ctx, 'db'> | { db: Db },
   id?: number | null,
@@ -26,6 +29,19 @@ export async function getCurrency(
   const found = chooseCurrency(list, id ?? undefined)
   const currency = list.find((entry) => entry.id === found?.id)
   if (!currency) throw new AppError('unavailable')
+  return currency
+}
+
+/**
+ * The currency that money is meant in: the default one where none is named, else exactly that one.
+ * Throws 422 for one that is not in use, by its field's name.
+ */
+export async function getNamedCurrency(
+  ctx: Pick<Ctx, 'db'> | { db: Db },
+  id?: number | null,
+): Promise<ServerCurrency> {
+  const currency = await getCurrency(ctx, id)
+  if (id && currency.id !== id) throw fieldError('currency_id', 'invalid')
   return currency
 }
 

@@ -13,6 +13,7 @@ import { shopClosedDates, shops, shopTranslations, shopWorkingDays } from '@/ser
 import { shopTags } from '@/server/db/schema/tag'
 import { statesSuit } from '@/server/product/diet.queries'
 import { coversPoint, isListed } from './shop.queries'
+import { shopDay } from './shop-day'
 
 /** What a list of shops is narrowed by. Amounts are base minor units. */
 export interface ShopListFilter extends DietFilter {
@@ -71,15 +72,12 @@ const inCategory = (id: number) => sql`exists (select 1 from ${shopCategories} s
 const hasTag = (id: number) => sql`exists (select 1 from ${shopTags} st
   where st.shop_id = ${shops.id} and st.tag_id = ${id})`
 
-const hasDeal = (now: Date) => {
-  const today = now.toISOString().slice(0, 10)
-  return sql`(exists (select 1 from ${discounts} d
+const hasDeal = (now: Date) => sql`(exists (select 1 from ${discounts} d
       join ${discountProducts} dp on dp.discount_id = d.id
       join ${products} p on p.id = dp.product_id and p.active and p.status = 'published'
-      where d.shop_id = ${shops.id} and d.active and ${today}::date between d.start and d."end")
+      where d.shop_id = ${shops.id} and d.active and ${shopDay(now)} between d.start and d."end")
     or exists (select 1 from ${bonuses} b where b.shop_id = ${shops.id} and b.active
       and (b.expired_at is null or b.expired_at > ${now.toISOString()}::timestamptz)))`
-}
 
 const sellsBetween = ([from = 0, to]: number[]) => sql`exists (select 1 from ${products} p
   join ${stocks} s on s.product_id = p.id

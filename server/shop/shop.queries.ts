@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { GeoPoint } from '@/domain/geo'
 import type { Db } from '@/server/db/client'
 import { byKey } from '@/server/db/key'
@@ -17,6 +30,7 @@ import {
 import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
 import { isSellable } from '@/server/product/product.queries'
 import { byLanguage, localeIn } from '@/server/setting/text.queries'
+import { shopDay } from './shop-day'
 
 /** What customers may see. */
 export const isListed = and(eq(shops.status, 'approved'), eq(shops.visible, true))
@@ -113,18 +127,18 @@ export async function listShopPayments(db: Db, shopIds: readonly number[], lang:
     .orderBy(asc(payments.input), asc(payments.id))
 }
 
-/** Discounts running on a day (UTC, as in `listRunningDiscounts`). */
+/** Discounts running on the shop's day, as in `listRunningDiscounts`. */
 export async function listShopDiscounts(db: Db, shopIds: readonly number[], now: Date) {
-  const today = now.toISOString().slice(0, 10)
   return db
-    .select()
+    .select(getTableColumns(discounts))
     .from(discounts)
+    .innerJoin(shops, eq(shops.id, discounts.shop_id))
     .where(
       and(
         inArray(discounts.shop_id, [...shopIds]),
         eq(discounts.active, true),
-        lte(discounts.start, today),
-        gte(discounts.end, today),
+        lte(discounts.start, shopDay(now)),
+        gte(discounts.end, shopDay(now)),
       ),
     )
     .orderBy(asc(discounts.id))

@@ -1,14 +1,17 @@
 import { roundMinor, sum, toBaseMinor } from '@/domain/money'
+import { returnableMinor } from '@/domain/payment-currency'
 import { refundParts } from '@/domain/refund-share'
 import type { Db } from '@/server/db/client'
 import { markSharesReturned } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { findIntentOfTransaction, insertPaymentRefund } from '@/server/payment/refund.queries'
 import type { Paid, Payable } from './pay.service'
+import { coinsOfCounted } from './payable.service'
 import {
   addReturned,
   findLiveTransaction,
   findPart,
+  findPaymentRow,
   listShareTransactions,
   type TransactionRow,
   updateTransactionAmount,
@@ -62,7 +65,7 @@ function within(stretch: Stretch, start: number, paid: Paid): Stretch {
 
 /**
  * Gives a stretch of a payment back to where it came from: a provider's through that provider (a
- * worker tells it), the wallet's and cash to the wallet.
+ * worker tells it) in amounts that it can count, the wallet's and cash to the wallet.
  */
 async function giveBack(
   tx: Db,
@@ -75,11 +78,16 @@ async function giveBack(
   if (from >= to) return
   const intent = await findIntentOfTransaction(tx, paid.id)
   if (!intent) return returnToWallet(tx, order, paid, stretch, cause)
+  const tag = (await findPaymentRow(tx, paid.payment_id))?.tag ?? ''
+  const coins = await coinsOfCounted(tx, intent)
+  const upTo = (minor: number) => returnableMinor(tag, coins, minor, paid.amount_minor)
+  // an earlier stretch may have given this one, too
+  if (upTo(from) === upTo(to)) return
   await insertPaymentRefund(tx, {
     intent_id: intent.id,
     transaction_id: paid.id,
-    from_minor: from,
-    amount_minor: to - from,
+    from_minor: upTo(from),
+    amount_minor: upTo(to) - upTo(from),
     created_at: cause.now,
     updated_at: cause.now,
   })

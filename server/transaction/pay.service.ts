@@ -1,6 +1,7 @@
 import { sum, toBaseMinor } from '@/domain/money'
 import type { Db } from '@/server/db/client'
 import { AppError, fieldError } from '@/server/http/errors'
+import { type Counted, checkPayable } from './payable.service'
 import {
   findLiveTransaction,
   findPart,
@@ -91,15 +92,17 @@ export async function payPart(
 
 /**
  * Pays what is owed for an order, in the transaction of the caller: at once from the wallet, in cash
- * at the door, elsewhere once the provider has confirmed it. Throws `wallet_low`.
+ * at the door, elsewhere once the provider has confirmed it. Throws `wallet_low`, and
+ * `payment_unknown` where the method cannot pay exactly that.
  */
 export async function payOrder(
   tx: Db,
-  order: Payable,
+  order: Payable & Counted,
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
   const amount_minor = await owedMinor(tx, order)
+  if (amount_minor > 0) await checkPayable(tx, payment.tag, order, amount_minor)
   const isWallet = payment.tag === 'wallet'
   const status = isWallet || amount_minor === 0 ? 'paid' : 'progress'
   const row = await note(

@@ -16,6 +16,7 @@ import { loadSettings } from '@/server/setting/setting.loader'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { isAwaited } from './awaiting.queries'
 import { payOrder } from './pay.service'
+import { checkPayable } from './payable.service'
 import { payTip, readReceivers } from './tip.service'
 import {
   findActivePayment,
@@ -83,6 +84,7 @@ export async function tipForOrder(
     if (payment.tag !== 'wallet') throw new AppError('payment_unknown')
     const amountMinor = fromWire(input.tips, own.decimals)
     if (amountMinor < 1) throw fieldError('tips', 'invalid')
+    await checkPayable(tx, payment.tag, own, amountMinor)
     await payTip(tx, own, { payment, amountMinor, receivers: readReceivers(input.for) }, ctx.now)
     return own
   })

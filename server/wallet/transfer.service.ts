@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError, fieldError } from '@/server/http/errors'
-import { getCurrency, unitOf } from '@/server/setting/currency.service'
+import { getNamedCurrency, unitOf } from '@/server/setting/currency.service'
 import { moveWallet } from '@/server/transaction/wallet.queries'
 import {
   findSentId,
@@ -52,15 +52,17 @@ async function transfer(
 
 /**
  * Sends money to another person, at once and for good, and answers the sender's movement. Both
- * wallets are held; the same Idempotency-Key sends once. Throws `wallet_low`, `send_self` and 404 for
- * people who do not exist.
+ * wallets are held; the same Idempotency-Key sends once. Throws `wallet_low`, `send_self`, 404 for
+ * people who do not exist and 422 for a currency that is not in use.
  */
 export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletHistory | null> {
   if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('send_self')
-  const currency = await getCurrency(ctx, input.currency_id)
-  const amountMinor = toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
-  if (amountMinor < 1) throw fieldError('price', 'invalid')
-  const id = await withTransaction(ctx.db, (tx) => transfer(tx, ctx, input, amountMinor))
+  const { id, currency } = await withTransaction(ctx.db, async (tx) => {
+    const currency = await getNamedCurrency({ db: tx }, input.currency_id)
+    const amountMinor = toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
+    if (amountMinor < 1) throw fieldError('price', 'invalid')
+    return { id: await transfer(tx, ctx, input, amountMinor), currency }
+  })
   const row = id === undefined ? undefined : await findHistory(ctx.db, ctx.lang, id)
   return row ? toHistory(row, currency) : null
 }

@@ -61,9 +61,9 @@ async function buildCase(bought: readonly Bought[], rules: Rules) {
   if (rules.coupon) await addCoupon(api.db, { name, ...rules.coupon })
   const rows = []
   const goods = []
-  for (const { priceMinor, taxBp, discount, quantity, addonMinor } of bought) {
+  for (const { priceMinor, taxBp, discounts, quantity, addonMinor } of bought) {
     const made = await buildProduct(api.db, shop, { priceMinor, tax_bp: taxBp, quantity: 100 })
-    if (discount) await addDiscount(api.db, shop, made.product.id, discount)
+    for (const one of discounts) await addDiscount(api.db, shop, made.product.id, one)
     rows.push({ stock_id: made.stock.id, quantity })
     goods.push({ uuid: made.product.uuid, stockId: made.stock.id, quantity })
     if (addonMinor === null) continue

@@ -19,7 +19,8 @@ export const currencyArb = fc.constantFrom<CountedIn>(
   { id: 3, rate: 0.307, decimals: 3, step: 5 },
 )
 
-const discountArb = fc.option(
+/** none, one, or several of which the best has to win */
+const discountsArb = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('fix' as const), amount: fc.integer({ min: 1, max: 3_000 }) }),
     fc.record({
@@ -27,13 +28,14 @@ const discountArb = fc.option(
       amount: fc.integer({ min: 1, max: 10_000 }),
     }),
   ),
+  { maxLength: 3 },
 )
 
 /** A product as the catalogue prices it, and how many pieces of it are bought. */
 export const boughtArb = fc.record({
   priceMinor: fc.integer({ min: 0, max: 20_000 }),
   taxBp: fc.integer({ min: 0, max: 2_500 }),
-  discount: discountArb,
+  discounts: discountsArb,
   quantity: fc.integer({ min: 1, max: 12 }),
   /** an add-on's price; counted per piece */
   addonMinor: fc.option(fc.integer({ min: 0, max: 2_000 })),

@@ -1,6 +1,6 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { bearer, callJson, checkSame, findJson, readJson } from '@/server/payment/provider-http'
-import { toDecimal } from '@/server/payment/provider-money'
+import { toProviderText } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -21,6 +21,8 @@ interface Refund {
   status?: string
   comments?: string
 }
+
+const TAG = 'flutterWave'
 
 const refundWords: RefundWords = { done: ['completed'], failed: ['failed'] }
 
@@ -53,7 +55,7 @@ export function makeFlutterWave({ secretKey, webhookHash, url }: Keys): PaymentP
         headers,
         json: {
           tx_ref: charge.uuid,
-          amount: toDecimal(charge.amountMinor, charge.decimals),
+          amount: toProviderText(TAG, charge),
           currency: charge.currency,
           redirect_url: charge.returnUrl,
           customer: {
@@ -84,7 +86,7 @@ export function makeFlutterWave({ secretKey, webhookHash, url }: Keys): PaymentP
       // the API has no idempotency key: the refund's comment is its uuid, and is looked for first
       const known = data?.find(({ comments }) => comments === refund.refundUuid)
       if (known) return checkRefund(known.status, refundWords)
-      const amount = toDecimal(refund.refundMinor, refund.decimals)
+      const amount = toProviderText(TAG, { ...refund, amountMinor: refund.refundMinor })
       const json = { amount, comments: refund.refundUuid }
       const made = await callJson<{ data: Refund }>(path, { headers, json })
       checkRefund(made.data?.status, refundWords)

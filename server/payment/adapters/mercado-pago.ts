@@ -1,15 +1,8 @@
 import { MercadoPagoConfig, Payment, Preference } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import {
-  bearer,
-  callJson,
-  checkSame,
-  hmac,
-  ProviderError,
-  TIMEOUT_MS,
-} from '@/server/payment/provider-http'
-import { fromDecimal, toDecimal } from '@/server/payment/provider-money'
+import { ProviderError, TIMEOUT_MS, bearer, callJson, checkSame, hmac } from '@/server/payment/provider-http'
+import { fromDecimal, toProviderText } from '@/server/payment/provider-money'
 import { checkRefund, isReturned, type RefundWords } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -26,6 +19,8 @@ interface Found {
   transaction_amount_refunded?: number
   currency_id?: string
 }
+
+const TAG = 'mercado-pago'
 
 const refundWords: RefundWords = { done: ['approved'], failed: ['rejected', 'cancelled'] }
 
@@ -92,7 +87,7 @@ export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): Paym
                 id: charge.uuid,
                 title: charge.description,
                 quantity: 1,
-                unit_price: Number(toDecimal(charge.amountMinor, charge.decimals)),
+                unit_price: Number(toProviderText(TAG, charge)),
                 currency_id: charge.currency,
               },
             ],
@@ -150,7 +145,9 @@ export function makeMercadoPago({ accessToken, webhookSecret, url }: Keys): Paym
           'x-idempotency-key': refund.refundUuid,
           'x-render-in-process-refunds': 'true',
         },
-        json: { amount: Number(toDecimal(refund.refundMinor, refund.decimals)) },
+        json: {
+          amount: Number(toProviderText(TAG, { ...refund, amountMinor: refund.refundMinor })),
+        },
       })
       checkRefund(status, refundWords)
     },

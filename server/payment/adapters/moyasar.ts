@@ -1,6 +1,6 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { basicAuth, callJson, checkSame, findJson, readJson } from '@/server/payment/provider-http'
-import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { ofProviderMinor, toProviderMinor } from '@/server/payment/provider-money'
 import { isReturned } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -29,6 +29,8 @@ interface Invoice {
   payments?: Payment[]
 }
 
+const TAG = 'moyasar'
+
 const outcomes: Record<string, Report['outcome']> = {
   paid: 'success',
   expired: 'abandon',
@@ -44,9 +46,14 @@ function toReport(invoice: Partial<Invoice>): Report {
     outcome: outcomes[invoice.status ?? ''] ?? 'pending',
     chargeRef: payment?.id,
     ...(payment
-      ? { amount: ofIsoMinor(payment.amount, payment.currency), currency: payment.currency }
+      ? {
+          amount: ofProviderMinor(TAG, payment.amount, payment.currency),
+          currency: payment.currency,
+        }
       : {}),
-    ...(payment?.refunded ? { returned: ofIsoMinor(payment.refunded, payment.currency) } : {}),
+    ...(payment?.refunded
+      ? { returned: ofProviderMinor(TAG, payment.refunded, payment.currency) }
+      : {}),
   }
 }
 
@@ -72,7 +79,7 @@ export function makeMoyasar({ secretKey, webhookSecret, url }: Keys): PaymentPro
         (await callJson<Invoice>(`${url}/v1/invoices`, {
           headers,
           json: {
-            amount: toIsoMinor(charge),
+            amount: toProviderMinor(TAG, charge),
             currency: charge.currency,
             description: charge.description,
             success_url: charge.returnUrl,
@@ -100,7 +107,7 @@ export function makeMoyasar({ secretKey, webhookSecret, url }: Keys): PaymentPro
     refund: async (refund) => {
       const path = `${url}/v1/payments/${refund.chargeRef}`
       const payment = await callJson<Payment>(path, { headers })
-      const toUnits = (amountMinor: number) => toIsoMinor({ ...refund, amountMinor })
+      const toUnits = (amountMinor: number) => toProviderMinor(TAG, { ...refund, amountMinor })
       const amount = toUnits(refund.refundMinor)
       const wanted = { refundMinor: amount, returnedMinor: toUnits(refund.returnedMinor) }
       // no idempotency key: what was returned by now says whether this was

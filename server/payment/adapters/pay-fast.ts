@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { callJson, callText, checkSame } from '@/server/payment/provider-http'
-import { toDecimal, toIsoMinor } from '@/server/payment/provider-money'
+import { toProviderMinor, toProviderText } from '@/server/payment/provider-money'
 
 interface Keys {
   merchantId: string
@@ -11,6 +10,8 @@ interface Keys {
   url: string
   apiUrl: string
 }
+
+const TAG = 'pay-fast'
 
 /** Payfast takes rand only. */
 const CURRENCY = 'ZAR'
@@ -62,7 +63,6 @@ export function makePayFast(keys: Keys): PaymentProvider {
   }
   return {
     start: async (charge) => {
-      if (charge.currency !== CURRENCY) throw new AppError('payment_unknown')
       const [first = '', ...rest] = charge.customer.name.split(' ')
       const fields = {
         merchant_id: keys.merchantId,
@@ -74,7 +74,7 @@ export function makePayFast(keys: Keys): PaymentProvider {
         name_last: rest.join(' '),
         email_address: charge.customer.email,
         m_payment_id: charge.uuid,
-        amount: toDecimal(charge.amountMinor, charge.decimals),
+        amount: toProviderText(TAG, charge),
         item_name: charge.description.slice(0, 100),
       }
       const pairs = Object.entries(fields).filter(([, value]) => value !== '')
@@ -130,7 +130,7 @@ export function makePayFast(keys: Keys): PaymentProvider {
         `${keys.apiUrl}/refunds/query/${refund.chargeRef}`,
         { headers: apiHeaders(now, {}) },
       )
-      const toCents = (amountMinor: number) => toIsoMinor({ ...refund, amountMinor })
+      const toCents = (amountMinor: number) => toProviderMinor(TAG, { ...refund, amountMinor })
       const amount = toCents(refund.refundMinor)
       // no idempotency key: what is no longer there to be returned has been returned
       const restMinor = refund.amountMinor - refund.returnedMinor - refund.refundMinor

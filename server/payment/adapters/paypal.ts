@@ -20,7 +20,7 @@ import {
   readJson,
   TIMEOUT_MS,
 } from '@/server/payment/provider-http'
-import { toDecimal } from '@/server/payment/provider-money'
+import { toProviderText } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -29,6 +29,8 @@ interface Keys {
   webhookId: string
   url: string
 }
+
+const TAG = 'paypal'
 
 const refundWords: RefundWords = { done: ['COMPLETED'], failed: ['FAILED', 'CANCELLED'] }
 
@@ -156,7 +158,7 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
                 description: charge.description.slice(0, 127),
                 amount: {
                   currencyCode: charge.currency,
-                  value: toDecimal(charge.amountMinor, charge.decimals),
+                  value: toProviderText(TAG, charge),
                 },
               },
             ],
@@ -219,7 +221,7 @@ export function makePaypal({ clientId, clientSecret, webhookId, url }: Keys): Pa
               customId: refund.refundUuid,
               amount: {
                 currencyCode: refund.currency,
-                value: toDecimal(refund.refundMinor, refund.decimals),
+                value: toProviderText(TAG, { ...refund, amountMinor: refund.refundMinor }),
               },
             },
           }),

@@ -8,7 +8,7 @@ import {
   hmac,
   readJson,
 } from '@/server/payment/provider-http'
-import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { ofProviderMinor, toProviderMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -31,8 +31,7 @@ interface Refund {
 
 const refundWords: RefundWords = { done: ['processed'], failed: ['failed'] }
 
-/** Paystack counts every currency in hundredths. Source: paystack.com/docs/api/#supported-currency */
-const SUBUNITS = 2
+const TAG = 'paystack'
 
 const outcomes: Record<string, Report['outcome']> = {
   success: 'success',
@@ -51,7 +50,7 @@ const toReport = (data: Partial<Transaction>, isOver: boolean): Report => {
     chargeRef: data.id === undefined ? undefined : String(data.id),
     ...(data.amount === undefined || !data.currency
       ? {}
-      : { amount: ofIsoMinor(data.amount, data.currency, SUBUNITS), currency: data.currency }),
+      : { amount: ofProviderMinor(TAG, data.amount, data.currency), currency: data.currency }),
   }
 }
 
@@ -79,7 +78,7 @@ export function makePaystack({ secretKey, url }: Keys): PaymentProvider {
             json: {
               reference: charge.uuid,
               email: charge.customer.email,
-              amount: toIsoMinor(charge, SUBUNITS),
+              amount: toProviderMinor(TAG, charge),
               currency: charge.currency,
               callback_url: charge.returnUrl,
               metadata: { description: charge.description, cancel_action: charge.returnUrl },
@@ -125,7 +124,7 @@ export function makePaystack({ secretKey, url }: Keys): PaymentProvider {
         headers,
         json: {
           transaction: refund.chargeRef,
-          amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }, SUBUNITS),
+          amount: toProviderMinor(TAG, { ...refund, amountMinor: refund.refundMinor }),
           currency: refund.currency,
           merchant_note: refund.refundUuid,
         },

@@ -1,6 +1,6 @@
 import type { PaymentProvider, Report } from '@/server/payment/provider'
 import { callJson, checkSame, hmac, readJson } from '@/server/payment/provider-http'
-import { toDecimal } from '@/server/payment/provider-money'
+import { toProviderText } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -17,6 +17,8 @@ interface Transaction {
   tran_type: string
   payment_result: { response_status: string; response_message?: string }
 }
+
+const TAG = 'paytabs'
 
 /** A authorised, H held, P pending, V voided, E error, D declined, X expired. */
 const outcomes: Record<string, Report['outcome']> = {
@@ -59,7 +61,7 @@ export function makePaytabs({ profileId, serverKey, url }: Keys): PaymentProvide
         cart_id: charge.uuid,
         cart_description: charge.description,
         cart_currency: charge.currency,
-        cart_amount: Number(toDecimal(charge.amountMinor, charge.decimals)),
+        cart_amount: Number(toProviderText(TAG, charge)),
         callback: charge.callbackUrl,
         return: charge.returnUrl,
         hide_shipping: true,
@@ -108,7 +110,7 @@ export function makePaytabs({ profileId, serverKey, url }: Keys): PaymentProvide
           cart_id: refund.refundUuid,
           cart_description: refund.uuid,
           cart_currency: refund.currency,
-          cart_amount: Number(toDecimal(refund.refundMinor, refund.decimals)),
+          cart_amount: Number(toProviderText(TAG, { ...refund, amountMinor: refund.refundMinor })),
         }))
       checkRefund(told?.response_status, refundWords, told?.response_message)
     },

@@ -1,14 +1,8 @@
 import Razorpay from 'razorpay'
 import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import {
-  checkSame,
-  hmac,
-  ProviderError,
-  readJson,
-  TIMEOUT_MS,
-} from '@/server/payment/provider-http'
-import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { ProviderError, TIMEOUT_MS, checkSame, hmac, readJson } from '@/server/payment/provider-http'
+import { ofProviderMinor, toProviderMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -47,6 +41,8 @@ interface Event {
   }
 }
 
+const TAG = 'razorpay'
+
 const refundWords: RefundWords = { done: ['processed'], failed: ['failed'] }
 
 const outcomes: Record<string, Report['outcome']> = {
@@ -67,7 +63,10 @@ const toReport = (link: Link, chargeRef?: string): Report => ({
   outcome: outcomes[link.status] ?? 'pending',
   chargeRef: chargeRef ?? chargeOf(link),
   ...(link.currency
-    ? { amount: ofIsoMinor(Number(link.amount_paid ?? 0), link.currency), currency: link.currency }
+    ? {
+        amount: ofProviderMinor(TAG, Number(link.amount_paid ?? 0), link.currency),
+        currency: link.currency,
+      }
     : {}),
 })
 
@@ -110,7 +109,7 @@ export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): Pa
         known ??
         ((await ask(
           razorpay.paymentLink.create({
-            amount: toIsoMinor(charge),
+            amount: toProviderMinor(TAG, charge),
             currency: charge.currency,
             reference_id: charge.uuid,
             description: charge.description,
@@ -156,7 +155,7 @@ export function makeRazorpay({ keyId, keySecret, webhookSecret, url }: Keys): Pa
         known ??
         (await ask(
           razorpay.payments.refund(refund.chargeRef, {
-            amount: toIsoMinor({ ...refund, amountMinor: refund.refundMinor }),
+            amount: toProviderMinor(TAG, { ...refund, amountMinor: refund.refundMinor }),
             receipt: refund.refundUuid,
           }),
         ))

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@/domain/payment-process'
 import { AppError } from '@/server/http/errors'
 import type { Charge, KeptCard, PaymentProvider, Report } from '@/server/payment/provider'
 import { ProviderError, TIMEOUT_MS } from '@/server/payment/provider-http'
-import { ofIsoMinor, toIsoMinor } from '@/server/payment/provider-money'
+import { ofProviderMinor, toProviderMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
 interface Keys {
@@ -15,11 +15,7 @@ interface Keys {
 /** How old a signed webhook may be. */
 const TOLERANCE_S = 300
 
-/** Counted in two decimals by Stripe although they have none. Source: docs.stripe.com/currencies */
-const twoDecimals = ['ISK', 'UGX']
-
-const decimalsFor = (currency: string) =>
-  twoDecimals.includes(currency.toUpperCase()) ? 2 : undefined
+const TAG = 'stripe'
 
 const refundWords: RefundWords = { done: ['succeeded'], failed: ['failed', 'canceled'] }
 
@@ -30,7 +26,7 @@ const paid = (amount: number | null, currency: string | null) =>
   amount === null || currency === null
     ? {}
     : {
-        amount: ofIsoMinor(amount, currency, decimalsFor(currency)),
+        amount: ofProviderMinor(TAG, amount, currency),
         currency: currency.toUpperCase(),
       }
 
@@ -106,7 +102,7 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
     stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method'] })
   const moneyOf = (charge: Charge) => ({
     currency: charge.currency.toLowerCase(),
-    amount: toIsoMinor(charge, decimalsFor(charge.currency)),
+    amount: toProviderMinor(TAG, charge),
   })
   return {
     start: async (charge) => {
@@ -200,10 +196,7 @@ export function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProv
           stripe.refunds.create(
             {
               payment_intent,
-              amount: toIsoMinor(
-                { ...refund, amountMinor: refund.refundMinor },
-                decimalsFor(refund.currency),
-              ),
+              amount: toProviderMinor(TAG, { ...refund, amountMinor: refund.refundMinor }),
               metadata: { uuid: refund.refundUuid },
             },
             { idempotencyKey: refund.refundUuid },

@@ -58,7 +58,7 @@ export const paytabsDouble = () =>
         if (!payment) return
         return json(refundOf(payment, refund(payment, sent.cart_id, sent.cart_amount)))
       }
-      const amount = Number(sent.cart_amount).toFixed(2)
+      const amount = Number(sent.cart_amount).toFixed(3)
       const { ref } = open({ uuid: sent.cart_id, amount, currency: sent.cart_currency }, 'TST')
       return json({ tran_ref: ref, redirect_url: `https://secure.paytabs.com/${ref}` })
     },

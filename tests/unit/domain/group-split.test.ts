@@ -178,4 +178,26 @@ describe('[GR-14] what each one pays where everybody pays online', () => {
       }
     }
   })
+
+  it('is in amounts that the method can count', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const { quote, owners, people, coverMinor } = randomCase(seed)
+      const unitMinor = [5, 10, 100][seed % 3] ?? 1
+      const totalMinor = quote.totalMinor - (quote.totalMinor % unitMinor)
+      const parts = splitQuote(quote, owners, people).map((part) => part.totalMinor)
+      // as an order's total is by such a method: the owner's part takes what the coins leave
+      const totals = parts.map((part, person) =>
+        person === 0 ? part - (sum(parts) - totalMinor) : part,
+      )
+      const due = { rule: 'cover', owner: 0, coverMinor, paysOwn: true } as const
+      const dues = duesOf(totals, { ...due, unitMinor })
+      expect(sum(dues)).toBe(totalMinor)
+      for (const one of dues) expect(Math.abs(one % unitMinor)).toBe(0)
+      for (const [person, exact] of duesOf(totals, due).entries()) {
+        const more = (dues[person] ?? 0) - exact
+        if (person === 0) expect(more).toBeGreaterThanOrEqual(0)
+        else expect([more <= 0, -more < unitMinor]).toEqual([true, true])
+      }
+    }
+  })
 })

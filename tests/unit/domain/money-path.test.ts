@@ -22,7 +22,7 @@ function rowsOf(bought: readonly Bought[], unit: CountedIn) {
     const { quantity, addonMinor } = item
     const main = { line: index, quantity, ...unitPriceOf(item, unit) }
     if (addonMinor === null) return [main]
-    const addon = { priceMinor: addonMinor, discount: null, taxBp: item.taxBp }
+    const addon = { priceMinor: addonMinor, discounts: [], taxBp: item.taxBp }
     return [main, { line: index, quantity, ...unitPriceOf(addon, unit) }]
   })
 }

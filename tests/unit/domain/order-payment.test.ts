@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { awaitedTag, isUnpaid } from '@/domain/order-payment'
 import type { PaymentTag, TransactionStatus } from '@/domain/payment'
-import { coinsOf, takesCurrency } from '@/domain/payment-currency'
 import { orderFixture, walletFixture } from '@/tests/support/order-fixtures'
 
 const paidBy = (tag: PaymentTag, status: TransactionStatus) => {
@@ -27,19 +26,5 @@ describe('[CH-13] an order', () => {
     ]) {
       expect(isUnpaid(orderFixture({ status: 'new', ...over }))).toBe(false)
     }
-  })
-})
-
-describe('[CH-10] a method takes a currency', () => {
-  it('in which it can be given whatever an order costs', () => {
-    const kwd = { title: 'KWD', step: 0.005 }
-    expect(takesCurrency('stripe', coinsOf({ title: 'USD' }))).toBe(true)
-    expect(takesCurrency('stripe', coinsOf(kwd))).toBe(false)
-    expect(takesCurrency('stripe', coinsOf({ ...kwd, step: 0.01 }))).toBe(true)
-    expect(takesCurrency('paypal', coinsOf(kwd))).toBe(true)
-    expect(['USD', 'ZAR'].map((title) => takesCurrency('pay-fast', coinsOf({ title })))).toEqual([
-      false,
-      true,
-    ])
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertMinor, type MoneyUnit, roundToStep } from '@/domain/money'
 import { couponMinor, quoteOf, shareCoupon, unitPriceOf } from '@/domain/pricing'
+import { moneyRuns } from '@/tests/support/money-cases'
 
 const units: MoneyUnit[] = [
   { rate: 1, decimals: 2 },
@@ -10,11 +11,12 @@ const units: MoneyUnit[] = [
 ]
 const stockArb = fc.record({
   priceMinor: fc.integer({ min: 0, max: 500_000 }),
-  discount: fc.option(
+  discounts: fc.array(
     fc.record({
       type: fc.constantFrom('fix' as const, 'percent' as const),
       amount: fc.integer({ min: 1, max: 10_000 }),
     }),
+    { maxLength: 3 },
   ),
   taxBp: fc.integer({ min: 0, max: 2500 }),
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -110,5 +112,20 @@ describe('the one quote', () => {
     expect(couponMinor({ type: 'fix', amountMinor: 900 }, 500)).toBe(500)
     expect(couponMinor({ type: 'percent', percentBp: 1000 }, 505)).toBe(51)
     expect(couponMinor(undefined, 500)).toBe(0)
+  })
+})
+
+describe('[CH-39] several discounts on one price', () => {
+  it('cost the customer what the best of them alone would, in every currency', () => {
+    fc.assert(
+      fc.property(stockArb, fc.constantFrom(...units), (stock, unit) => {
+        const costOf = (discounts: typeof stock.discounts) =>
+          unitPriceOf({ ...stock, discounts }, unit).unitTotalMinor
+        const alone = stock.discounts.map((one) => costOf([one]))
+        expect(costOf(stock.discounts)).toBe(Math.min(costOf([]), ...alone))
+        expect(costOf([...stock.discounts].reverse())).toBe(costOf(stock.discounts))
+      }),
+      moneyRuns(300),
+    )
   })
 })
