@@ -10,14 +10,19 @@ import { setPlace } from '@/redux/slices/place'
 import { addSearch } from '@/redux/slices/search'
 import { setShopFilter } from '@/redux/slices/shop-filter'
 import { makeStore } from '@/redux/store'
-import { currenciesFixture, languagesFixture, userFixture } from '@/tests/support/fixtures'
+import {
+  currenciesFixture,
+  languagesFixture,
+  pageFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 const answers = {
   'rest/languages/active': { data: languagesFixture },
   'rest/currencies/active': { data: currenciesFixture },
-  'dashboard/user/addresses': { data: [] },
+  'dashboard/user/addresses': pageFixture([]),
   'dashboard/user/profile/notifications-statistic': {
     notification: 3,
     news_publish: 1,
