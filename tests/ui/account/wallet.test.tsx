@@ -46,6 +46,6 @@ it('[WA-01] shows the balance and what came and went', async () => {
     expect.stringMatching(/^#41.*−\$9\.50$/),
   ])
   const balance = screen.getByRole('region', { name: 'Balance' })
-  expect(balance).toHaveTextContent(/\d/)
+  expect(within(balance).getByText('$42.50')).toBeVisible()
   await expectNoAxeViolations()
 })
