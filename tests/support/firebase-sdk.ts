@@ -45,7 +45,8 @@ export function sendCodes(confirm: (code: string) => Promise<unknown>): void {
   solved.length = 0
   // the one thing that the captcha asks Firebase: its project's key
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    if (!String(asked).includes('/recaptchaParams')) throw new Error(`${asked} is not answered here`)
+    if (!String(asked).includes('/recaptchaParams'))
+      throw new Error(`${asked} is not answered here`)
     return Response.json({ recaptchaSiteKey: 'site-key' })
   })
   sdk.signInWithPhoneNumber.mockImplementation(
