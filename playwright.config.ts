@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
+  // a test that needs a second try is mended (docs/adr/0085)
   retries: 0,
   forbidOnly: true,
   outputDir: 'test-results',

@@ -1,5 +1,6 @@
 import { pushSubscriptionSchema } from '@/domain/account.schema'
 import { env } from '@/lib/env'
+import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
 import { fieldError } from '@/server/http/errors'
 import { savePushToken } from '@/server/user/user.queries'
@@ -36,7 +37,7 @@ export async function updatePushToken(
     throw fieldError('firebase_token', 'invalid')
   }
   const { endpoint, keys } = given
-  await ctx.db.transaction((tx) =>
+  await withTransaction(ctx.db, (tx) =>
     saveSubscription(tx, { user_id: ctx.user.id, endpoint, ...keys, created_at: ctx.now }),
   )
   return null

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@/domain/demo'
 import { isPassword } from '@/server/auth/password'
 import type { Db } from '@/server/db/client'
+import { withTransaction } from '@/server/db/transaction'
 import { deleteLocalAccounts, listDemoLogins } from './demo.queries'
 import { lockUser } from './leave.queries'
 import { forgetPerson } from './leave.service'
@@ -35,7 +36,7 @@ export async function refuseDemoLogins(db: Db): Promise<void> {
  */
 export async function forgetDemo(db: Db, now: Date): Promise<number> {
   const rows = await findDemoLogins(db)
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     for (const { id } of rows) {
       const row = await lockUser(tx, id)
       if (row && !row.deleted_at) await forgetPerson(tx, row, now)

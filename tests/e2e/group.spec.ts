@@ -14,7 +14,7 @@ const PRESENCE_MS = 4_000
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-test('[GR-01] [GR-03] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner and two guests', {
+test('[GR-01] [GR-02] [GR-03] [GR-04] [GR-05] [GR-06] [GR-07] [GR-08] [GR-11] [GR-13] [GR-15] [GR-17] an owner and two guests', {
   tag: WIDE,
 }, async ({ page, browser }) => {
   test.slow(true, 'three browsers')

@@ -36,14 +36,20 @@ test('[NT-06] [NT-07] an order is told of, counted once, and leads to itself', a
   await orderTo(page)
   const { id } = await placeOrder(page.request)
   await open(page, '/')
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+  await bell(text('en', 'notifications.unread', { count: 1 })).click()
   const panel = page.getByRole('dialog', { name: text('en', 'notifications') })
-  await panel.getByRole('tab', { name: new RegExp(text('en', 'notifications.orders')) }).click()
-  await panel
-    .getByRole('link', { name: new RegExp(`#${id}\\b`) })
-    .last()
-    .click()
+  const tab = (key: string, count: number | '') =>
+    panel.getByRole('tab', { name: `${text('en', key)} ${count}`.trim(), exact: true })
+  await expect(tab('notifications.all', 1)).toBeVisible()
+  await expect(tab('notifications.news', '')).toBeVisible()
+  await tab('notifications.orders', 1).click()
+  const told = panel.getByRole('tabpanel').getByRole('listitem')
+  await expect(told).toHaveCount(1)
+  await told.getByRole('link', { name: new RegExp(`#${id}\\b`) }).click()
   await expect(page).toHaveURL(`/orders/${id}`)
+  await open(page, '/shops')
+  await expect(bell(text('en', 'notifications'))).toBeVisible()
 })
 
 test('[CN-08] a first visit keeps nothing that would need consent', async ({ page, request }) => {

@@ -223,3 +223,26 @@ test('every script and style arrives whole, compressed and not', async ({ page, 
     expect(await packed?.text(), file).toBe(await plain?.text())
   }
 })
+
+test('[SH-22] what is said goes by itself, after five seconds', async ({ page }) => {
+  await signUp(page.request)
+  await open(page, '/settings')
+  await page.route('**/update/notifications*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: false, statusCode: 'ERROR_409', message: 'Not today' },
+    }),
+  )
+  await page.getByRole('switch', { name: text('en', 'kind.news_publish') }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'Not today' })
+  await expect(said).toBeVisible()
+  const from = Date.now()
+  const box = await said.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.y ?? width).toBeLessThan(100)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 100)
+  await expect(said).toBeHidden({ timeout: 15_000 })
+  // it slides in before the five seconds begin, and out after them
+  expect(Date.now() - from).toBeGreaterThan(4_500)
+  expect(Date.now() - from).toBeLessThan(8_000)
+})

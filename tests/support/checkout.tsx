@@ -15,13 +15,20 @@ import {
   orderFixture,
   walletFixture,
 } from './order-fixtures'
+import { profileOf } from './people'
 import { type Call, renderApp } from './render'
 import { visit } from './router'
 
 export const ORDERS = 'dashboard/user/orders'
 /** a Monday; the shop's clock is UTC's */
 export const NOON = '2026-01-05T12:10:00Z'
-export const profile = { id: 1, phone: null, phone_verified_at: null, wallet: { price: 100 } }
+/** The customer with so much in their wallet. */
+export const walletOf = (price: number) =>
+  profileOf({
+    id: 1,
+    phone: null,
+    wallet: { id: 1, uuid: 'w', currency_id: 1, price, symbol: '$' },
+  })
 
 /** Before each test: the address, the clock, and no order under way. */
 export function startCheckout() {
@@ -58,7 +65,7 @@ export async function openCheckout(answers: Record<string, unknown> = {}) {
       'rest/currencies/active': { data: currenciesFixture },
       'rest/shops/1': { data: openShopFixture() },
       'rest/payments': pageFixture([walletFixture, cashFixture]),
-      'dashboard/user/profile/show': { data: profile },
+      'dashboard/user/profile/show': { data: walletOf(100) },
       'dashboard/user/addresses': pageFixture([]),
       'dashboard/user/cart': { data: cartFixture([detailFixture()]) },
       'dashboard/user/cart/calculate/7': calculate,

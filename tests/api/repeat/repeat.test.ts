@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Notification } from '@/domain/notification'
 import type { Order } from '@/domain/order'
 import { schemas } from '@/domain/schemas'
@@ -192,7 +192,24 @@ it('a shop that has closed for good ends nothing but the day', async () => {
   expect(row?.next_date).toBe('2026-11-20')
 })
 
-it('the worker stops', async () => {
-  const stop = startRepeats(api.db)
-  await stop()
+describe('the worker', () => {
+  const POLL_MS = 20_000
+  afterEach(() => vi.useRealTimers())
+
+  it('places what is due by itself, and nothing more once it has stopped', async () => {
+    const { repeat, placed } = await scene()
+    await repeat()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at('2026-11-19T12:00') })
+    const stop = startRepeats(api.db)
+    vi.advanceTimersByTime(POLL_MS)
+    // stopping waits for the step under way
+    await stop()
+    expect(await placed()).toHaveLength(1)
+    vi.setSystemTime(at('2026-11-20T12:00'))
+    vi.advanceTimersByTime(10 * POLL_MS)
+    await stop()
+    expect(await placed()).toHaveLength(1)
+    // it was due all the same
+    expect(await placeDueRepeats(api.db, at('2026-11-20T12:00'))).toBe(1)
+  })
 })

@@ -2,12 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignInCard } from '@/containers/account/SignInCard'
-import { firebaseSettings, proofOf, refusal, sdk } from '@/tests/support/firebase-sdk'
+import {
+  firebaseSettings,
+  proofOf,
+  refusal,
+  sdk,
+  sendCodes,
+  solved,
+} from '@/tests/support/firebase-sdk'
 import { userFixture } from '@/tests/support/fixtures'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 
-vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => ({})) }))
 vi.mock('firebase/auth', async () => (await import('@/tests/support/firebase-sdk')).sdk)
 
 const update = 'PUT dashboard/user/profile/update'
@@ -35,12 +41,13 @@ describe('a new phone of who is signed in', () => {
       .fn()
       .mockRejectedValueOnce(refusal('auth/invalid-verification-code'))
       .mockResolvedValueOnce(proofOf('id-token'))
-    sdk.signInWithPhoneNumber.mockResolvedValue({ confirm })
+    sendCodes(confirm)
     const { code, onChanged, sent } = await ask({
       'rest/settings': firebaseSettings(['phone']),
       'POST auth/verify/phone': { data: sessionOf() },
     })
     expect(sdk.signInWithPhoneNumber.mock.lastCall?.[1]).toBe('+49301234567')
+    expect(solved).toHaveLength(1)
     await userEvent.type(code, '111111')
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong verification code'))
     expect(sent(update)).toBeUndefined()

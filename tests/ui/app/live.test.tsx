@@ -35,7 +35,7 @@ const show = (children?: React.ReactNode) =>
     answers: {
       [STATISTIC]: () => ({ notification: unread, news_publish: 0, status_changed: unread }),
       'dashboard/user/orders/3': { data: orderFixture({ id: 3, status: 'cooking' }) },
-      'rest/payments': { data: [] },
+      'rest/payments': pageFixture([]),
       'dashboard/user/my-bookings': pageFixture([]),
     },
   })

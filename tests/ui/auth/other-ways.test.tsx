@@ -4,12 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoginContainer } from '@/containers/auth/LoginContainer'
 import { RegisterContainer } from '@/containers/auth/RegisterContainer'
 import { type FirebaseWay, firebaseWays } from '@/domain/firebase'
-import { firebaseSettings, proofOf, refusal, sdk } from '@/tests/support/firebase-sdk'
+import {
+  firebaseSettings,
+  proofOf,
+  refusal,
+  sdk,
+  sendCodes,
+  solved,
+} from '@/tests/support/firebase-sdk'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
-vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => ({})) }))
 vi.mock('firebase/auth', async () => (await import('@/tests/support/firebase-sdk')).sdk)
 
 const open = (answers = {}, ways: FirebaseWay[] = [...firebaseWays]) => {
@@ -91,7 +97,7 @@ describe('other ways to sign in', () => {
       .mockRejectedValueOnce(refusal('auth/invalid-verification-code'))
       .mockRejectedValueOnce(refusal('auth/too-many-requests'))
       .mockResolvedValueOnce(proofOf('id-token'))
-    sdk.signInWithPhoneNumber.mockResolvedValue({ confirm })
+    sendCodes(confirm)
     const nameless = sessionOf(profileOf({ firstname: '' }))
     const { user, calls } = open({ 'POST auth/verify/phone': { data: nameless } })
     await user.click(await button('Phone'))
@@ -100,6 +106,9 @@ describe('other ways to sign in', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     const code = await screen.findByLabelText('Verification code')
     expect(sdk.signInWithPhoneNumber.mock.lastCall?.[1]).toBe('+49301234567')
+    expect(solved).toEqual([{ isInPage: true, isInvisible: true, token: expect.any(String) }])
+    // the captcha has left nothing in the page
+    expect(document.querySelectorAll('body > div:empty')).toHaveLength(0)
     await user.type(code, '111111')
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong verification code'))
     await user.clear(code)

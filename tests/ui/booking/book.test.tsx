@@ -27,11 +27,14 @@ const shop: BookingShop = {
   id: 1,
   open: true,
   logo_img: null,
-  booking_shop_working_days: weekDays.map((day) => ({
+  booking_shop_working_days: weekDays.map((day, id) => ({
+    id,
     day,
     from: '18-00',
     to: '22-00',
     disabled: false,
+    created_at: now,
+    updated_at: now,
   })),
   booking_shop_closed_date: [],
   time_zone: 'UTC',

@@ -4,7 +4,7 @@ import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
 import { PlainContactContainer } from '@/containers/checkout/PlainContactContainer'
 import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
 import { refusedForm } from '@/domain/plain-form'
-import type { Api } from '@/services/api'
+import { createApi } from '@/services/api'
 import type { PlainOrderPage } from '@/services/plain-order-page'
 import { loadPlainTimes } from '@/services/plain-order-times'
 import { priceDifference } from '@/services/plain-quote'
@@ -16,7 +16,7 @@ import {
   detailFixture,
   openShopFixture,
 } from '@/tests/support/order-fixtures'
-import { expectNoAxeViolations, fakeHttp, renderApp } from '@/tests/support/render'
+import { expectNoAxeViolations, fakeApi, fakeHttp, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 beforeEach(() => visit('/cart'))
@@ -96,8 +96,7 @@ describe('the checkout as one form', () => {
     const seen = hidden(form, 'seen')
     cleanup()
     const totals = calculationFixture({ quote_id: 'q-2', delivery_fee: 4, total_price: 15 })
-    const parse: Api['parse'] = async (_name, value) => value as never
-    const difference = await priceDifference({ parse }, seen, totals, 'delivery')
+    const difference = await priceDifference(createApi({ lang: 'en' }), seen, totals, 'delivery')
     const refused = refusedForm(page.values, { code: 'ERROR_QUOTE_CHANGED' })
     renderApp(
       <PlainOrderContainer
@@ -114,11 +113,18 @@ describe('the checkout as one form', () => {
     await expectNoAxeViolations()
   })
 
-  it.each(['', 'no price', '{"totals":null}'])('reads no difference out of “%s”', async (seen) => {
-    const parse: Api['parse'] = async (_name, value) => value as never
-    const none = await priceDifference({ parse }, seen, calculationFixture(), 'delivery')
-    expect(none).toBeNull()
-  })
+  it.each(['', 'no price', '{"totals":null}', '{"totals":{"delivery_fee":"4"}}'])(
+    'reads no difference out of “%s”',
+    async (seen) => {
+      const none = await priceDifference(
+        createApi({ lang: 'en' }),
+        seen,
+        calculationFixture(),
+        'delivery',
+      )
+      expect(none).toBeNull()
+    },
+  )
 
   it('[SC-06] offers no slot that is full', () => {
     const slots = [
@@ -140,9 +146,8 @@ describe('the checkout as one form', () => {
     const { http } = fakeHttp({
       'rest/shops/1/slots': { data: { capacity: 1, full: ['2026-01-05T12:30:00.000Z'] } },
     })
-    const api: Api = { http, lang: 'en', parse: async (_name, value) => value as never }
     const shop = openShopFixture({ delivery_time: null })
-    const times = await loadPlainTimes(api, makeQueryClient(), { cart: lunch, shop }, now)
+    const times = await loadPlainTimes(fakeApi(http), makeQueryClient(), { cart: lunch, shop }, now)
     expect(times.isOpen).toBe(false)
     expect(times.days[0]?.slots).toEqual([
       { time: '12:00', to: '12:30' },

@@ -6,10 +6,10 @@ import {
   calculate,
   ORDERS,
   openCheckout,
-  profile,
   sent,
   settled,
   startCheckout,
+  walletOf,
 } from '@/tests/support/checkout'
 import { pageFixture, productFixture, stockFixture, userFixture } from '@/tests/support/fixtures'
 import {
@@ -90,7 +90,7 @@ it('[CH-02] the setting payment_type decides whose methods are offered', async (
 
 it('cash comes first, and a wallet with too little in it says so', async () => {
   await openCheckout({
-    'dashboard/user/profile/show': { data: { ...profile, wallet: { price: 5 } } },
+    'dashboard/user/profile/show': { data: walletOf(5) },
   })
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked()

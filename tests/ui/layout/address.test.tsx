@@ -12,6 +12,7 @@ import {
   type Answers,
   type Call,
   expectNoAxeViolations,
+  fakeApi,
   fakeHttp,
   type RenderOptions,
   renderApp,
@@ -271,12 +272,7 @@ describe('the address picker of a guest', () => {
 describe('reverse geocoding', () => {
   const service = (found: Answers) => {
     const { http, calls } = fakeHttp(found)
-    const api = {
-      http,
-      lang: 'en',
-      parse: async (_name: unknown, value: unknown) => value as never,
-    }
-    return { calls, geocode: geocodeService(api) }
+    return { calls, geocode: geocodeService(fakeApi(http)) }
   }
 
   it('[AD-06] answers the first formatted address of latlng', async () => {

@@ -212,7 +212,7 @@ describe('a failure while drawing', () => {
 
 describe('toasts', () => {
   it.each(['success', 'warning', 'error'] as const)(
-    '[SH-22] a %s stands at the top right, is spoken, and goes after five seconds',
+    '[SH-22] a %s stands at the top right, is spoken, and is timed for five seconds',
     async (kind) => {
       draw(() => <h1>A page</h1>)
       act(() => toast[kind](`It is a ${kind}`))

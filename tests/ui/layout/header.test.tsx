@@ -1,29 +1,65 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Layout } from '@/containers/layout/Layout'
 import { AVATAR_PLACEHOLDER } from '@/domain/image'
-import { dropCookie } from '@/lib/browser-cookie'
+import { dropCookie, writeCookie } from '@/lib/browser-cookie'
 import { addToCart } from '@/redux/slices/cart'
 import { toggleLiked } from '@/redux/slices/liked'
+import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { setPlace } from '@/redux/slices/place'
 import { addSearch } from '@/redux/slices/search'
 import { setShopFilter } from '@/redux/slices/shop-filter'
-import { makeStore } from '@/redux/store'
-import { currenciesFixture, languagesFixture, userFixture } from '@/tests/support/fixtures'
+import { setUserCart } from '@/redux/slices/user-cart'
+import type { AppStore } from '@/redux/store'
+import {
+  currenciesFixture,
+  languagesFixture,
+  pageFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
+import { cartFixture, detailFixture } from '@/tests/support/order-fixtures'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 const answers = {
   'rest/languages/active': { data: languagesFixture },
   'rest/currencies/active': { data: currenciesFixture },
-  'dashboard/user/addresses': { data: [] },
+  'dashboard/user/addresses': pageFixture([]),
   'dashboard/user/profile/notifications-statistic': {
     notification: 3,
     news_publish: 1,
     status_changed: 2,
   },
   'dashboard/user/cart': { data: null },
+}
+
+/** Resources whose answers belong to one person. */
+const personalNouns = [
+  'address',
+  'cart',
+  'notification',
+  'order',
+  'parcel',
+  'passkey',
+  'profile',
+  'refund',
+  'reservation',
+  'session',
+  'wallet',
+]
+
+/** Everything of SPEC section 4 that a person leaves on a device. */
+function fillPersonal({ dispatch }: AppStore) {
+  writeCookie('user', '{}')
+  dispatch(addToCart({ stock: { id: 1, price: 5 }, quantity: 1, addons: [], shop_id: 1 }))
+  dispatch(setUserCart(cartFixture([detailFixture()])))
+  dispatch(toggleLiked(4))
+  dispatch(addSearch('soup'))
+  dispatch(setShopFilter({ category_id: 3 }))
+  dispatch(setDraftShop(1))
+  dispatch(setDraftTime({ delivery_date: '2026-01-05', delivery_time: '18:30' }))
+  dispatch(setPlace({ address: 'Here', location: { latitude: 1, longitude: 2 } }))
 }
 
 interface Shown extends RenderOptions {
@@ -207,30 +243,45 @@ describe('the account', () => {
   })
 
   it('[AU-16] [DI-11] [DI-15] logging out forgets everything personal', async () => {
-    const store = makeStore()
-    store.dispatch(addToCart({ stock: { id: 1, price: 5 }, quantity: 1, addons: [], shop_id: 1 }))
-    store.dispatch(toggleLiked(4))
-    store.dispatch(addSearch('soup'))
-    store.dispatch(setShopFilter({ category_id: 3 }))
-    store.dispatch(setPlace({ address: 'Here', location: { latitude: 1, longitude: 2 } }))
-    const { calls, queryClient } = show({
+    const { calls, queryClient, store } = show({
       user: userFixture(),
-      store,
       answers: { 'POST auth/logout': { data: null } },
     })
-    queryClient.setQueryData(['address', 'list'], ['private'])
+    await screen.findByRole('button', { name: /^Notifications, 3 unread/ })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const gone = () => {
+      const { cart, userCart, liked, search, shopFilter, orderDraft, place } = store.getState()
+      return {
+        'cookie user': !document.cookie.includes('user='),
+        cart: cart.lines.length === 0,
+        'user cart': userCart.cart === null,
+        'liked restaurants': liked.shops.length === 0,
+        'search history': search.history.length === 0,
+        'shop filter': Object.keys(shopFilter).length === 0,
+        'order draft': orderDraft.shop_id === null && orderDraft.delivery_date === null,
+        'place in settings': place.place === null,
+        ...Object.fromEntries(
+          personalNouns.map((noun) => [
+            `answers about ${noun}`,
+            queryClient.getQueryCache().findAll({ queryKey: [noun] }).length === 0,
+          ]),
+        ),
+      }
+    }
+    const all = (isGone: boolean) =>
+      Object.fromEntries(Object.keys(gone()).map((key) => [key, isGone]))
+    act(() => {
+      fillPersonal(store)
+      for (const noun of personalNouns) queryClient.setQueryData([noun, 'list'], ['private'])
+      queryClient.setQueryData(['shop', 1], 'everybody’s')
+    })
+    expect(gone()).toEqual(all(false))
     await userEvent.click(screen.getByRole('button', { name: 'Account of Mina' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/'))
     expect(calls.some(({ method, path }) => method === 'POST' && path === 'auth/logout')).toBe(true)
-    const state = store.getState()
-    expect(state.cart.lines).toEqual([])
-    expect(state.userCart.cart).toBeNull()
-    expect(state.liked.shops).toEqual([])
-    expect(state.search.history).toEqual([])
-    expect(state.shopFilter).toEqual({})
-    expect(state.place.place).toBeNull()
-    expect(queryClient.getQueryData(['address', 'list'])).toBeUndefined()
+    expect(gone()).toEqual(all(true))
+    expect(queryClient.getQueryData(['shop', 1])).toBe('everybody’s')
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 })

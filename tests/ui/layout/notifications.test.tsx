@@ -11,6 +11,7 @@ import { visit } from '@/tests/support/router'
 
 const LIST = 'dashboard/notifications'
 const STATISTIC = 'dashboard/user/profile/notifications-statistic'
+const READ_AT = '2026-01-02T00:00:00.000Z'
 const user = userFixture()
 const statistic = { notification: 12, news_publish: 4, status_changed: 8 }
 
@@ -22,7 +23,7 @@ const list = ({ params }: Call) => {
       notificationFixture({
         id,
         order: { id },
-        read_at: id === 2 ? '2026-01-02T00:00:00.000Z' : null,
+        read_at: id === 2 ? READ_AT : null,
       }),
     ),
     { current_page: Number(params.page), last_page: 2, total: 7 },
@@ -147,7 +148,9 @@ describe('the panel', () => {
   })
 
   it('[NT-06] opening one marks it as read only when it is unread', async () => {
-    const { calls, onClose } = showPanel({ [`POST ${LIST}/1/read-at`]: { data: null } })
+    const { calls, onClose } = showPanel({
+      [`POST ${LIST}/1/read-at`]: { data: notificationFixture({ read_at: READ_AT }) },
+    })
     const [first, second] = await rows()
     if (!first || !second) throw new Error('two rows were expected')
     expect(first).toHaveAttribute('href', '/orders/1')

@@ -43,7 +43,7 @@ const showOrder = (order: Partial<Order>) =>
     user,
     answers: {
       'dashboard/user/orders/3': { data: orderFixture({ id: 3, ...order }) },
-      'rest/payments': { data: [] },
+      'rest/payments': pageFixture([]),
       'rest/push/key': { data: { key: 'public' } },
       'POST dashboard/user/profile/firebase/token/update': { data: null },
     },

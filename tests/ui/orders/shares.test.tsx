@@ -8,7 +8,7 @@ import type { Order } from '@/domain/order'
 import type { Payment } from '@/domain/payment'
 import type { ShareBill } from '@/domain/share-bill'
 import * as leave from '@/lib/leave'
-import { currenciesFixture, userFixture } from '@/tests/support/fixtures'
+import { currenciesFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
 import { orderFixture } from '@/tests/support/order-fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
@@ -120,7 +120,7 @@ it('[GR-14] the owner hands out the links of the others, pays the own part, or t
     answers: {
       'dashboard/user/orders/42': { data: order },
       'dashboard/user/orders/42/payment': { data: null },
-      'rest/payments': { data: [sandbox] },
+      'rest/payments': pageFixture([sandbox]),
     },
   })
   const person = userEvent.setup({ delay: null })

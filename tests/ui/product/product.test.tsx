@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product'
-import { productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
+import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
@@ -37,13 +37,13 @@ const pizza = productFixture({
   ],
 })
 
-function draw(product: Product = pizza, together: unknown = { data: [] }) {
+function draw(product: Product = pizza, together: Product[] = []) {
   return renderApp(<ShopContainer shopId={1} variant="1" />, {
     answers: {
       'rest/shops/1': { data: shopFixture() },
       'rest/shops/1/products': { data: { recommended: [], all: [] } },
       [`rest/products/${product.uuid}`]: { data: product },
-      [`rest/products/${product.uuid}/together`]: together,
+      [`rest/products/${product.uuid}/together`]: pageFixture(together),
     },
   })
 }
@@ -203,7 +203,7 @@ describe('product', () => {
       uuid: 'cola',
       translation: { locale: 'en', title: 'Cola' },
     })
-    const { unmount } = draw(pizza, { data: [drink], meta: { current_page: 1, last_page: 1 } })
+    const { unmount } = draw(pizza, [drink])
     const box = within(await dialog())
     const list = within(await box.findByRole('region', { name: 'Often ordered together' }))
     expect(list.getByRole('link', { name: /Cola/ })).toHaveAttribute('href', '/shop/1?product=cola')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addLine, type CartLine, isSameLine, reduceLine, removeLine, setLine } from '@/domain/cart'
+import { cartReducer, clearCart } from '@/redux/slices/cart'
 
 const addonArb = fc.record({
   stock: fc.record({ id: fc.integer({ min: 10, max: 13 }), price: fc.constant(1) }),
@@ -18,6 +19,8 @@ const cartArb = fc.array(lineArb, { maxLength: 6 }).map((lines) => {
   for (const line of lines) cart = addLine(cart, line)
   return cart
 })
+
+const filledCartArb = cartArb.filter((lines) => lines.length > 0)
 
 const pieces = (lines: readonly CartLine[], like: CartLine) =>
   lines.filter((line) => isSameLine(line, like)).map((line) => line.quantity)
@@ -62,10 +65,18 @@ describe('cart lines', () => {
     })
   })
 
-  it('[CA-05] removing every line empties the cart', () => {
+  it('[CA-04] removing every line leaves none', () => {
     fc.assert(
       fc.property(cartArb, (cart) => {
         expect(cart.reduce<CartLine[]>((left, line) => removeLine(left, line), cart)).toEqual([])
+      }),
+    )
+  })
+
+  it('[CA-05] clear empties the cart, whatever is in it', () => {
+    fc.assert(
+      fc.property(filledCartArb, (cart) => {
+        expect(cartReducer({ lines: cart }, clearCart())).toEqual({ lines: [] })
       }),
     )
   })
