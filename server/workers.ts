@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/client'
 import { startGroups } from '@/server/group/group.worker'
 import { startRoutines } from '@/server/group/routine.worker'
 import { startAutopilot } from '@/server/order/autopilot'
+import { startKeySweep } from '@/server/order/idempotency.worker'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 import { startReconciling } from '@/server/payment/reconcile.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
@@ -24,6 +25,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startRepeats(db),
     startQuoteSweep(db),
     startGuestCartSweep(db),
+    startKeySweep(db),
     startReconciling(db),
     startLeaving(db),
     startGroups(db),
