@@ -9,6 +9,7 @@ import { startKeySweep } from '@/server/order/idempotency.worker'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 import { startReconciling } from '@/server/payment/reconcile.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
+import { startRewards } from '@/server/referral/reward.worker'
 import { startRepeats } from '@/server/repeat/repeat.worker'
 import { startLeaving } from '@/server/user/leave.worker'
 
@@ -31,6 +32,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startGroups(db),
     startRoutines(db),
     startHolds(db),
+    startRewards(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {
