@@ -7,6 +7,7 @@ import { identityMode } from '@/server/auth/firebase'
 import { makeDb, migrateDb } from '@/server/db/client'
 import { openError } from '@/server/db/open-error'
 import { openDatabase } from '@/server/db/pool'
+import { countRetries } from '@/server/db/retry'
 import { makeForward } from '@/server/http/forward'
 import { type Handle, makeHandle, type RequestMeta } from '@/server/http/handle'
 import { makeMetrics } from '@/server/http/metrics'
@@ -164,6 +165,7 @@ async function open() {
         db_pool_idle_connections: database.pool.idleCount,
         db_pool_waiting_requests: database.pool.waitingCount,
         live_signals_heard: live.isHeard() ? 1 : 0,
+        db_retries: countRetries(),
       }),
     identity,
     close: async () => {

@@ -5,9 +5,11 @@ import type { Db } from '@/server/db/client'
 import { startGroups } from '@/server/group/group.worker'
 import { startRoutines } from '@/server/group/routine.worker'
 import { startAutopilot } from '@/server/order/autopilot'
+import { startKeySweep } from '@/server/order/idempotency.worker'
 import { startOutbox } from '@/server/outbox/outbox.worker'
 import { startReconciling } from '@/server/payment/reconcile.worker'
 import { startQuoteSweep } from '@/server/quote/quote.worker'
+import { startRewards } from '@/server/referral/reward.worker'
 import { startRepeats } from '@/server/repeat/repeat.worker'
 import { startLeaving } from '@/server/user/leave.worker'
 
@@ -24,11 +26,13 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startRepeats(db),
     startQuoteSweep(db),
     startGuestCartSweep(db),
+    startKeySweep(db),
     startReconciling(db),
     startLeaving(db),
     startGroups(db),
     startRoutines(db),
     startHolds(db),
+    startRewards(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: env().AUTOPILOT_SPEED }))
   return async () => {

@@ -8,6 +8,7 @@ import { isLocked, isOverdue } from '@/server/group/group-rules'
 import { noteSeen } from '@/server/group/presence.service'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { findSeller } from '@/server/order/order.queries'
 import { loadSettings } from '@/server/setting/setting.loader'
 import {
   type CartRow,
@@ -68,6 +69,8 @@ async function enter(tx: Db, ctx: Ctx, cart: CartRow, name: string): Promise<Mem
   const members = await listMembers(tx, cart.id)
   const own = ctx.user && members.find((row) => row.user_id === ctx.user?.id)
   if (own) return own
+  const isSeller = ctx.user && (await findSeller(tx, cart.shop_id)) === ctx.user.id
+  if (isSeller) throw new AppError('own_shop')
   const group = await findGroup(tx, cart.id)
   if (isOverdue(group, ctx.now)) throw new AppError('group_invalid')
   if (isLocked(group, ctx.now)) throw new AppError('group_locked')

@@ -105,6 +105,16 @@ function checkNames(params: Record<string, string>): void {
   if (Object.values(params).some((text) => text.includes('\0'))) throw new AppError('not_found')
 }
 
+const KEY_LENGTH = 255
+
+/** An Idempotency-Key has 1 to 255 characters, or there is none. Throws 422. */
+function checkKey({ idempotencyKey: key }: Ctx): void {
+  if (key === null || (key.length > 0 && key.length <= KEY_LENGTH)) return
+  const issue =
+    key === '' ? { key: 'required' } : { key: 'max.string', params: { count: KEY_LENGTH } }
+  throw new AppError('invalid', {}, { 'Idempotency-Key': [issue] })
+}
+
 const AGENT_LENGTH = 300
 
 async function makeCtx(
@@ -156,6 +166,7 @@ async function answer(
     authorise(ctx, line.auth)
     if (line.search) await countSearch(ctx)
     checkNames(params)
+    checkKey(ctx)
     const given = {
       params: parseWith(line.params, params, 'not_found'),
       input: parseWith(

@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema/idempotency'
+import { parcelOrders } from '@/server/db/schema/parcel'
+import { paymentIntents } from '@/server/db/schema/payment-intent'
+import { walletTransfers } from '@/server/db/schema/wallet'
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 
@@ -21,4 +24,23 @@ export async function insertKey(tx: Db, values: KeyRow): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   return rows.length > 0
+}
+
+/** Forgets the keys of orders that were placed before an instant. */
+export async function deleteOrderKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
+}
+
+/** Forgets the keys that stand beside what they made: payments, parcels and transfers from before an instant. */
+export async function clearRequestKeys(db: Db, before: Date): Promise<void> {
+  for (const table of [paymentIntents, parcelOrders]) {
+    await db
+      .update(table)
+      .set({ request_key: null, request_hash: null })
+      .where(and(isNotNull(table.request_key), lt(table.created_at, before)))
+  }
+  await db
+    .update(walletTransfers)
+    .set({ request_key: null })
+    .where(and(isNotNull(walletTransfers.request_key), lt(walletTransfers.created_at, before)))
 }

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
-import { rewardInvite } from '@/server/referral/reward.service'
+import { noteReward } from '@/server/referral/reward.service'
 import { listShopRows } from '@/server/shop/shop.queries'
 import { isAwaited } from '@/server/transaction/awaiting.queries'
 import { settleOrder } from '@/server/transaction/pay.service'
@@ -55,7 +55,7 @@ async function applyEffects(tx: Db, order: OrderRow, to: OrderStatus, now: Date)
     await settleOrder(tx, order.id, now)
     await settleTripFee(tx, order, now)
     await countDelivered(tx, order)
-    await rewardInvite(tx, order.user_id, now)
+    await noteReward(tx, order, now)
   }
 }
 

@@ -60,8 +60,23 @@ export async function getCourierOrder(ctx: UserCtx, id: number): Promise<Order> 
   return showOrder(ctx, order, 'staff')
 }
 
-/** The seller's desk: moves an order of the caller's own shop; an admin any. */
-export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): Promise<Order> {
+/** What is fetched, or not left at the door, is handed over for the code that its customer says. */
+async function checkCode(ctx: UserCtx, order: OrderRow, otp: number | undefined): Promise<void> {
+  const isLeft = order.delivery_type === 'delivery' && order.leave_at_door
+  if (isLeft || order.otp === null) return
+  await countTryOnce('handover', ctx, String(order.id))
+  if (otp !== order.otp) throw new AppError('code_wrong')
+}
+
+/**
+ * The seller's desk: moves an order of the caller's own shop; an admin any. Throws `code_wrong` for a
+ * pickup without the code that its customer says.
+ */
+export async function moveAsSeller(
+  ctx: UserCtx,
+  id: number,
+  { status: to, otp }: { status: OrderStatus; otp?: number },
+): Promise<Order> {
   const { user } = ctx
   const order = await withTransaction(ctx.db, async (tx) => {
     const found = await findOrder(tx, id)
@@ -70,16 +85,11 @@ export async function moveAsSeller(ctx: UserCtx, id: number, to: OrderStatus): P
     if (!isAdmin && (await findSeller(tx, found.shop_id)) !== user.id) {
       throw new AppError('not_found')
     }
+    const isFetched = to === 'delivered' && found.delivery_type === 'pickup'
+    if (isFetched && !isAdmin) await checkCode(ctx, found, otp)
     return moveOrder(tx, ctx, id, to, { kind: isAdmin ? 'admin' : 'shop', userId: user.id })
   })
   return showOrder(ctx, order, 'staff')
-}
-
-/** What is not left at the door is handed over for the code that its customer says. */
-async function checkCode(ctx: UserCtx, order: OrderRow, otp: number | undefined): Promise<void> {
-  if (order.leave_at_door || order.otp === null) return
-  await countTryOnce('handover', ctx, String(order.id))
-  if (otp !== order.otp) throw new AppError('code_wrong')
 }
 
 /**

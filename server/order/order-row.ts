@@ -73,7 +73,8 @@ export function toOrderRow(ctx: UserCtx, made: Prepared): NewOrderRow {
     phone: input.phone ?? ctx.user.guest?.phone ?? ctx.user.phone,
     note: input.note,
     leave_at_door: input.leave_at_door ?? false,
-    otp: input.delivery_type === 'delivery' ? (ride?.lead.otp ?? randomInt(1000, 10_000)) : null,
+    // at a table nobody fetches anything
+    otp: input.table_id ? null : (ride?.lead.otp ?? randomInt(1000, 10_000)),
     trip_id: ride?.lead.id,
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,

@@ -35,7 +35,7 @@ const cancelInput = z.object({
   agreed: tripCancelSchema.optional(),
 })
 const moveInput = z.object({ status: statusInput })
-const courierMoveInput = moveInput.extend({ otp: z.coerce.number().int().optional() })
+const handOverInput = moveInput.extend({ otp: z.coerce.number().int().optional() })
 
 const root = '/dashboard/user/orders'
 const auth = 'guest'
@@ -85,12 +85,12 @@ export const orderRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/seller/orders/:id/status',
-    { auth: 'seller', params, input: moveInput },
-    (ctx, given) => moveAsSeller(ctx, given.params.id, given.input.status),
+    { auth: 'seller', params, input: handOverInput },
+    (ctx, given) => moveAsSeller(ctx, given.params.id, given.input),
   ),
   route(
     'POST /dashboard/deliveryman/orders/:id/status',
-    { auth: 'deliveryman', params, input: courierMoveInput },
+    { auth: 'deliveryman', params, input: handOverInput },
     (ctx, given) => moveAsCourier(ctx, given.params.id, given.input),
   ),
   route(

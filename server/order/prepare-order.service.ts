@@ -21,6 +21,7 @@ import { loadSettings } from '@/server/setting/setting.loader'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
 import { alongWith, takeRide } from '@/server/trip/trip.service'
 import { checkMealtimes } from './mealtime-check'
+import { findSeller } from './order.queries'
 import { minAmountError, type Prepared } from './order-row'
 import { takeSlot } from './slot.service'
 import { wantedTime } from './wanted-time'
@@ -58,6 +59,14 @@ async function checkLines(tx: Db, ctx: UserCtx, { contents, items, facts }: Pric
 /** Whoever checks out has chosen, so the owner does not count. */
 const isChoosing = (member: { status: boolean; user_id: number | null }, cart: CartRow) =>
   cart.group && member.status && member.user_id !== cart.owner_id
+
+/** What one earns by an order is not paid by oneself, and not by a friend's group either. */
+async function refuseOwnShop(tx: Db, ctx: UserCtx, { contents }: PricedCart): Promise<void> {
+  const sellerId = await findSeller(tx, contents.cart.shop_id)
+  if (sellerId === null) return
+  const isIn = contents.members.some((member) => member.user_id === sellerId)
+  if (isIn || ctx.user.id === sellerId) throw new AppError('own_shop')
+}
 
 async function findWantedTable(tx: Db, { table_id, shop_id }: NewOrder) {
   if (!table_id) return undefined
@@ -110,6 +119,7 @@ export async function prepareOrder(
   const table = await findWantedTable(tx, input)
   const slotAt = await takeSlot(tx, ctx, facts, time)
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
+  await refuseOwnShop(tx, ctx, priced)
   await checkLines(tx, ctx, priced)
   await checkMealtimes(inTx, priced.contents.lines, time.at ?? now, facts.hours.time_zone)
   const coupon = input.coupon

@@ -191,7 +191,10 @@ async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow)
   if (live?.status !== 'paid') throw new AppError('refund_unable')
   const { minor: from } = await givenBackRows(tx, order)
   const to = refund.amount_minor === null ? order.total_minor : from + refund.amount_minor
-  const cause = { authorId: ctx.user.id, now: ctx.now }
+  const { id: authorId, role } = ctx.user
+  // an admin decides for the marketplace, which has no wallet
+  const cashFrom = role === 'admin' ? undefined : authorId
+  const cause = { authorId, now: ctx.now, cashFrom }
   await refundOrder(tx, order, { from, to }, cause, await payersOf(tx, order, refund))
   await notify(tx, {
     userId: order.user_id,
@@ -201,7 +204,10 @@ async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow)
   })
 }
 
-/** The shop's seller, or an admin, approves or rejects a request, once. */
+/**
+ * The shop's seller, or an admin, approves or rejects a request, once. Throws `refund_cover` where the
+ * seller's wallet does not hold what was paid in cash: the request then waits for an admin.
+ */
 export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer): Promise<Refund> {
   const { user } = ctx
   const row = await withTransaction(ctx.db, async (tx) => {

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/client'
 import { markSharesReturned } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { findIntentOfTransaction, insertPaymentRefund } from '@/server/payment/refund.queries'
+import { lockWallets } from '@/server/wallet/transfer.queries'
 import type { Paid, Payable } from './pay.service'
 import { coinsOfCounted } from './payable.service'
 import {
@@ -17,7 +18,7 @@ import {
   updateTransactionAmount,
   updateTransactionStatus,
 } from './transaction.queries'
-import { lockWallet, moveWallet, sumTaken } from './wallet.queries'
+import { moveWallet, sumTaken, type WalletMove, type WalletRow } from './wallet.queries'
 
 /** From where to where of an amount, its minor units: several stretches make the whole exactly. */
 export interface Stretch {
@@ -29,6 +30,20 @@ export interface Stretch {
 interface Cause {
   authorId: number
   now: Date
+  /** the seller who has the cash: what was paid so comes from their wallet; the marketplace's otherwise */
+  cashFrom?: number
+}
+
+/** Who answers for cash pays it back. Throws `refund_cover` where the wallet does not hold it. */
+async function takeCover(
+  tx: Db,
+  wallet: WalletRow | undefined,
+  amountMinor: number,
+  { note, authorId, now }: Pick<WalletMove, 'note' | 'authorId' | 'now'>,
+): Promise<void> {
+  if (!wallet || wallet.price_minor < amountMinor) throw new AppError('refund_cover')
+  // not a part of the payment: what a payment took from wallets tells how it was paid
+  await moveWallet(tx, { walletId: wallet.id, amountMinor: -amountMinor, authorId, note, now })
 }
 
 /** Pays a stretch of a payment into its payer's wallet: of what that gave, or at the order's own rate. */
@@ -37,7 +52,7 @@ export async function returnToWallet(
   order: Payable,
   paid: Paid,
   stretch: Stretch,
-  { authorId, now }: Cause,
+  { authorId, now, cashFrom }: Cause,
 ): Promise<void> {
   if (paid.amount_minor === 0) return
   const takenMinor = await sumTaken(tx, paid.id)
@@ -45,16 +60,17 @@ export async function returnToWallet(
   const upTo = (minor: number) => roundMinor((wholeMinor * minor) / paid.amount_minor)
   const amountMinor = upTo(stretch.to) - upTo(stretch.from)
   if (amountMinor <= 0) return
-  const wallet = await lockWallet(tx, order.user_id)
+  const covererId = takenMinor === 0 ? cashFrom : undefined
+  const held = await lockWallets(
+    tx,
+    covererId === undefined ? [order.user_id] : [order.user_id, covererId],
+  )
+  const walletOf = (id: number) => held.find(({ user_id }) => user_id === id)
+  const wallet = walletOf(order.user_id)
   if (!wallet) throw new AppError('conflict')
-  await moveWallet(tx, {
-    walletId: wallet.id,
-    amountMinor,
-    authorId,
-    transactionId: paid.id,
-    note: `#${order.id}`,
-    now,
-  })
+  const move = { authorId, note: `#${order.id}`, now }
+  if (covererId !== undefined) await takeCover(tx, walletOf(covererId), amountMinor, move)
+  await moveWallet(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
 }
 
 /** A stretch of an order's total as the stretch of a payment that begins at `start` of it. */

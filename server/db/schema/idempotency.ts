@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, ref } from './columns'
 import { orders } from './order'
 import { users } from './user'
@@ -17,5 +17,8 @@ export const idempotencyKeys = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.key] }),
+    index('idempotency_keys_created').on(t.created_at),
+  ],
 )

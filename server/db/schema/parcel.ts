@@ -131,6 +131,7 @@ export const parcelOrders = pgTable(
     index('parcel_orders_courier').on(t.deliveryman_id, t.status),
     index('parcel_orders_active').on(t.status, t.id),
     uniqueIndex('parcel_orders_request').on(t.user_id, t.request_key),
+    index('parcel_orders_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
     check('parcel_orders_parts_sum', sql`${t.total_minor} = ${t.delivery_minor} + ${t.tax_minor}`),
     check('parcel_orders_amounts', sql`${t.delivery_minor} >= 0 and ${t.tax_minor} >= 0`),
     check('parcel_orders_key_hash', sql`(${t.request_key} is null) = (${t.request_hash} is null)`),

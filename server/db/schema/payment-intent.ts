@@ -85,6 +85,7 @@ export const paymentIntents = pgTable(
       .on(t.payment_id, t.provider_ref)
       .where(sql`${t.provider_ref} is not null`),
     unique('payment_intents_request').on(t.user_id, t.request_key),
+    index('payment_intents_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
     check(
       'payment_intents_kind',
       sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet', 'share')`,

@@ -39,6 +39,7 @@ export const walletTransfers = pgTable(
   },
   (t) => [
     uniqueIndex('wallet_transfers_once').on(t.from_id, t.request_key),
+    index('wallet_transfers_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
     check('wallet_transfers_positive', sql`${t.amount_minor} > 0`),
     check('wallet_transfers_other', sql`${t.from_id} <> ${t.to_id}`),
   ],

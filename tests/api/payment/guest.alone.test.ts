@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Session } from '@/domain/user'
+import { moveGuest } from '@/server/auth/guest-move.service'
+import { countRetries } from '@/server/db/retry'
 import { orders } from '@/server/db/schema/order'
 import { transactions } from '@/server/db/schema/payment'
 import { paymentCards, paymentRefunds } from '@/server/db/schema/payment-intent'
@@ -11,7 +14,13 @@ import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
-import { buildBasics, buildProduct, buildSandbox, buildShop } from '@/tests/support/builders'
+import {
+  buildBasics,
+  buildProduct,
+  buildSandbox,
+  buildShop,
+  buildUser,
+} from '@/tests/support/builders'
 import { buildGuest } from '@/tests/support/guests'
 import { readCode } from '@/tests/support/mail'
 import { placeOne } from '@/tests/support/ordering'
@@ -21,13 +30,20 @@ vi.stubEnv('DEMO', '1')
 
 const api = openApi()
 const email = 'payer@example.com'
+let counter = 0
 
-async function startAsGuest() {
-  await buildBasics(api.db)
-  await buildSandbox(api.db)
+/** A guest whose order waits for its payment; the first one of a test builds the market. */
+async function startAsGuest(isFirst = true) {
+  if (isFirst) {
+    await buildBasics(api.db)
+    await buildSandbox(api.db)
+  }
   const shop = await buildShop(api.db)
   const menu = { shop, ...(await buildProduct(api.db, shop)) }
-  const { token } = await buildGuest(api, { email })
+  counter += 1
+  const { token, id: guestId } = await buildGuest(api, {
+    email: isFirst ? email : `${counter}${email}`,
+  })
   const order = await placeOne(api, { token, ...menu }, { payment_id: 3 })
   const started = await api.call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', {
     token,
@@ -38,7 +54,7 @@ async function startAsGuest() {
     api.call(`POST /payments/sandbox/${paymentId}`, {
       body: { outcome: 'success', keep_card: true },
     })
-  return { token, order, paymentId, pay }
+  return { token, guestId, order, paymentId, pay }
 }
 
 async function payAsGuest() {
@@ -89,3 +105,24 @@ it('[CH-19] what a guest has paid is the account’s afterwards', async () => {
   })
   expect(seen.status).toBe(200)
 })
+
+it('[CH-19] a provider’s word that comes while the guest signs in is heard', async () => {
+  for (let round = 0; round < 30; round += 1) {
+    const { guestId, order, pay } = await startAsGuest(round === 0)
+    const { user } = await buildUser(api.db)
+    // not retried here: the two lock in one order, so that nothing has to be
+    const signIn = async () => {
+      await sleep(round % 10)
+      return api.db.transaction((tx) => moveGuest(tx, { guestId, now: api.now }, user.id))
+    }
+    const before = countRetries()
+    const [said] = await Promise.all([pay(), signIn()])
+    expect([said.status, countRetries() - before]).toEqual([200, 0])
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, order.id))
+    const paid = await api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
+    expect(row?.user_id).toBe(user.id)
+    expect(paid.filter(({ payable_id }) => payable_id === order.id)).toMatchObject([
+      { user_id: user.id },
+    ])
+  }
+}, 120_000)

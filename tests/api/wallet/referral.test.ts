@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalletHistory } from '@/domain/wallet'
 import { orders } from '@/server/db/schema/order'
+import { transactions } from '@/server/db/schema/payment'
 import { referrals } from '@/server/db/schema/referral'
 import { referralInvites } from '@/server/db/schema/referral-invite'
+import { shops } from '@/server/db/schema/shop'
+import { users } from '@/server/db/schema/user'
 import { wallets } from '@/server/db/schema/wallet'
-import { openApi } from '@/tests/support/api'
+import { payDueRewards, REWARD_AFTER_MS } from '@/server/referral/reward.service'
+import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
-import { buildScene, placeOne } from '@/tests/support/ordering'
+import { buildScene, giveBackOne, placeOne } from '@/tests/support/ordering'
 
 const api = openApi()
 
-async function scene(settings: Record<string, string>) {
+const AFTER = new Date(TEST_NOW.getTime() + REWARD_AFTER_MS)
+
+async function scene(settings: Record<string, string> = { referral_active: '1' }) {
   await buildBasics(api.db, settings)
   await api.db.insert(referrals).values({ price_from_minor: 500, price_to_minor: 300 })
   const inviter = await buildUser(api.db)
@@ -20,35 +26,101 @@ async function scene(settings: Record<string, string>) {
   await api.db
     .insert(referralInvites)
     .values({ user_id: made.user.id, inviter_id: inviter.user.id })
-  const deliver = async () => {
-    const order = await placeOne(api, made, { delivery_type: 'pickup' })
+  const placeAndDeliver = async (more: object = {}) => {
+    const order = await placeOne(api, made, { delivery_type: 'pickup', ...more })
     await api.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, order.id))
-    return api.call(`POST /dashboard/seller/orders/${order.id}/status`, {
-      token: admin.token,
-      body: { status: 'delivered' },
-    })
+    const line = `POST /dashboard/seller/orders/${order.id}/status` as const
+    await api.call(line, { token: admin.token, body: { status: 'delivered' } })
+    return order
   }
   const balanceOf = async (id: number) => {
     const [row] = await api.db.select().from(wallets).where(eq(wallets.user_id, id))
     return row?.price_minor
   }
-  return { ...made, inviter, deliver, balanceOf }
+  /** what both have got by then */
+  const rewards = async (at = AFTER) => {
+    await payDueRewards(api.db, at)
+    return [await balanceOf(inviter.user.id), await balanceOf(made.user.id)]
+  }
+  return { ...made, inviter, admin, deliver: placeAndDeliver, balanceOf, rewards }
 }
 
-it('[WA-07] pays both once, when the invited person’s first order has been delivered', async () => {
-  const { deliver, balanceOf, inviter, user } = await scene({ referral_active: '1' })
-  expect((await deliver()).status).toBe(200)
-  await deliver()
-  expect(await balanceOf(inviter.user.id)).toBe(5_00)
-  expect(await balanceOf(user.id)).toBe(3_00)
-  const seen = await api.call<WalletHistory[]>('GET /dashboard/user/wallet/histories', {
-    token: inviter.token,
+describe('[WA-07] the reward of an invitation', () => {
+  it('is paid to both once, days after the invited person’s first order was delivered', async () => {
+    const { deliver, rewards, inviter } = await scene()
+    await deliver()
+    await deliver()
+    expect(await rewards(new Date(AFTER.getTime() - 1))).toEqual([0, 0])
+    expect(await rewards()).toEqual([5_00, 3_00])
+    expect(await rewards()).toEqual([5_00, 3_00])
+    const seen = await api.call<WalletHistory[]>('GET /dashboard/user/wallet/histories', {
+      token: inviter.token,
+    })
+    expect(seen.body.data).toMatchObject([{ type: 'referral_from_topup', price: 5 }])
   })
-  expect(seen.body.data).toMatchObject([{ type: 'referral_from_topup', price: 5 }])
-})
 
-it('[WA-07] pays nothing while the setting is off', async () => {
-  const { deliver, balanceOf, inviter } = await scene({})
-  await deliver()
-  expect(await balanceOf(inviter.user.id)).toBe(0)
+  it('is nothing while the setting is off', async () => {
+    const { deliver, rewards } = await scene({})
+    await deliver()
+    expect(await rewards()).toEqual([0, 0])
+  })
+
+  it('waits for another order where the money came back', async () => {
+    const { deliver, rewards, admin, token, balanceOf, user } = await scene()
+    const order = await deliver()
+    await giveBackOne(api, { token, staff: admin.token }, order.id)
+    const back = (await balanceOf(user.id)) ?? 0
+    expect(back).toBeGreaterThan(0)
+    expect(await rewards()).toEqual([0, back])
+    await deliver()
+    expect(await rewards()).toEqual([5_00, back + 3_00])
+  })
+
+  it('waits for the answer to a refund that was asked for', async () => {
+    const { deliver, rewards, admin, token } = await scene()
+    const order = await deliver()
+    const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
+      token,
+      body: { order_id: order.id, cause: 'cold' },
+    })
+    expect(await rewards()).toEqual([0, 0])
+    await api.call(`POST /dashboard/seller/order-refunds/${asked.body.data.id}/status`, {
+      token: admin.token,
+      body: { status: 'rejected', answer: 'no' },
+    })
+    expect(await rewards()).toEqual([0, 0])
+    expect(await rewards(new Date(AFTER.getTime() + 24 * 3600_000))).toEqual([5_00, 3_00])
+  })
+
+  it('is not earned with credit that nobody has paid in', async () => {
+    const { deliver, rewards, user } = await scene()
+    await api.db.update(wallets).set({ price_minor: 100_00 }).where(eq(wallets.user_id, user.id))
+    const order = await deliver({ payment_id: 2 })
+    const left = 100_00 - Math.round(order.total_price * 100)
+    expect(await rewards()).toEqual([0, left])
+    // topped up from outside it is
+    const topUp = { payable_type: 'wallet' as const, payable_id: 1, user_id: user.id }
+    await api.db.insert(transactions).values({
+      ...topUp,
+      payment_id: 1,
+      amount_minor: 50_00,
+      decimals: 2,
+      status: 'paid',
+    })
+    const next = await deliver({ payment_id: 2 })
+    const rest = left - Math.round(next.total_price * 100)
+    expect(await rewards()).toEqual([5_00, rest + 3_00])
+  })
+
+  it('is not earned at the inviter’s own shop, nor by the same person', async () => {
+    const { deliver, rewards, inviter, shop } = await scene()
+    await api.db.update(shops).set({ user_id: inviter.user.id }).where(eq(shops.id, shop.id))
+    await deliver()
+    await api.db.update(shops).set({ user_id: null }).where(eq(shops.id, shop.id))
+    await api.db.update(users).set({ phone: '4915550001' }).where(eq(users.id, inviter.user.id))
+    await deliver({ phone: '4915550001' })
+    expect(await rewards()).toEqual([0, 0])
+    await deliver({ phone: '4915550002' })
+    expect(await rewards()).toEqual([5_00, 3_00])
+  })
 })
