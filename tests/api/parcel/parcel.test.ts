@@ -36,6 +36,15 @@ describe('size classes and prices', () => {
     expect(parcelPriceSchema.parse(price.body.data)).toEqual({ price: 5.11, km: 1.11 })
   })
 
+  it('[PA-06] are amounts that there are coins for', async () => {
+    const { token } = await buildUser(api.db)
+    const asked = `GET /rest/parcel-order/calculate-price?type_id=1&currency_id=3&${way()}` as const
+    // 1.535 dinars and 0.307 × 0.112 km are 1.569, and the smallest coin is 0.005
+    expect((await api.call<ParcelPrice>(asked)).body.data.price).toBe(1.57)
+    const parcel = await sendParcel(api, token, { currency_id: 3 })
+    expect(parcel).toMatchObject({ total_price: 1.57, transaction: { price: 1.57 } })
+  })
+
   it('refuses nonsense: no way, an unknown class, the other side of the world', async () => {
     const ask = (query: string) => api.call(`GET /rest/parcel-order/calculate-price?${query}`)
     expect((await ask('type_id=1')).status).toBe(422)
