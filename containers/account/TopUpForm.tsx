@@ -5,6 +5,7 @@ import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import { useApi } from '@/contexts/Api'
+import { coinsOf, unitOfMethod } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
@@ -23,7 +24,10 @@ export function TopUpForm({ walletId }: { walletId: number }) {
   const key = useRequestKey('top-up')
   const start = useStartPayment()
   const { data } = useQuery(paymentsQuery(api))
-  const methods = data?.filter(({ tag, active }) => active && isExternal(tag))
+  const coins = currency && coinsOf(currency)
+  const methods = data?.filter(
+    ({ tag, active }) => active && isExternal(tag) && (!coins || unitOfMethod(tag, coins)),
+  )
   const [chosen, setChosen] = useState<number | null>(null)
   const method = methods?.find(({ id }) => id === chosen) ?? methods?.[0]
   const { form, fail } = useZodForm(loadForm, { amount: '' })

@@ -37,7 +37,8 @@ export function OrderPayment({ order, money }: Props) {
   const isOpen = isUnpaid(order)
   const key = useRequestKey(`payment.${order.id}`)
   const start = useStartPayment()
-  const methods = usePaymentMethods(order.shop, order.currency)
+  const owed = order.transaction?.price ?? order.total_price
+  const methods = usePaymentMethods(order.shop, order.currency, owed)
   const [isBusy, setBusy] = useState(false)
   const { data: payment } = useQuery({
     ...orderPaymentQuery(api, order.id),
@@ -45,7 +46,7 @@ export function OrderPayment({ order, money }: Props) {
     refetchInterval: POLL_MS,
   })
   if (!isOpen || payment === undefined) return null
-  const amount = money(order.transaction?.price ?? order.total_price)
+  const amount = money(owed)
   // a group pays part by part
   const until =
     order.collect_until &&

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Parcel, ParcelPrice, ParcelType } from '@/domain/parcel'
 import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from '@/domain/parcel.schema'
 import { parcelOrders } from '@/server/db/schema/parcel'
+import { currencies } from '@/server/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, CUSTOMER_POINT, SHOP_POINT } from '@/tests/support/builders'
 import { buildParcelType, parcelBody, sendParcel } from '@/tests/support/service-builders'
@@ -34,6 +35,16 @@ describe('size classes and prices', () => {
     )
     // 5.00 for the first kilometre and 1.00 × 0.112 km
     expect(parcelPriceSchema.parse(price.body.data)).toEqual({ price: 5.11, km: 1.11 })
+  })
+
+  it('[PA-06] are amounts that there are coins for', async () => {
+    const { token } = await buildUser(api.db)
+    await api.db.update(currencies).set({ step_minor: 5 }).where(eq(currencies.id, 3))
+    const asked = `GET /rest/parcel-order/calculate-price?type_id=1&currency_id=3&${way()}` as const
+    // 1.535 dinars and 0.307 × 0.112 km are 1.569, and the smallest coin is 0.005
+    expect((await api.call<ParcelPrice>(asked)).body.data.price).toBe(1.57)
+    const parcel = await sendParcel(api, token, { currency_id: 3 })
+    expect(parcel).toMatchObject({ total_price: 1.57, transaction: { price: 1.57 } })
   })
 
   it('refuses nonsense: no way, an unknown class, the other side of the world', async () => {

@@ -12,10 +12,10 @@ const later = (minutes: number) => new Date(api.now.getTime() + minutes * 60_000
 const all = new Map(await serveProviders())
 
 /** An order whose payment has begun at a provider. */
-async function begun(name: string) {
+async function begun(name: string, money?: Parameters<typeof providerScene>[2]) {
   const served = all.get(name)
   if (!served) throw new Error(`there is no ${name}`)
-  const made = await providerScene(api, served)
+  const made = await providerScene(api, served, money)
   return { ...served, ...made, payment: await made.begin() }
 }
 
@@ -84,7 +84,10 @@ it('[CH-22] sends a second charge of one payment back, and keeps the first', asy
 
 it.each([
   ['stripe', { step_minor: 10 }],
-  ['pay-fast', { title: 'ZAR' }],
+  ['pay-fast', { title: 'ZAR', decimals: 2 }],
+  // forints have hundredths, which PayPal does not know
+  ['paypal', { title: 'HUF', decimals: 2, step_minor: 100 }],
+  ['paystack', { title: 'NGN', decimals: 2 }],
 ])('%s is refused before the order stands where it cannot take its total', async (name, better) => {
   const { token, shop, stock, order } = await begun(name)
   const cart = await fillCart(api, token, shop.id, [{ stock_id: stock.id, quantity: 1 }])
@@ -96,4 +99,21 @@ it.each([
   await api.db.update(currencies).set({ title: 'EUR' }).where(eq(currencies.id, 1))
   await api.db.update(currencies).set(better).where(eq(currencies.id, 3))
   expect((await place()).status).toBe(200)
+})
+
+it('[CH-37] PayPal gives back whole forints, and in the end all that was paid', async () => {
+  const made = await begun('paypal', { title: 'HUF', step_minor: 100, rate: 1.053 })
+  const { order, payment, tell, shown, deliver, giveBack } = made
+  expect([order.total_price, payment.amount]).toEqual([23, '23'])
+  await tell(payment, 'paid')
+  await deliver()
+  const [line] = (await shown()).details
+  const back = async (minutes: number) => {
+    await giveBack([{ id: line?.id, quantity: 1 }])
+    await reconcile(api.db, later(minutes))
+    return payment.refunds.map(({ amount }) => amount)
+  }
+  // a dish is 10.53, of which there are no hundredths
+  expect(await back(5)).toEqual(['11'])
+  expect(await back(10)).toEqual(['11', '12'])
 })

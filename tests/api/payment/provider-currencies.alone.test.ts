@@ -118,7 +118,7 @@ const chargeOf = (one: { title: string; decimals: number; charged: number }) => 
 
 const deps = () => ({ db: api.db, now: api.now })
 
-describe('[CH-25] every provider’s count of a currency', () => {
+describe('[CH-36] every provider’s count of a currency', () => {
   it.each(taken)('$name asks, hears and gives back $title', async (one) => {
     const { books, server, provider } = await meet(one.name, one.tag)
     expect(takesCurrency(one.tag, coinsOf(one))).toBe(true)

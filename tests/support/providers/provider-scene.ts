@@ -62,12 +62,17 @@ export const forged = ({ body, headers, query }: Webhook): Webhook => ({
 })
 
 /** A customer with an order to be paid by a provider, and everything that either may do next. */
-export async function providerScene(api: ReturnType<typeof openApi>, { provider, server }: Served) {
+export async function providerScene(
+  api: ReturnType<typeof openApi>,
+  { provider, server }: Served,
+  money: Partial<typeof currencies.$inferInsert> = {},
+) {
   const { tag } = provider
   provider.payments.splice(0)
   await buildBasics(api.db)
   await api.db.insert(payments).values({ tag, titles: { en: tag } })
-  await api.db.update(currencies).set({ title: provider.currency }).where(eq(currencies.id, 1))
+  const look = { title: provider.currency, ...money }
+  await api.db.update(currencies).set(look).where(eq(currencies.id, 1))
   const [method] = await api.db.select().from(payments).where(eq(payments.tag, tag))
   const seller = await buildUser(api.db, { role: 'seller' })
   const made = await buildScene(api.db, { shop: { user_id: seller.user.id } })
