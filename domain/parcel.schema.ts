@@ -85,6 +85,7 @@ export const parcelSchema: z.ZodType<Parcel> = z.object({
   review: reviewSchema.nullable(),
   events: z.array(z.object({ status: z.enum(parcelStatuses), created_at: z.string() })).optional(),
   route: z.array(pointSchema).nullish(),
+  time_zone: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 })

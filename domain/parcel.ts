@@ -3,6 +3,7 @@ import type { Currency } from './currency'
 import type { GeoPoint } from './geo'
 import type { Courier } from './order'
 import type { Transaction } from './payment'
+import type { ReceiptRow } from './receipt'
 import type { Review } from './review'
 import type { UserShort } from './user'
 
@@ -22,6 +23,12 @@ export const activeParcelStatuses: readonly ParcelStatus[] = [
   'ready',
   'on_a_way',
 ]
+
+/** The steps that a parcel takes when nothing comes between. */
+export const parcelSteps: readonly ParcelStatus[] = [...activeParcelStatuses, 'delivered']
+
+export const isParcelActive = ({ status }: Pick<Parcel, 'status'>): boolean =>
+  activeParcelStatuses.includes(status)
 
 /** Who moves a parcel. */
 export type ParcelActor = 'customer' | 'courier' | 'admin'
@@ -131,6 +138,17 @@ export interface Parcel {
   events?: ParcelEvent[]
   /** ours: the courier's way, only while on it */
   route?: GeoPoint[] | null
+  /** ours: the marketplace's clock, for times of the steps */
+  time_zone?: string
   created_at: string
   updated_at: string
+}
+
+/** The parts of a parcel's price, in the order in which they are named. */
+export function parcelRows({
+  delivery_fee,
+  tax = 0,
+}: Pick<Parcel, 'delivery_fee' | 'tax'>): ReceiptRow[] {
+  const fee: ReceiptRow = { part: 'delivery', amount: delivery_fee }
+  return tax > 0 ? [fee, { part: 'tax', amount: tax }] : [fee]
 }

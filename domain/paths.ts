@@ -104,6 +104,7 @@ const guarded = [
   '/cart/order',
   '/checkout',
   '/orders',
+  '/parcels',
   '/payment',
   '/profile',
   '/reservations',
@@ -124,6 +125,7 @@ const simplified = [
   '/settings',
   '/help',
   '/orders/',
+  '/parcels/',
   '/be-seller',
 ]
 

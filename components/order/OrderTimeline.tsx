@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '@/components/ui/Icon'
 import { type Order, type OrderStatus, type OrderWay, timelineOf, wayOf } from '@/domain/order'
 import { formatDate } from '@/lib/intl'
-import styles from './OrderTimeline.module.css'
+import { StatusSteps } from './StatusSteps'
 
 const lastSteps = {
   delivery: 'order.status.delivered',
@@ -34,30 +33,14 @@ export function OrderTimeline({ order }: Props) {
       : null
   }
   return (
-    <ol className={styles.steps} aria-label={t('order.timeline')}>
-      {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
-        const time = timeOf(step)
-        return (
-          <li
-            key={step}
-            className={`${styles.step} ${styles[state]}`}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles.mark}>
-              {step === 'canceled' ? (
-                <Icon name="close" size={16} />
-              ) : state === 'ahead' ? null : (
-                <Icon name="check" size={16} />
-              )}
-            </span>
-            <span className={styles.name}>
-              {step === 'delivered' ? t(lastSteps[wayOf(order)]) : t(`order.status.${step}`)}
-            </span>
-            {time ? <time className={styles.time}>{time}</time> : null}
-          </li>
-        )
-      })}
-    </ol>
+    <StatusSteps
+      label={t('order.timeline')}
+      current={current}
+      steps={steps.map((step) => ({
+        status: step,
+        name: step === 'delivered' ? t(lastSteps[wayOf(order)]) : t(`order.status.${step}`),
+        time: timeOf(step),
+      }))}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
+import { type Fact, FactList } from '@/components/ui/FactList'
 import { type Order, wayOf } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { formatDate, joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'
-import styles from './OrderFacts.module.css'
 
 /** Where, when and for whom: what was agreed when the order was placed. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
     timeZone: shop.time_zone ?? 'UTC',
   })
   const way = wayOf(order)
-  const rows = [
+  const rows: readonly Fact[] = [
     [
       t('order.shop'),
       <Link key="shop" href={paths.shop(shop.id)}>
@@ -46,17 +46,6 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('order.recipient'), joinList([username, phone && phoneText(phone)], i18n.language)],
     [t('checkout.note'), note && <bdi key="note">{note}</bdi>],
     [t('order.door'), order.leave_at_door ? t('order.leave.at.door') : null],
-  ] as const
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  ]
+  return <FactList rows={rows} />
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
+import { PaidLine } from '@/components/order/PaidLine'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { Order } from '@/domain/order'
-import type { Transaction } from '@/domain/payment'
 import { orderRows } from '@/domain/receipt'
 import styles from './OrderReceipt.module.css'
 
@@ -17,25 +17,13 @@ export function OrderReceipt({ order, money }: Props) {
   const { t } = useTranslation()
   // the wallet's part first, then what pays the rest
   const paid = [order.wallet_part, order.transaction].flatMap((one) => one ?? [])
-  const nameOf = ({ payment_system: method }: Transaction) =>
-    method?.translation?.title ?? (method?.tag === 'wallet' ? t('wallet') : t('payment.cash'))
-  const stateOf = ({ payment_system: method, status }: Transaction) =>
-    status === 'progress' && method?.tag === 'cash'
-      ? t('transaction.at.handover')
-      : t(`transaction.${status}`)
   return (
     <>
       <div className={styles.totals}>
         <TotalsList rows={orderRows(order)} total={order.total_price} money={money} />
       </div>
       {paid.map((one) => (
-        <p key={one.id} className={styles.paid}>
-          <span>
-            {nameOf(one)}
-            {paid.length > 1 ? ` · ${money(one.price)}` : null}
-          </span>
-          <span className={styles.state}>{stateOf(one)}</span>
-        </p>
+        <PaidLine key={one.id} paid={one} amount={paid.length > 1 ? money(one.price) : undefined} />
       ))}
       <div className={styles.print}>
         <Button look="quiet" size="small" onClick={() => window.print()}>

@@ -6,7 +6,12 @@ import type { LoadCtx } from '@/server/product/product.loader'
 import { toCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { listLatestTransactions } from '@/server/transaction/transaction.queries'
-import { listParcelEvents, listParcelReviews, type ParcelRow } from './parcel.queries'
+import {
+  findMarketZone,
+  listParcelEvents,
+  listParcelReviews,
+  type ParcelRow,
+} from './parcel.queries'
 import { type ParcelViewer, toParcel } from './parcel.view'
 import { listParcelOptions, listParcelTypesByKey } from './parcel-type.queries'
 import { toParcelType } from './parcel-type.view'
@@ -29,6 +34,7 @@ export async function loadParcels(
   const events = groupBy(await listParcelEvents(db, ids), (row) => row.parcel_id)
   const reviews = await listParcelReviews(db, ids)
   const paid = await listLatestTransactions(db, ids, lang, 'parcel-order')
+  const timeZone = await findMarketZone(db)
   const personIds = rows.flatMap((row) => [row.user_id, row.deliveryman_id ?? row.user_id])
   const people = await listPeople(db, [...new Set(personIds)])
   const personOf = (id: number | null) => people.find(({ user }) => user.id === id)
@@ -46,6 +52,7 @@ export async function loadParcels(
       courier: personOf(parcel.deliveryman_id),
       paid: paid.find(({ transaction }) => transaction.payable_id === parcel.id),
       review: reviews.find((row) => row.parcel_id === parcel.id),
+      timeZone,
       viewer,
     })
   })

@@ -25,6 +25,7 @@ export interface ParcelParts {
   courier?: PersonRow
   paid?: PaidRow
   review?: Rows<typeof listParcelReviews>
+  timeZone: string
   viewer: ParcelViewer
 }
 
@@ -119,6 +120,7 @@ export function toParcel(parts: ParcelParts): Parcel {
     user: customer ? toShort(customer) : null,
     transaction: paid ? toTransaction(paid) : null,
     review: review ? toReview(review, customer) : null,
+    time_zone: parts.timeZone,
     created_at: parcel.created_at.toISOString(),
     updated_at: parcel.updated_at.toISOString(),
   }

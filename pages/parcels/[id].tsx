@@ -1,0 +1,14 @@
+import { ParcelContainer } from '@/containers/parcels/ParcelContainer'
+import { parcelQuery } from '@/services/parcel'
+import { pageProps } from '@/services/ssr'
+
+export const getServerSideProps = pageProps(
+  async ({ api, queryClient, ctx }) => {
+    const parcelId = Number(ctx.params?.id)
+    await queryClient.fetchQuery(parcelQuery(api, parcelId))
+    return { parcelId }
+  },
+  { auth: true },
+)
+
+export default ParcelContainer
