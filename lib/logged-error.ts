@@ -35,7 +35,8 @@ function framesOf({ message, stack = '' }: Error): string {
 
 /** An error as the log shows it: by name, message, place and cause, without parameters and details. */
 export function toLogged(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutValues(String(error)) }
   const facts = Object.entries(error).filter(([name]) => FACTS.includes(name))
   const cause = error.cause === undefined || depth >= MAX_DEPTH ? undefined : error.cause
   return {

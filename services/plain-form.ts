@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { parseCookies } from 'nookies'
 import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-form'
@@ -34,7 +35,7 @@ export function formToken(ctx: GetServerSidePropsContext): string {
 }
 
 /** The fields of a form sent to this page, null when it was only asked for. Throws 413. */
-export async function readForm({ req }: Pick<Context, 'req'>): Promise<FormValues | null> {
+export async function readForm({ req }: { req: IncomingMessage }): Promise<FormValues | null> {
   if (req.method !== 'POST') return null
   const parts: Buffer[] = []
   let length = 0

@@ -5,7 +5,8 @@ export function openAttacks(title: string) {
   const counts: Record<string, { tried: number; harmed: number }> = {}
   afterAll(() => {
     const lines = Object.entries(counts).map(
-      ([name, { tried, harmed }]) => `${String(tried).padStart(6)} tried, ${harmed} harmed  ${name}`,
+      ([name, { tried, harmed }]) =>
+        `${String(tried).padStart(6)} tried, ${harmed} harmed  ${name}`,
     )
     process.stdout.write(`\n${title}\n${lines.join('\n')}\n`)
   })

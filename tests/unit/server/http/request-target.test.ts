@@ -8,7 +8,10 @@ describe('[OP-41] the target of a request', () => {
     ['/api/v1//rest/cart/open', '/api/v1/rest/cart/open'],
     ['//api//v1/rest/shop//delivery-zone?a=b//c', '/api/v1/rest/shop/delivery-zone?a=b//c'],
     ['/%61pi/v1/rest%2Dx', '/api/v1/rest-x'],
-    ['/_next/static/chunks/pages/shop/%5Bid%5D-1a.js', '/_next/static/chunks/pages/shop/%5Bid%5D-1a.js'],
+    [
+      '/_next/static/chunks/pages/shop/%5Bid%5D-1a.js',
+      '/_next/static/chunks/pages/shop/%5Bid%5D-1a.js',
+    ],
     ['/rest/pages/f%c3%bcr', '/rest/pages/f%C3%BCr'],
     ['/.well-known/x', '/.well-known/x'],
     ['/a...b/...', '/a...b/...'],
