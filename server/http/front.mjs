@@ -25,7 +25,7 @@ function refuse(response) {
 
 /**
  * The handler of all requests: the API goes to `door`, pictures to the one spelling that `imageTarget`
- * knows, everything else to `page`; to `closed` where it is given.
+ * knows, everything else to `page`; to `closed` where it is given (ADR 0073).
  */
 export function makeFront({ door, imageTarget, page, closed }) {
   const api = getRequestListener((request, { incoming }) => door()(request, incoming), {
