@@ -57,6 +57,9 @@ describe('the environment', () => {
     [{ ...bucket, S3_PREFIX: '../other' }, /S3_PREFIX: must be a folder/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be trace, debug, .* or silent/],
     [{ DEMO: 'yes' }, /DEMO: must be 1 or 0/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be the number of proxies in front, 0 for none/],
+    [{ TRUST_PROXY: '-1' }, /TRUST_PROXY: must be the number of proxies/],
+    [{ SITE_URL: 'javascript:alert(1)' }, /SITE_URL: must start with http/],
   ])('refuses %o', async (values, sentence) => {
     await expect(read(values)).rejects.toThrow(sentence)
   })
