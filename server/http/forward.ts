@@ -25,6 +25,16 @@ const dropped = [
   'x-forwarded-proto',
 ]
 
+/** Of an answer: what was said of that line and not of this one, and cookies of another site. */
+const kept = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+]
+
 /** Uploads are held to their own size where they are taken. */
 const MAX_FILE_BYTES = MAX_UPLOADS * MAX_UPLOAD_MB * 1_000_000
 
@@ -74,7 +84,7 @@ export function makeForward(apiUrl: string): Handle {
       }
       const response = await fetch(`${apiUrl.replace(/\/$/, '')}${pathname}${search}`, init)
       const answered = new Headers(response.headers)
-      for (const name of ['content-encoding', 'content-length', 'set-cookie']) answered.delete(name)
+      for (const name of kept) answered.delete(name)
       return new Response(response.body, { status: response.status, headers: answered })
     } catch (error) {
       const known = refusalIn(error)
