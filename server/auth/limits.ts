@@ -63,9 +63,10 @@ const isInside = (ctx: Pick<Ctx, 'ip'>) => ctx.ip === 'local'
 /** Counts a try and refuses it with 429 and Retry-After when there were too many. */
 export async function countTry(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
   const { pair, account: everywhere, ip } = limiters[name] ?? {}
+  // first: an address that is refused takes no tries of others, and no memory for each name it invents
+  if (!isInside(ctx)) await consume(ip, ctx.ip)
   await consume(pair, pairKey(ctx, account))
   await consume(everywhere, account)
-  if (!isInside(ctx)) await consume(ip, ctx.ip)
 }
 
 /** Searches of an address in a minute: four a second, for a house full of people who type. */
