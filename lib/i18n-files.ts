@@ -32,14 +32,15 @@ export function readTexts(lang: string, namespace: Namespace): Texts {
   const known = cache.get(key)
   if (known) return known
   if (isPseudo(lang)) return pseudoTexts(namespace)
-  let texts: Texts = {}
   try {
-    texts = JSON.parse(readFileSync(path.join(root(), lang, `${namespace}.json`), 'utf8')) as Texts
+    const text = readFileSync(path.join(root(), lang, `${namespace}.json`), 'utf8')
+    const texts = JSON.parse(text) as Texts
+    if (process.env.NODE_ENV === 'production') cache.set(key, texts)
+    return texts
   } catch {
-    // no such language: the default one stands in
+    // no such language: the default one stands in. Nothing is kept of a name that anybody may invent.
+    return {}
   }
-  if (process.env.NODE_ENV === 'production') cache.set(key, texts)
-  return texts
 }
 
 const filesOf = (lang: string, namespace: Namespace): Texts => {

@@ -9,7 +9,7 @@ export function remember<Options, Format>(make: (locale: string, options?: Optio
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`
     const found = known.get(key)
-    if (found) return found
+    if (found !== undefined) return found
     // zones and currencies come from rows: whatever is in them, the memory stays bounded
     if (known.size >= MAX_FORMATS) known.clear()
     const format = make(locale, options)
@@ -74,16 +74,9 @@ export function weekdayName(index: number, lang: string, style: 'long' | 'short'
 }
 
 const rightToLeftScripts = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
-const directions = new Map<string, boolean>()
 
 /** Whether a language is written from right to left, from the script the runtime knows it by. */
-export function isRightToLeft(lang: string): boolean {
-  const known = directions.get(lang)
-  if (known !== undefined) return known
-  const answer = rightToLeftScripts.includes(scriptOf(lang))
-  directions.set(lang, answer)
-  return answer
-}
+export const isRightToLeft = remember((lang: string) => rightToLeftScripts.includes(scriptOf(lang)))
 
 const commas: Record<string, string> = { Arab: '، ', Jpan: '、', Hans: '、', Hant: '、' }
 const scriptOf = (lang: string) => new Intl.Locale(lang).maximize().script ?? ''

@@ -49,14 +49,18 @@ async function main() {
   const started = performance.now()
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     dir: path.resolve(config.DATA_DIR, 'pg'),
   })
   try {
-    await migrateDb(database.pool, path.resolve('server/db/migrations'))
+    await database.prepare(async (pool) => {
+      await migrateDb(pool, path.resolve('server/db/migrations'))
+      const db = makeDb(pool)
+      const facts = { seed: config.DEMO_SEED, now: new Date() }
+      await seedDemo(db, facts)
+      if (bulk) await seedBulk(db, { ...bulk, ...facts, report })
+    })
     const db = makeDb(database.pool)
-    const facts = { seed: config.DEMO_SEED, now: new Date() }
-    await seedDemo(db, facts)
-    if (bulk) await seedBulk(db, { ...bulk, ...facts, report })
     for (const table of tables) {
       const result = await db.execute<{ n: number }>(
         sql`select count(*) as n from ${sql.identifier(table)}`,

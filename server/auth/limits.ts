@@ -64,22 +64,11 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
 /** Counts a try and refuses it with 429 and Retry-After when there were too many. */
 export async function countTry(name: LimitName, ctx: Place, account: string) {
   const { pair, account: everywhere, ip } = limiters[name] ?? {}
+  // first: an address that is refused takes no tries of others, and no memory for each name it invents
+  if (!ctx.inside) await consume(ip, networkOf(ctx.ip))
   await consume(pair, pairKey(ctx, account))
   await consume(everywhere, account)
-  if (!ctx.inside) await consume(ip, networkOf(ctx.ip))
-}
 
-const counted = new WeakMap<object, Set<LimitName>>()
-
-/**
- * Counts a try of a request once, however often the transaction in which that is asked begins anew.
- * `ctx` is the request's own.
- */
-export async function countTryOnce(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
-  const known = counted.get(ctx) ?? new Set()
-  if (known.has(name)) return
-  counted.set(ctx, known.add(name))
-  await countTry(name, ctx, account)
 }
 
 /** Searches of an address in a minute: four a second, for a house full of people who type. */

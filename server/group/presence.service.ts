@@ -52,8 +52,13 @@ export const watchCart: Enter = async (ctx, bus, { id, key }) => {
   if (!cart?.group || cart.closed_at) throw new AppError('cart_gone')
   const member = memberOf(ctx, cart, await listMembers(db, id), key)
   const isLast = bus.hold(`member ${member.id}`)
-  await updateSeen(db, member.id, ctx.now)
-  await publish(db, cartTopic(id))
+  try {
+    await updateSeen(db, member.id, ctx.now)
+    await publish(db, cartTopic(id))
+  } catch (error) {
+    isLast()
+    throw error
+  }
   return {
     async beat(now) {
       const open = await findGroupCartOf(db, member.id)

@@ -208,6 +208,8 @@ async function answerKnown(
   const started = performance.now()
   const response = await answer(deps, line, request, meta, params, id)
   response.headers.set('x-request-id', id)
+  // the router drops the body of such an answer; a stream would go on for nobody
+  if (request.method === 'HEAD') await response.body?.cancel()
   const ms = Math.round((performance.now() - started) * 10) / 10
   const { method, path: route } = line
   deps.observe?.({ id, method, route, status: response.status, ms })

@@ -14,6 +14,9 @@ const LIFE_MS = 15 * 60_000
 const MAX_PER_ADDRESS = 200
 const MAX_PER_PERSON = 20
 
+/** signals that a client has not taken yet; more of them and it is not there any more */
+const MAX_WAITING = 1_000
+
 const encoder = new TextEncoder()
 
 interface Feed {
@@ -28,9 +31,15 @@ function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Arr
   let stop = (): void => {}
   return new ReadableStream({
     start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      let isOpen = true
+      const send = (text: string) => {
+        if (!isOpen) return
+        controller.enqueue(encoder.encode(text))
+        if ((controller.desiredSize ?? 0) < -MAX_WAITING) end()
+      }
       const unsubscribe = bus.subscribe(topic, (signal = topic) => send(`data: ${signal}\n\n`))
       const end = () => {
+        if (!isOpen) return
         stop()
         controller.close()
       }
@@ -45,6 +54,7 @@ function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Arr
       const life = setTimeout(() => end(), LIFE_MS)
       stop = () => {
         stop = () => {}
+        isOpen = false
         clearInterval(beats)
         clearTimeout(life)
         unsubscribe()
@@ -76,6 +86,13 @@ export async function openLive(
   const holder = ctx.user ? `person ${ctx.user.id}` : `address ${networkOf(ctx.ip)}`
   const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
   if (bus.holders(holder) >= most) throw new AppError('too_many')
-  const watch = await enterTopic(ctx, bus, topic, key)
-  return new Streamed(streamOf({ bus, topic, watch, release: bus.hold(holder) }))
+  // at once: of many that come together only so many get in
+  const release = bus.hold(holder)
+  try {
+    const watch = await enterTopic(ctx, bus, topic, key)
+    return new Streamed(streamOf({ bus, topic, watch, release }))
+  } catch (error) {
+    release()
+    throw error
+  }
 }

@@ -5,6 +5,8 @@ import { listSitemapParts, listSitemapProducts, listSitemapShops } from './sitem
 
 /** Parts are counted from every id there is: seconds for a million. Crawlers need them no fresher. */
 const KEPT_MS = 10 * 60_000
+/** the site maps themselves ask for one size of each kind */
+const MAX_KEPT = 10
 
 interface Kept {
   at: number
@@ -34,6 +36,7 @@ export async function getSitemapParts(
   const known = all.get(key)
   const now = ctx.now.getTime()
   if (known && now - known.at < KEPT_MS) return known.parts
+  if (all.size >= MAX_KEPT) all.clear()
   const parts = findParts(ctx.db, kind, size)
   all.set(key, { at: now, parts })
   parts.catch(() => all.delete(key))

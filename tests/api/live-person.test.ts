@@ -44,6 +44,23 @@ describe('the live stream of a person', () => {
     await next.leave()
   })
 
+  it('[OP-20] leaves nothing behind when only its head is asked for', async () => {
+    const { user, token } = await buildUser(api.db)
+    const url = `http://test/api/v1/rest/live?topic=user:${user.id}`
+    const headers = { authorization: `Bearer ${token}` }
+    const head = await api.handle(new Request(url, { method: 'HEAD', headers }))
+    expect(head.status).toBe(200)
+    expect(api.live?.holders(`person ${user.id}`)).toBe(0)
+  })
+
+  it('[OP-20] ends for a client that takes nothing of what it is told', async () => {
+    const { user, token } = await buildUser(api.db)
+    const stream = await watch(user.id, token)
+    for (let n = 0; n < 2_000; n += 1) api.live?.tell(`user:${user.id}`)
+    await stream.ended()
+    expect(api.live?.holders(`person ${user.id}`)).toBe(0)
+  })
+
   it('tells the other screens of a person that one has been read', async () => {
     const { user, token } = await buildUser(api.db)
     await news(user.id)

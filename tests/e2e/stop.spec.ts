@@ -125,7 +125,7 @@ test('[OP-23] a request that takes longer than the grace does not keep a server 
   const env = { AUTOPILOT: '0', STOP_GRACE_MS: '1000', TRUST_PROXY: '1' }
   server = await startServer({ port: await freePort(), dataDir, env })
   customer = await register(server.url, 2)
-  const slow = slowRequest('/dashboard/user/cart/insert-product', {})
+  const slow = slowRequest('/dashboard/user/cart/insert-product', { shop_id: 1 })
   const cut = slow.answered.catch((error: Error) => error)
   await expect.poll(() => statusOf('/api/ready')).toBe(200)
   const exited = once(server.child, 'exit')

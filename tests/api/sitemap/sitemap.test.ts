@@ -3,6 +3,7 @@ import { schemas } from '@/domain/schemas'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 import { buildCategory } from '@/tests/support/catalogue-builders'
+import { countStatements } from '@/tests/support/statements'
 
 const api = openApi()
 
@@ -52,6 +53,15 @@ describe('[SX-04] what the site maps are made of', () => {
     const [part] = await parts('shops/parts?size=50000')
     const changes = shops.map((shop) => shop.updated_at.toISOString()).sort()
     expect(part).toEqual({ from: shops[0]?.id, updated_at: changes.at(-1) })
+  })
+
+  it('[OP-20] keeps the parts of a few sizes only, whatever sizes are asked for', async () => {
+    const asked = async (size: number) =>
+      (await countStatements(api.db, () => parts(`shops/parts?size=${size}`))).statements
+    const first = await asked(100)
+    expect(await asked(100)).toBe(first - 1)
+    for (let size = 101; size < 120; size += 1) await asked(size)
+    expect(await asked(100)).toBe(first)
   })
 
   it('counts the parts anew after ten minutes', async () => {
