@@ -57,6 +57,8 @@ export const errors = {
   payment_awaited: [409, 'ERROR_PAYMENT_AWAITED'],
   card_declined: [400, 'ERROR_CARD_DECLINED'],
   already_paid: [400, 'ERROR_ALREADY_PAID'],
+  payment_refunded: [409, 'ERROR_PAYMENT_REFUNDED'],
+  payment_open: [409, 'ERROR_PAYMENT_OPEN'],
   amount_differs: [400, 'ERROR_AMOUNT_DIFFERS'],
   signature: [403, 'ERROR_SIGNATURE'],
   tip_early: [400, 'ERROR_TIP_EARLY'],

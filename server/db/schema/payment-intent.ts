@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -69,6 +70,10 @@ export const paymentIntents = pgTable(
     /** the request that started it: the same key makes the same payment */
     request_key: text('request_key'),
     request_hash: text('request_hash'),
+    /** a kept card is charged without a page: nobody but us can finish it */
+    charges_card: boolean('charges_card').notNull().default(false),
+    /** another payment of the same thing took its place; what is paid here all the same still counts */
+    superseded_at: instant('superseded_at'),
     /** when the provider was asked last what became of it */
     checked_at: instant('checked_at'),
     expires_at: instant('expires_at').notNull().defaultNow(),
@@ -85,6 +90,13 @@ export const paymentIntents = pgTable(
       .on(t.payment_id, t.provider_ref)
       .where(sql`${t.provider_ref} is not null`),
     unique('payment_intents_request').on(t.user_id, t.request_key),
+    // one open payment for one thing, whoever asks at the same moment
+    uniqueIndex('payment_intents_one_open')
+      .on(
+        t.kind,
+        sql`coalesce(${t.share_id}, ${t.parcel_id}, ${t.wallet_id}, ${t.cart_id}, ${t.order_id})`,
+      )
+      .where(sql`${t.status} = 'pending' and ${t.superseded_at} is null`),
     check(
       'payment_intents_kind',
       sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet', 'share')`,

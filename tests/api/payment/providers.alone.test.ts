@@ -108,14 +108,18 @@ describe.each(named)('%s', (_, served) => {
     expect(await paidRows()).toHaveLength(1)
   })
 
-  it('[CH-22] keeps money that comes after the order was given up for the customer', async () => {
+  it('[CH-22] is given back money that comes after the order was given up', async () => {
     const { begin, tell, shown, user } = await scene()
     const payment = await begin()
     await reconcile(api.db, later(55))
     expect((await shown()).status).toBe('canceled')
     await tell(payment, 'paid')
+    await reconcile(api.db, later(56))
+    expect(payment.refunds.map(({ amount }) => Number(amount))).toEqual([
+      expect.toSatisfy((amount: number) => [22.06, 2206].includes(amount)),
+    ])
     const [wallet] = await api.db.select().from(wallets).where(eq(wallets.user_id, user.id))
-    expect(wallet?.price_minor).toBe(22_06)
+    expect(wallet?.price_minor).toBe(0)
   })
 
   it('[CH-21] makes one payment of a start whose answer got lost', async () => {
