@@ -8,6 +8,6 @@ export const UNPAID_HELD_MS = 30 * 60_000
 export const UNPAID_HELD_IN_ALL_MS = 2 * 3600_000
 
 /** Whether a payment that begins now can still end before what it is for is given up. */
-export function maySpendTime(createdAt: Date, now: Date): boolean {
+export function isInTimeToPay(createdAt: Date, now: Date): boolean {
   return now.getTime() + PAY_WITHIN_MS <= createdAt.getTime() + UNPAID_HELD_IN_ALL_MS
 }

@@ -58,6 +58,7 @@ export const errors = {
   card_declined: [400, 'ERROR_CARD_DECLINED'],
   already_paid: [400, 'ERROR_ALREADY_PAID'],
   payment_refunded: [409, 'ERROR_PAYMENT_REFUNDED'],
+  payment_late: [409, 'ERROR_PAYMENT_LATE'],
   payment_open: [409, 'ERROR_PAYMENT_OPEN'],
   amount_differs: [400, 'ERROR_AMOUNT_DIFFERS'],
   signature: [403, 'ERROR_SIGNATURE'],

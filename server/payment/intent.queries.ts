@@ -183,6 +183,10 @@ export async function updateIntent(
       | 'provider_ref'
       | 'charge_ref'
       | 'page_url'
+      | 'amount_minor'
+      | 'currency_id'
+      | 'rate'
+      | 'decimals'
     >
   >,
 ): Promise<void> {

@@ -91,12 +91,8 @@ export async function sendBack(tx: Db, intent: IntentRow, now: Date): Promise<Se
   return { transaction_id }
 }
 
-/**
- * A payment was charged once more: pages that stay open can be paid again. That charge is a payment of
- * its own, once, and goes back to where it came from.
- */
-export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise<void> {
-  if (await findIntentByCharge(tx, intent)) return
+/** A further charge of a payment, as a payment of its own. */
+export async function insertCharge(tx: Db, intent: IntentRow, now: Date): Promise<IntentRow> {
   const made = await insertIntent(tx, {
     ...intent,
     id: undefined,
@@ -111,5 +107,15 @@ export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise
     updated_at: now,
   })
   if (!made) throw new AppError('conflict')
+  return made
+}
+
+/**
+ * A payment was charged once more: pages that stay open can be paid again. That charge is a payment of
+ * its own, once, and goes back to where it came from.
+ */
+export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise<void> {
+  if (await findIntentByCharge(tx, intent)) return
+  const made = await insertCharge(tx, intent, now)
   await updateIntent(tx, made.id, await sendBack(tx, made, now))
 }

@@ -175,7 +175,10 @@ async function begin(ctx: Ctx, found: FoundIntent, wish: PaymentWish): Promise<v
     return
   }
   const card = await findOwnCard(ctx.db, intent.user_id, cardId)
-  if (!provider.charge || card?.payment_id !== payment.id) throw new AppError('card_declined')
+  if (!provider.charge || card?.payment_id !== payment.id) {
+    await settleIntent(ctx.db, intent.id, 'decline', ctx.now)
+    throw new AppError('card_declined')
+  }
   const report = await provider.charge(charge, card.token, deps)
   await updateIntent(ctx.db, intent.id, { provider_ref: report.ref })
   await applyReport(ctx.db, found, report, ctx.now)

@@ -22,7 +22,14 @@ import {
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
 import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
-import { keepForCustomer, type Settled, sendBack, settleAgain, topUp } from './kept-money.service'
+import {
+  insertCharge,
+  keepForCustomer,
+  type Settled,
+  sendBack,
+  settleAgain,
+  topUp,
+} from './kept-money.service'
 import { returnAtOnce, settleShare } from './settle-share.service'
 
 /** What may still be paid. */
@@ -125,7 +132,8 @@ async function settleOrder(tx: Db, intent: IntentRow, now: Date): Promise<Settle
   return settled
 }
 
-async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+/** What money that has come does: pays what it is for, or goes back where that is owed by nobody. */
+export async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
   if (intent.kind === 'wallet') return topUp(tx, intent, now)
   if (intent.kind === 'cart') return settleCart(tx, intent, now)
   if (intent.kind === 'tip') return settleTip(tx, intent, now)
@@ -152,6 +160,12 @@ export async function settleIntent(
     if (!intent) throw new AppError('not_found')
     const status = outcomeStatus[outcome]
     const charge_ref = chargeRef ?? intent.charge_ref
+    if (intent.status === 'parked' && status === 'paid') {
+      // the charge that is parked is somebody's to decide; another one is exact
+      if (charge_ref === intent.charge_ref) return
+      const made = await insertCharge(tx, { ...intent, status: 'paid', charge_ref }, now)
+      return updateIntent(tx, made.id, await settlePaid(tx, made, now))
+    }
     if (intent.status === 'paid') {
       if (status === 'paid' && charge_ref !== intent.charge_ref) {
         if (intent.charge_ref === null) await updateIntent(tx, id, { charge_ref })

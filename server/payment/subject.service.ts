@@ -8,7 +8,7 @@ import { quoteOrder } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
 import { getCurrency } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { requireOwed } from '@/server/transaction/owed.service'
+import { requireOwed, requireTimeToPay } from '@/server/transaction/owed.service'
 import { checkTip, readReceivers } from '@/server/transaction/tip.service'
 import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
 import { findWallet } from '@/server/user/user.queries'
@@ -45,6 +45,7 @@ async function ofOrder(
   if (input.kind === 'order') {
     const { total_price: shown } = input
     const amount_minor = await requireOwed(tx, order)
+    await requireTimeToPay(tx, order, ctx.now)
     const meant = [order.total_minor, amount_minor]
     // an older client may mean a parcel by order_id (contract/FLOWS 3.20)
     const isMeant = shown === undefined || meant.includes(fromWire(shown, decimals))
@@ -59,7 +60,9 @@ async function ofOrder(
 async function ofParcel(tx: Db, ctx: UserCtx, input: Input<'parcel'>): Promise<Subject> {
   const parcel = await findParcel(tx, input.parcel_id, { lock: true })
   if (parcel?.user_id !== ctx.user.id) throw new AppError('not_found')
-  const amount_minor = await requireOwed(tx, { ...parcel, type: 'parcel-order' })
+  const debt = { ...parcel, type: 'parcel-order' as const }
+  const amount_minor = await requireOwed(tx, debt)
+  await requireTimeToPay(tx, debt, ctx.now)
   const { currency_id, rate, decimals } = parcel
   return { kind: 'parcel', parcel_id: parcel.id, currency_id, rate, decimals, amount_minor }
 }

@@ -1,6 +1,8 @@
 import { type Books, type DebtEnd, debtEnd, owedMinor as leftOf } from '@/domain/owed'
+import { isInTimeToPay } from '@/domain/unpaid-hold'
 import type { Db } from '@/server/db/client'
 import { AppError, type ErrorName } from '@/server/http/errors'
+import { isAwaited, isParcelAwaited } from './awaiting.queries'
 import { listBookings, type PayableType } from './transaction.queries'
 
 /** An order, when it says nothing, or a parcel, as far as what is owed for it depends on it. */
@@ -36,4 +38,18 @@ export async function requireOwed(tx: Db, debt: Debt): Promise<number> {
   const end = debtEnd(books)
   if (end) throw new AppError(refusals[end])
   return leftOf(books)
+}
+
+/**
+ * Refuses to begin with a provider what could not end before the unpaid order or parcel is given up.
+ * Throws `payment_late`.
+ */
+export async function requireTimeToPay(
+  tx: Db,
+  debt: Debt & { created_at: Date },
+  now: Date,
+): Promise<void> {
+  if (isInTimeToPay(debt.created_at, now)) return
+  const isHeld = await (debt.type ? isParcelAwaited(tx, debt.id) : isAwaited(tx, debt.id))
+  if (isHeld) throw new AppError('payment_late')
 }

@@ -1,8 +1,9 @@
 import { toBaseMinor } from '@/domain/money'
 import { isExternal } from '@/domain/payment-process'
+import { isInTimeToPay } from '@/domain/unpaid-hold'
 import type { Db } from '@/server/db/client'
 import { AppError, fieldError } from '@/server/http/errors'
-import { type Debt, requireOwed } from './owed.service'
+import { type Debt, requireOwed, requireTimeToPay } from './owed.service'
 import {
   findLiveTransaction,
   findPaymentByTag,
@@ -107,17 +108,22 @@ export async function payOrder(
 /**
  * Pays, or promises to pay, what is owed; a pending payment is replaced, so that another choice never
  * leaves two. False where nothing changed: what somebody has begun to bring stays due at the door
- * until a provider's money has come. Throws what `payOrder` throws.
+ * until a provider's money has come, and so does the cash of an order that could not wait for it any
+ * more. Throws what `payOrder` throws, and `payment_late`.
  */
 export async function arrangePayment(
   tx: Db,
-  order: Payable & Debt,
+  order: Payable & Debt & { created_at: Date },
   payment: PaymentRow,
   now: Date,
 ): Promise<boolean> {
   await requireOwed(tx, order)
   const live = await findLiveTransaction(tx, order.id, order.type)
-  if (live && isExternal(payment.tag) && order.status !== 'new') return false
+  if (isExternal(payment.tag)) {
+    await requireTimeToPay(tx, order, now)
+    const isKept = order.status !== 'new' || !isInTimeToPay(order.created_at, now)
+    if (live && isKept) return false
+  }
   if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
   await payOrder(tx, order, payment, now)
   return true

@@ -40,7 +40,8 @@ export const paymentIntents = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text('kind', { enum: ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] }).notNull(),
-    status: text('status', { enum: ['pending', 'paid', 'declined', 'abandoned'] })
+    /** `parked`: another amount was reported, somebody has to look (parked_payments) */
+    status: text('status', { enum: ['pending', 'paid', 'declined', 'abandoned', 'parked'] })
       .notNull()
       .default('pending'),
     currency_id: ref('currency_id')
@@ -107,6 +108,42 @@ export const paymentIntents = pgTable(
       sql`(${t.kind} not in ('order', 'tip', 'share') or ${t.order_id} is not null) and (${t.kind} = 'parcel') = (${t.parcel_id} is not null) and (${t.kind} = 'wallet') = (${t.wallet_id} is not null) and (${t.kind} = 'share') = (${t.share_id} is not null)`,
     ),
     check('payment_intents_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
+  ],
+)
+
+/**
+ * Payments of which a provider reported another amount or currency than was asked: they wait for
+ * somebody, who decides once. What was asked stands here, because the payment itself becomes what was
+ * paid.
+ */
+export const parkedPayments = pgTable(
+  'parked_payments',
+  {
+    id: id(),
+    intent_id: ref('intent_id')
+      .notNull()
+      .unique()
+      .references(() => paymentIntents.id),
+    asked_minor: minor('asked_minor').notNull(),
+    asked_currency_id: ref('asked_currency_id')
+      .notNull()
+      .references(() => currencies.id),
+    asked_decimals: integer('asked_decimals').notNull(),
+    /** a decimal number as the provider wrote it, and ISO 4217 */
+    reported_price: text('reported_price').notNull(),
+    reported_currency: text('reported_currency').notNull(),
+    decision: text('decision', { enum: ['accept', 'wallet', 'return', 'close'] }),
+    decided_by: ref('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    note: text('note'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('parked_payments_open').on(t.id).where(sql`${t.decision} is null`),
+    check(
+      'parked_payments_decided',
+      sql`(${t.decision} is null) = (${t.decided_at} is null) and (${t.decision} is null) = (${t.decided_by} is null)`,
+    ),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order'
 import type { Parcel } from '@/domain/parcel'
@@ -20,7 +21,8 @@ vi.stubEnv('DEMO', '1')
 
 const api = openApi()
 const WALLET = 2
-const THREE = ['one', 'two', 'three']
+/** three keys at once, or as many as `npm run check:crowd` says */
+const KEYS = Array.from({ length: Number(process.env.CROWD ?? 3) }, (_, n) => `key-${n}`)
 
 async function scene(balanceMinor = 100_00) {
   await buildBasics(api.db, { active_parcel: '1' })
@@ -64,8 +66,8 @@ async function scene(balanceMinor = 100_00) {
     const cards = await api.call<PaymentCard[]>('GET /dashboard/user/payment-cards', { token })
     return cards.body.data[0]?.id
   }
-  /** Three starts under keys of their own, at once. */
-  const thrice = (body: object) => Promise.all(THREE.map((key) => start(body, key)))
+  /** Starts under keys of their own, at once. */
+  const atOnce = (body: object) => Promise.all(KEYS.map((key) => start(body, key)))
   const deliver = (id: number) =>
     api.db
       .update(orders)
@@ -73,7 +75,7 @@ async function scene(balanceMinor = 100_00) {
       .where(eq(orders.id, id))
   return {
     ...{ ...made, seller, sandbox, start, play, payHere, unpaid, balance, charged, returned },
-    ...{ keepCard, thrice, deliver },
+    ...{ keepCard, atOnce, deliver },
   }
 }
 
@@ -114,11 +116,11 @@ describe('[CH-30] an order whose money went back', () => {
 })
 
 describe('[CH-30] one payment for one thing', () => {
-  it('charges a kept card once under three keys at once', async () => {
+  it('charges a kept card once under several keys at once', async () => {
     const made = await scene()
     const card_id = await made.keepCard()
     const order = await made.unpaid()
-    const replies = await made.thrice({ order_id: order.id, card_id })
+    const replies = await made.atOnce({ order_id: order.id, card_id })
     const codes = replies.map(({ body }) => body.data?.status ?? body.statusCode).sort()
     expect(await made.charged()).toEqual([22_06])
     expect(codes.filter((code) => code === 'paid')).toHaveLength(1)
@@ -128,29 +130,29 @@ describe('[CH-30] one payment for one thing', () => {
     expect(await made.balance()).toBe(100_00)
   })
 
-  it('leaves one tip under three keys at once', async () => {
+  it('leaves one tip under several keys at once', async () => {
     const made = await scene()
     const card_id = await made.keepCard()
     const order = await placeOne(api, made)
     await made.deliver(order.id)
-    await made.thrice({ order_id: order.id, tips: 4, card_id })
+    await made.atOnce({ order_id: order.id, tips: 4, card_id })
     expect(await made.charged()).toEqual([4_00])
     expect([await made.balance(), await made.balance(made.seller.user.id)]).toEqual([100_00, 4_00])
   })
 
-  it('pays a parcel once under three keys at once', async () => {
+  it('pays a parcel once under several keys at once', async () => {
     const made = await scene()
     const card_id = await made.keepCard()
     const parcel = await sendParcel(api, made.token, { payment_id: undefined })
-    await made.thrice({ parcel_id: parcel.id, card_id })
+    await made.atOnce({ parcel_id: parcel.id, card_id })
     expect([await made.charged(), await made.balance()]).toEqual([[5_11], 100_00])
   })
 
-  it('keeps one top-up of a wallet open under three keys at once', async () => {
+  it('keeps one top-up of a wallet open under several keys at once', async () => {
     const made = await scene()
     const [wallet] = await api.db.select().from(wallets).where(eq(wallets.user_id, made.user.id))
     const body = { wallet_id: wallet?.id, total_price: 10 }
-    const replies = await made.thrice(body)
+    const replies = await made.atOnce(body)
     expect(new Set(replies.map(({ body: { data } }) => data.id)).size).toBe(1)
     const other = await made.start({ ...body, total_price: 11 }, 'more')
     for (const id of [replies[0]?.body.data.id ?? '', other.body.data.id]) await made.play(id)
@@ -161,7 +163,7 @@ describe('[CH-30] one payment for one thing', () => {
   it('answers the open page to any number of starts', async () => {
     const made = await scene()
     const order = await made.unpaid()
-    const replies = await made.thrice({ order_id: order.id })
+    const replies = await made.atOnce({ order_id: order.id })
     expect(new Set(replies.map(({ body }) => body.data.data.url)).size).toBe(1)
   })
 
@@ -191,6 +193,26 @@ describe('[CH-30] one payment for one thing', () => {
       [],
       [22_06],
     ])
+  })
+
+  it('closes what was open twice before, but for the newest', async () => {
+    const made = await scene()
+    const order = await made.unpaid()
+    await made.start({ order_id: order.id }, 'first')
+    const [row] = await api.db.select().from(paymentIntents)
+    if (!row) throw new Error('a payment was started')
+    await api.db.execute('drop index payment_intents_one_open')
+    const { id: _id, uuid: _uuid, ...same } = row
+    const twin = { ...same, provider_ref: null, request_key: 'other' }
+    await api.db.insert(paymentIntents).values([twin, { ...twin, request_key: 'last' }])
+    const file = await readFile('server/db/migrations/0024_one_open_payment.sql', 'utf8')
+    const [, , close, index] = file.split('--> statement-breakpoint')
+    for (const statement of [close, index]) await api.db.execute(statement ?? '')
+    const open = await api.db
+      .select({ key: paymentIntents.request_key })
+      .from(paymentIntents)
+      .where(isNull(paymentIntents.superseded_at))
+    expect(open).toEqual([{ key: 'last' }])
   })
 
   it('is a rule of the database', async () => {
