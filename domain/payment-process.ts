@@ -4,14 +4,14 @@ import type { PaymentTag } from './payment'
 export const intentKinds = ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] as const
 export type IntentKind = (typeof intentKinds)[number]
 
-export const intentStatuses = ['pending', 'paid', 'declined', 'abandoned'] as const
+export const intentStatuses = ['pending', 'paid', 'declined', 'abandoned', 'parked'] as const
 export type IntentStatus = (typeof intentStatuses)[number]
 
 /** What the customer did on the provider's page. */
 export const paymentOutcomes = ['success', 'decline', 'abandon'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-export const outcomeStatus: Record<PaymentOutcome, Exclude<IntentStatus, 'pending'>> = {
+export const outcomeStatus: Record<PaymentOutcome, Exclude<IntentStatus, 'pending' | 'parked'>> = {
   success: 'paid',
   decline: 'declined',
   abandon: 'abandoned',

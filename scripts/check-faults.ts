@@ -63,6 +63,10 @@ async function walk(market: Market, flow: Flow, send: Sender): Promise<number[]>
     return answer
   }, 'order')
   if (flow === 'wallet') return ids
+  if (flow === 'kept card') {
+    await send((key) => market.chargeCard(order.data.id, key), 'pay')
+    return ids
+  }
   if (flow === 'shares') {
     for (const { token = '' } of order.data.group_shares ?? []) {
       const part = await send((key) => market.startShare(token, key), `pay-${token}`)

@@ -100,6 +100,9 @@ function Standing({ bill, money }: Part) {
     const title = payment.status === 'declined' ? t('payment.declined') : t('payment.abandoned')
     return <PaymentNotice title={title} text={t('payment.declined.hint')} />
   }
+  if (payment?.status === 'parked') {
+    return <PaymentNotice title={t('payment.parked')} text={t('payment.parked.hint')} />
+  }
   const time = formatDate(bill.until, i18n.language, {
     timeStyle: 'short',
     timeZone: bill.time_zone,

@@ -90,6 +90,9 @@ export function OrderPayment({ order, money }: Props) {
       />
     )
   }
+  if (payment?.status === 'parked') {
+    return <PaymentNotice title={t('payment.parked')} text={t('payment.parked.hint')} />
+  }
   return (
     <PaymentNotice
       title={payment?.status === 'declined' ? t('payment.declined') : t('payment.open')}

@@ -60,6 +60,7 @@ export function PaymentContainer({ paymentId }: Props) {
     ],
     declined: [t('payment.declined'), t('payment.declined.hint')],
     abandoned: [t('payment.abandoned'), t('payment.declined.hint')],
+    parked: [t('payment.parked'), t('payment.parked.hint')],
   }
   const [title, text] = words[payment.status]
   return (

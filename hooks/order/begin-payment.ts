@@ -1,4 +1,4 @@
-import type { PaymentProcess } from '@/domain/payment-process'
+import type { IntentStatus, PaymentProcess } from '@/domain/payment-process'
 import { leaveFor } from '@/lib/leave'
 import { ApiError } from '@/services/api-error'
 import type { useRequestKey } from './useRequestKey'
@@ -17,8 +17,9 @@ export async function beginPayment(
     return send(key.renew())
   }
   let process = await send(key.read()).catch(fresh)
-  const isOver = process.status === 'declined' || process.status === 'abandoned'
-  // the try before has failed for good: this is another one
+  const ended: readonly (IntentStatus | undefined)[] = ['declined', 'abandoned', 'parked']
+  const isOver = ended.includes(process.status)
+  // the try before is over: this is another one
   if (isOver) process = await send(key.renew())
   if (process.status === 'paid') key.forget()
   else if (process.data.url) leaveFor(process.data.url)

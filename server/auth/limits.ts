@@ -68,7 +68,19 @@ export async function countTry(name: LimitName, ctx: Place, account: string) {
   if (!ctx.inside) await consume(ip, networkOf(ctx.ip))
   await consume(pair, pairKey(ctx, account))
   await consume(everywhere, account)
+}
 
+const counted = new WeakMap<object, Set<LimitName>>()
+
+/**
+ * Counts a try of a request once, however often the transaction in which that is asked begins anew.
+ * `ctx` is the request's own.
+ */
+export async function countTryOnce(name: LimitName, ctx: Place, account: string) {
+  const known = counted.get(ctx) ?? new Set()
+  if (known.has(name)) return
+  counted.set(ctx, known.add(name))
+  await countTry(name, ctx, account)
 }
 
 /** Searches of an address in a minute: four a second, for a house full of people who type. */

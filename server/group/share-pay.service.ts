@@ -10,12 +10,12 @@ import { findIntentOfShare } from '@/server/payment/intent.queries'
 import { listMethods } from '@/server/payment/payment.service'
 import { startPayment } from '@/server/payment/process.service'
 import { findRefundOf } from '@/server/payment/refund.queries'
+import { isOwedPart } from '@/server/payment/settle-share.service'
 import { refreshed, toState } from '@/server/payment/state.service'
 import { checkTaken, type Subject } from '@/server/payment/subject.service'
 import { toCurrency, toWireCurrency } from '@/server/setting/currency.service'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { listShopRows } from '@/server/shop/shop.queries'
-import { isAwaited } from '@/server/transaction/awaiting.queries'
 import { coinsOfCounted } from '@/server/transaction/payable.service'
 import type { PaymentRow } from '@/server/transaction/transaction.queries'
 import { findOwnerName } from './group.queries'
@@ -24,10 +24,8 @@ import { toShare } from './share.view'
 
 /** Whether a part can be paid by its link now. */
 async function isPayable(db: Db, order: OrderRow, share: ShareRow, now: Date): Promise<boolean> {
-  const isOpen = order.collect_until !== null && order.collect_until > now
-  return (
-    isOpen && order.status === 'new' && share.state === 'owed' && (await isAwaited(db, order.id))
-  )
+  if (order.collect_until === null || order.collect_until <= now) return false
+  return isOwedPart(db, order, share)
 }
 
 async function getShare(ctx: Ctx, token: string) {

@@ -4,6 +4,7 @@ import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { notify } from '@/server/notification/notification.service'
 import { findFreeCourier } from '@/server/order/courier.queries'
+import { isParcelAwaited } from '@/server/transaction/awaiting.queries'
 import { unpayOrder } from '@/server/transaction/give-back.service'
 import { settleOrder } from '@/server/transaction/pay.service'
 import { findParcel, insertParcelEvent, type ParcelRow, updateParcel } from './parcel.queries'
@@ -24,7 +25,8 @@ async function courierFor(tx: Db, parcel: ParcelRow, mover: ParcelMover): Promis
 /**
  * The one way in which a parcel changes its status; runs in the caller's transaction and holds the
  * parcel. Checks the table and who may, keeps the step, tells the sender, settles cash on delivery
- * and gives the money back on cancellation. Throws `parcel_move`, and `no_courier` where nobody works.
+ * and gives the money back on cancellation. Throws `parcel_move`, `payment_awaited` until paying it is
+ * arranged (ADR 0079), and `no_courier` where nobody works.
  */
 export async function moveParcel(
   tx: Db,
@@ -37,6 +39,7 @@ export async function moveParcel(
   if (!parcel) throw new AppError('not_found')
   if (!mayMoveParcel(mover.kind, parcel.status, to)) throw new AppError('parcel_move')
   const isTaken = to !== 'canceled'
+  if (isTaken && (await isParcelAwaited(tx, id))) throw new AppError('payment_awaited')
   const deliveryman_id = isTaken ? await courierFor(tx, parcel, mover) : parcel.deliveryman_id
   const moved = { status: to, deliveryman_id, updated_at: now }
   await updateParcel(tx, id, moved)

@@ -5,6 +5,7 @@ import { Paged } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { moveCourier } from '@/server/order/courier-position.service'
+import { isParcelAwaited } from '@/server/transaction/awaiting.queries'
 import { moveParcel } from './move-parcel.service'
 import { loadParcels, showParcel } from './parcel.loader'
 import { countParcels, findParcel, listParcels, type ParcelRow } from './parcel.queries'
@@ -26,8 +27,9 @@ export async function getDeskParcels(ctx: UserCtx, filter: ParcelFilter): Promis
 /** One parcel of the desk. */
 export async function getDeskParcel(ctx: UserCtx, id: number): Promise<Parcel> {
   const parcel = await findParcel(ctx.db, id)
-  const isSeen = parcel && (ctx.user.role === 'admin' || isForCourier(parcel, ctx.user.id))
-  if (!isSeen) throw new AppError('not_found')
+  const isAdmin = ctx.user.role === 'admin'
+  const isSeen = parcel && (isAdmin || isForCourier(parcel, ctx.user.id))
+  if (!isSeen || (!isAdmin && (await isParcelAwaited(ctx.db, id)))) throw new AppError('not_found')
   return showParcel(ctx, parcel, 'staff')
 }
 

@@ -27,7 +27,8 @@ async function move(db: Db, parcel: Piloted, to: ParcelStatus, now: Date): Promi
   } catch (error) {
     // somebody else moved it since it was read, or no courier works: the next step looks again
     const isExpected =
-      error instanceof AppError && ['parcel_move', 'no_courier'].includes(error.reason)
+      error instanceof AppError &&
+      ['parcel_move', 'no_courier', 'payment_awaited'].includes(error.reason)
     if (!isExpected) throw error
   }
 }

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ParcelStatus } from '@/domain/parcel'
 import type { Db } from '@/server/db/client'
 import { parcelEvents, parcelOrders } from '@/server/db/schema/parcel'
 import { reviews } from '@/server/db/schema/review'
+import { parcelAwaitsPayment } from '@/server/transaction/awaiting.queries'
 
 export type ParcelRow = typeof parcelOrders.$inferSelect
 
 export interface ParcelListing {
   /** only this sender's */
   userId?: number
-  /** this courier's own, and new ones that nobody has taken */
+  /** this courier's own, and new ones that nobody has taken and whose payment is arranged */
   courierId?: number
   statuses?: readonly ParcelStatus[]
   column: 'id' | 'created_at' | 'delivery_date' | 'total_price'
@@ -34,7 +35,11 @@ function isWanted({ userId, courierId, statuses }: Wanted): SQL | undefined {
       ? undefined
       : or(
           eq(parcelOrders.deliveryman_id, courierId),
-          and(isNull(parcelOrders.deliveryman_id), eq(parcelOrders.status, 'new')),
+          and(
+            isNull(parcelOrders.deliveryman_id),
+            eq(parcelOrders.status, 'new'),
+            not(parcelAwaitsPayment),
+          ),
         ),
     statuses ? inArray(parcelOrders.status, [...statuses]) : undefined,
   )

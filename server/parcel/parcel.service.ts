@@ -5,12 +5,8 @@ import { withTransaction } from '@/server/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/http/answer'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { payOrder } from '@/server/transaction/pay.service'
-import {
-  findActivePayment,
-  findLiveTransaction,
-  updateTransactionStatus,
-} from '@/server/transaction/transaction.queries'
+import { arrangePayment } from '@/server/transaction/pay.service'
+import { getMethod } from '@/server/transaction/transaction.service'
 import { moveParcel } from './move-parcel.service'
 import { loadParcels, showParcel } from './parcel.loader'
 import {
@@ -110,14 +106,8 @@ export async function payForParcel(ctx: UserCtx, id: number, paymentId: number):
   const { now } = ctx
   const parcel = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnParcel(tx, ctx, id, { lock: true })
-    const payment = await findActivePayment(tx, paymentId)
-    if (!payment) throw new AppError('payment_unknown')
-    const live = await findLiveTransaction(tx, id, 'parcel-order')
-    if (live?.status === 'paid') throw new AppError('already_paid')
-    if (own.status === 'canceled') throw new AppError('parcel_move')
-    if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
-    const payable = { ...own, type: 'parcel-order' as const }
-    await payOrder(tx, payable, payment, now)
+    const payment = await getMethod(tx, ctx, paymentId, own)
+    await arrangePayment(tx, { ...own, type: 'parcel-order' }, payment, now)
     return own
   })
   return showParcel(ctx, parcel)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentTag } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { groupShares } from '@/server/db/schema/group'
@@ -21,7 +21,10 @@ export async function findMethodByTags(db: Db, tags: readonly PaymentTag[]) {
   return row
 }
 
-/** Nothing when the request's key is taken. Waits for another transaction that is taking it. */
+/**
+ * Nothing when the request's key is taken, or another payment of the same thing is open. Waits for a
+ * transaction that is making such a one.
+ */
 export async function insertIntent(tx: Db, values: NewIntent): Promise<IntentRow | undefined> {
   const [row] = await tx.insert(paymentIntents).values(values).onConflictDoNothing().returning()
   return row
@@ -39,36 +42,47 @@ export async function findIntentByKey(
   return row
 }
 
-/** A payment of the same order or parcel, method and amount that can still be finished. */
+/** What a payment is for. */
+export type IntentSubject = Pick<IntentRow, 'kind'> &
+  Partial<Pick<IntentRow, 'share_id' | 'parcel_id' | 'wallet_id' | 'cart_id' | 'order_id'>>
+
+/** The open payment of something: the database allows one (payment_intents_one_open). */
 export async function findOpenIntent(
   tx: Db,
-  wanted: Pick<IntentRow, 'kind' | 'payment_id' | 'amount_minor'> & {
-    order_id?: number | null
-    parcel_id?: number | null
-    share_id?: number | null
-    now: Date
-  },
+  { kind, share_id, parcel_id, wallet_id, cart_id, order_id }: IntentSubject,
 ): Promise<IntentRow | undefined> {
-  const { kind, payment_id, amount_minor, order_id, parcel_id, share_id, now } = wanted
-  if (kind !== 'order' && kind !== 'parcel' && kind !== 'share') return undefined
+  const t = paymentIntents
+  const id = share_id ?? parcel_id ?? wallet_id ?? cart_id ?? order_id
   const [row] = await tx
     .select()
-    .from(paymentIntents)
+    .from(t)
     .where(
       and(
-        eq(paymentIntents.kind, kind),
-        eq(paymentIntents.status, 'pending'),
-        eq(paymentIntents.payment_id, payment_id),
-        eq(paymentIntents.amount_minor, amount_minor),
-        order_id ? eq(paymentIntents.order_id, order_id) : undefined,
-        parcel_id ? eq(paymentIntents.parcel_id, parcel_id) : undefined,
-        share_id ? eq(paymentIntents.share_id, share_id) : undefined,
-        gt(paymentIntents.expires_at, now),
+        eq(t.kind, kind),
+        sql`coalesce(${t.share_id}, ${t.parcel_id}, ${t.wallet_id}, ${t.cart_id}, ${t.order_id}) = ${id}`,
+        eq(t.status, 'pending'),
+        isNull(t.superseded_at),
       ),
     )
-    .orderBy(desc(paymentIntents.id))
-    .limit(1)
   return row
+}
+
+/**
+ * Makes room for another payment of the same thing: the provider is still asked about this one. False
+ * when it is being settled at this moment, or was; waits for nobody, because that one waits for us.
+ */
+export async function supersedeIntent(tx: Db, id: number, now: Date): Promise<boolean> {
+  const open = tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'pending')))
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(paymentIntents)
+    .set({ superseded_at: now, updated_at: now })
+    .where(eq(paymentIntents.id, sql`(${open})`))
+    .returning({ id: paymentIntents.id })
+  return rows.length > 0
 }
 
 const selectIntents = (db: Db) =>
@@ -169,6 +183,10 @@ export async function updateIntent(
       | 'provider_ref'
       | 'charge_ref'
       | 'page_url'
+      | 'amount_minor'
+      | 'currency_id'
+      | 'rate'
+      | 'decimals'
     >
   >,
 ): Promise<void> {

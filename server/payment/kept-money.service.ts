@@ -41,36 +41,58 @@ export async function topUp(tx: Db, intent: IntentRow, now: Date): Promise<Settl
 }
 
 /**
- * Money that came for nothing any more is not lost: it goes to the wallet, and the customer is told. A
- * guest has none to open: it goes back to where it came from, which the order's page shows.
+ * A cart that could not be ordered any more: its money has nothing to go back from, so it is the
+ * customer's, in the wallet (contract/FLOWS 1).
  */
 export async function keepForCustomer(
   tx: Db,
   intent: IntentRow,
-  told: { status: 'not_placed' | 'paid_twice'; reason?: string },
+  reason: string,
   now: Date,
 ): Promise<Settled> {
-  const { order_id: id, decimals, amount_minor } = intent
-  if (id !== null && (await isGuest(tx, intent.user_id))) {
-    return { transaction_id: await returnAtOnce(tx, intent, { id, decimals }, amount_minor, now) }
-  }
   const settled = await topUp(tx, intent, now)
-  await notify(tx, {
-    userId: intent.user_id,
-    type: 'order_refunded',
-    params: { status: told.status, reason: told.reason ?? '' },
-    orderId: intent.order_id ?? undefined,
-    parcelId: intent.parcel_id ?? undefined,
-  })
+  await tellBack(tx, intent, { status: 'not_placed', reason })
   return settled
 }
 
+function tellBack(
+  tx: Db,
+  intent: IntentRow,
+  params: { status: 'not_placed' | 'paid_twice'; reason: string },
+) {
+  return notify(tx, {
+    userId: intent.user_id,
+    type: 'order_refunded',
+    params,
+    orderId: intent.order_id ?? undefined,
+    parcelId: intent.parcel_id ?? undefined,
+  })
+}
+
+/** What a payment stands for in the books: its order, its parcel, or the wallet it was to fill. */
+async function payableOf(tx: Db, { order_id, parcel_id, user_id, decimals }: IntentRow) {
+  if (order_id !== null) return { id: order_id, decimals }
+  if (parcel_id !== null) return { type: 'parcel-order' as const, id: parcel_id, decimals }
+  const wallet = await lockWallet(tx, user_id)
+  if (!wallet) throw new AppError('conflict')
+  return { type: 'wallet' as const, id: wallet.id, decimals }
+}
+
 /**
- * A payment was charged once more: pages that stay open can be paid again. That charge is a payment of
- * its own, once, and goes back to where it came from; what no order shows goes to the wallet.
+ * Money that came twice, too late or for nothing goes back to where it came from, all of it, and who
+ * has paid is told. A guest reads it on the order's page.
  */
-export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise<void> {
-  if (await findIntentByCharge(tx, intent)) return
+export async function sendBack(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+  const payable = await payableOf(tx, intent)
+  const transaction_id = await returnAtOnce(tx, intent, payable, intent.amount_minor, now)
+  const isTold = intent.kind !== 'share' && !(await isGuest(tx, intent.user_id))
+  if (isTold) await tellBack(tx, intent, { status: 'paid_twice', reason: '' })
+  if (intent.order_id !== null) await tellPerson(tx, intent.user_id, `order:${intent.order_id}`)
+  return { transaction_id }
+}
+
+/** A further charge of a payment, as a payment of its own. */
+export async function insertCharge(tx: Db, intent: IntentRow, now: Date): Promise<IntentRow> {
   const made = await insertIntent(tx, {
     ...intent,
     id: undefined,
@@ -85,11 +107,15 @@ export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise
     updated_at: now,
   })
   if (!made) throw new AppError('conflict')
-  const { order_id: id, decimals, amount_minor } = made
-  const settled =
-    id === null
-      ? await keepForCustomer(tx, made, { status: 'paid_twice' }, now)
-      : { transaction_id: await returnAtOnce(tx, made, { id, decimals }, amount_minor, now) }
-  await updateIntent(tx, made.id, settled)
-  if (id !== null) await tellPerson(tx, made.user_id, `order:${id}`)
+  return made
+}
+
+/**
+ * A payment was charged once more: pages that stay open can be paid again. That charge is a payment of
+ * its own, once, and goes back to where it came from.
+ */
+export async function settleAgain(tx: Db, intent: IntentRow, now: Date): Promise<void> {
+  if (await findIntentByCharge(tx, intent)) return
+  const made = await insertCharge(tx, intent, now)
+  await updateIntent(tx, made.id, await sendBack(tx, made, now))
 }

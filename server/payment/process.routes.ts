@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { flagSchema } from '@/domain/api.schema'
+import { parkedDecisionSchema } from '@/domain/parked-payment.schema'
 import { playSchema, processSchema } from '@/domain/payment-process.schema'
 import { idParams, keyParams, pageInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { confirmPayment } from './callback.service'
 import { forgetCard, getCards } from './card.service'
+import { decide, getParked } from './parked.service'
 import { startProcess } from './process.service'
 import { getRefused, retryRefused, takeRefused } from './refused.service'
 import { getSandboxPayment, playSandbox } from './sandbox.service'
@@ -13,6 +16,7 @@ import { getOrderProcess, getProcess } from './state.service'
 const processParams = z.object({
   process: z.string().transform((text) => text.replace(/^order-/, '').replace(/-process$/, '')),
 })
+const parkedInput = pageInput.extend({ decided: flagSchema.optional() })
 const auth = 'guest'
 const start = { auth, params: processParams, input: processSchema } as const
 
@@ -34,6 +38,16 @@ export const processRoutes: readonly Route[] = [
     'DELETE /dashboard/user/payment-cards/:id',
     { auth: 'user', params: idParams },
     (ctx, given) => forgetCard(ctx, given.params.id),
+  ),
+  route(
+    'GET /dashboard/admin/payments/parked',
+    { auth: 'admin', input: parkedInput },
+    (ctx, given) => getParked(ctx, given.input),
+  ),
+  route(
+    'POST /dashboard/admin/payments/parked/:id/decision',
+    { auth: 'admin', params: idParams, input: parkedDecisionSchema },
+    (ctx, { params, input }) => decide(ctx, params.id, input),
   ),
   route('GET /dashboard/admin/payment-refunds', { auth: 'admin', input: pageInput }, (ctx, given) =>
     getRefused(ctx, given.input),

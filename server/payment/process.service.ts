@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { brand } from '@/domain/brand'
 import { toWire } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import type { PaymentTag } from '@/domain/payment'
 import { type PaymentProcess, tagsOfProvider } from '@/domain/payment-process'
 import type { ProcessInput } from '@/domain/payment-process.schema'
+import { PAY_WITHIN_MS } from '@/domain/unpaid-hold'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
@@ -24,6 +26,7 @@ import {
   findOpenIntent,
   type IntentRow,
   insertIntent,
+  supersedeIntent,
   updateIntent,
 } from './intent.queries'
 import type { Charge } from './provider'
@@ -33,8 +36,8 @@ import { applyReport } from './report.service'
 import { settleIntent } from './settle.service'
 import { type Subject, subjectOf } from './subject.service'
 
-/** How long a payment may take; Stripe wants at least half an hour. */
-const PAY_WITHIN_MS = 40 * 60_000
+/** A kept card is charged by one call: what it has not told by then, nobody finishes any more. */
+const CHARGE_WITHIN_MS = 2 * 60_000
 
 /** What somebody wants to pay for, and as whom. */
 export interface PaymentWish {
@@ -57,9 +60,29 @@ const hashOf = (tags: readonly string[], input: object) =>
     .update(JSON.stringify([tags[0], input]))
     .digest('hex')
 
+/** Whether the page of an open payment is the one that is asked for: the same thing, method and amount. */
+function isSamePage(open: IntentRow, wanted: Subject & { payment_id: number }, now: Date): boolean {
+  // what stands in the database has lost what is undefined
+  const payload = JSON.parse(JSON.stringify(wanted.payload ?? {}))
+  return (
+    !open.charges_card &&
+    open.payment_id === wanted.payment_id &&
+    open.amount_minor === wanted.amount_minor &&
+    open.expires_at > now &&
+    isDeepStrictEqual(open.payload, payload)
+  )
+}
+
+/** Closes another page of the same thing. Throws `payment_open` while a kept card is charged for it. */
+async function closeOther(tx: Db, open: IntentRow, now: Date): Promise<void> {
+  const isCharging = open.charges_card && open.expires_at > now
+  if (isCharging || !(await supersedeIntent(tx, open.id, now))) throw new AppError('payment_open')
+}
+
 /**
- * The payment that a request is about: a new one, the one that it has made before, or the one that is
- * open for the same order already, so that nobody pays twice by pressing twice.
+ * The payment that a request is about: a new one, the one that it has made before, or the one whose
+ * page is open for the same thing already, so that nobody pays twice by pressing twice. Throws
+ * `payment_open` while a kept card is charged for it.
  */
 async function openIntent(
   tx: Db,
@@ -77,27 +100,33 @@ async function openIntent(
   if (known) return known
   const method = await findMethodByTags(tx, tags)
   if (!method || !isOffered(method.tag)) throw new AppError('payment_unknown')
-  const subject = await toSubject(tx, method)
+  const subject = { ...(await toSubject(tx, method)), payment_id: method.id }
   if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
   await checkPayable(tx, method.tag, subject, subject.amount_minor)
-  const open = cardId
-    ? undefined
-    : await findOpenIntent(tx, { ...subject, payment_id: method.id, now })
-  if (open) return open.uuid
+  const charges_card = cardId !== undefined
+  const findPage = async () => {
+    const open = await findOpenIntent(tx, subject)
+    return { open, isSame: open && !charges_card && isSamePage(open, subject, now) }
+  }
+  const { open, isSame } = await findPage()
+  if (open && isSame) return open.uuid
+  if (open) await closeOther(tx, open, now)
   const made = await insertIntent(tx, {
     ...subject,
     user_id: userId,
-    payment_id: method.id,
+    charges_card,
     request_key: key,
     request_hash: key ? hash : null,
-    expires_at: new Date(now.getTime() + PAY_WITHIN_MS),
+    expires_at: new Date(now.getTime() + (charges_card ? CHARGE_WITHIN_MS : PAY_WITHIN_MS)),
     created_at: now,
     updated_at: now,
   })
-  // the same request at the same moment was faster
+  // the same request, or another one for the same thing, was faster
   const uuid = made?.uuid ?? (await replay())
-  if (!uuid) throw new AppError('conflict')
-  return uuid
+  if (uuid) return uuid
+  const winner = await findPage()
+  if (!winner.open || !winner.isSame) throw new AppError('payment_open')
+  return winner.open.uuid
 }
 
 /** Who pays, as far as a provider has to know; of a guest's part of a group order the name only. */
@@ -149,7 +178,10 @@ async function begin(ctx: Ctx, found: FoundIntent, wish: PaymentWish): Promise<v
     return
   }
   const card = await findOwnCard(ctx.db, intent.user_id, cardId)
-  if (!provider.charge || card?.payment_id !== payment.id) throw new AppError('card_declined')
+  if (!provider.charge || card?.payment_id !== payment.id) {
+    await settleIntent(ctx.db, intent.id, 'decline', ctx.now)
+    throw new AppError('card_declined')
+  }
   const report = await provider.charge(charge, card.token, deps)
   await updateIntent(ctx.db, intent.id, { provider_ref: report.ref })
   await applyReport(ctx.db, found, report, ctx.now)

@@ -1,18 +1,19 @@
 import { DEFAULT_LANG } from '@/domain/language'
+import { UNPAID_HELD_IN_ALL_MS, UNPAID_HELD_MS } from '@/domain/unpaid-hold'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import { moveOrder } from '@/server/order/move-order.service'
 import { findOrder } from '@/server/order/order.queries'
+import { moveParcel } from '@/server/parcel/move-parcel.service'
+import { findParcel } from '@/server/parcel/parcel.queries'
 import { claimCheck, listUnsettled } from './intent.queries'
 import { sendRefunds } from './refund.service'
 import { checkIntent } from './report.service'
-import { listUnpaidOrders } from './unpaid.queries'
+import { listUnpaidOrders, listUnpaidParcels } from './unpaid.queries'
 
 /** A provider is asked about a payment that has told nothing for so long, and again as often. */
 export const ASK_AFTER_MS = 30_000
-/** An order keeps its stock, coupon and wallet part for so long after the last try to pay it. */
-export const ORDER_HELD_MS = 30 * 60_000
 const BATCH = 50
 
 /** Asks about payments whose word got lost: a webhook, or this process amid doing what it said. */
@@ -28,13 +29,18 @@ async function settleLost(db: Db, now: Date): Promise<boolean> {
   return found.length === BATCH
 }
 
+const nobody = { kind: 'admin', userId: null } as const
+
 /**
- * Gives up orders that nobody has paid: what they held is free again. Each is looked at again once it
- * is held: until its turn it may have been paid, or promised in cash.
+ * Gives up orders and parcels that nobody has paid: what they held is free again. Each is looked at
+ * again once it is held: until its turn it may have been paid, or promised in cash.
  */
 async function cancelUnpaid(db: Db, now: Date): Promise<void> {
-  const span = { now, before: new Date(now.getTime() - ORDER_HELD_MS) }
-  const nobody = { kind: 'admin', userId: null } as const
+  const span = {
+    now,
+    before: new Date(now.getTime() - UNPAID_HELD_MS),
+    placedBefore: new Date(now.getTime() - UNPAID_HELD_IN_ALL_MS),
+  }
   for (const id of await listUnpaidOrders(db, span)) {
     await withTransaction(db, async (tx) => {
       await findOrder(tx, id, { lock: true })
@@ -42,9 +48,16 @@ async function cancelUnpaid(db: Db, now: Date): Promise<void> {
       if (isUnpaid) await moveOrder(tx, { now, lang: DEFAULT_LANG }, id, 'canceled', nobody)
     })
   }
+  for (const id of await listUnpaidParcels(db, span)) {
+    await withTransaction(db, async (tx) => {
+      await findParcel(tx, id, { lock: true })
+      const [isUnpaid] = await listUnpaidParcels(tx, { ...span, id })
+      if (isUnpaid) await moveParcel(tx, now, id, 'canceled', nobody)
+    })
+  }
 }
 
-/** One round: what providers know and we do not, money on its way back, orders that nobody paid. */
+/** One round: what providers know and we do not, money on its way back, orders and parcels that nobody paid. */
 export async function reconcile(db: Db, now: Date): Promise<boolean> {
   const hasMore = await settleLost(db, now)
   await sendRefunds(db, now)

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { keepCard } from './card.queries'
 import type { FoundIntent } from './intent.queries'
+import { parkPayment } from './park.service'
 import type { Report } from './provider'
 import { fromDecimal } from './provider-money'
 import { findProvider } from './providers'
@@ -21,8 +22,9 @@ function isExact({ intent, currency }: FoundIntent, { amount, currency: paidIn }
 }
 
 /**
- * Does what a provider says about a payment, however often, late or out of order it says so. Throws
- * `amount_differs` for a success of another amount or currency, which counts for nothing.
+ * Does what a provider says about a payment, however often, late or out of order it says so. A
+ * success of another amount or currency waits for somebody to decide. Throws `amount_differs` for one
+ * that names no amount, which counts for nothing.
  */
 export async function applyReport(
   db: Db,
@@ -33,9 +35,9 @@ export async function applyReport(
   const { intent, payment } = found
   if (report.outcome === 'pending') return
   if (report.outcome === 'success' && !isExact(found, report)) {
-    const { amount, currency } = report
-    log.error({ intent: intent.uuid, amount, currency }, 'a provider reports another amount')
-    throw new AppError('amount_differs')
+    const { amount, currency, chargeRef = null } = report
+    if (amount === undefined || currency === undefined) throw new AppError('amount_differs')
+    return parkPayment(db, intent.id, { amount, currency, chargeRef }, now)
   }
   await settleIntent(db, intent.id, report.outcome, now, report.chargeRef)
   // the one who pays a part need not be the one in our books

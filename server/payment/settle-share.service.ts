@@ -1,15 +1,17 @@
 import { DEFAULT_LANG } from '@/domain/language'
+import { isShareOwed } from '@/domain/owed'
 import type { Db } from '@/server/db/client'
-import { lockShare, updateShare } from '@/server/group/share.queries'
+import { lockShare, type ShareRow, updateShare } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { announceOrder } from '@/server/order/announce.service'
 import { findOrder, type OrderRow } from '@/server/order/order.queries'
 import { isAwaited } from '@/server/transaction/awaiting.queries'
-import { owedMinor } from '@/server/transaction/pay.service'
+import { booksOf, owedMinor } from '@/server/transaction/owed.service'
 import {
   findLiveTransaction,
   insertTransaction,
+  type PayableType,
   SHARE_NOTE,
   type TransactionRow,
   updateTransactionAmount,
@@ -18,20 +20,27 @@ import {
 import type { IntentRow } from './intent.queries'
 import { insertPaymentRefund } from './refund.queries'
 
+/** What a payment stands for in the books: an order when it says nothing. */
+interface Payable {
+  type?: PayableType
+  id: number
+  decimals: number
+}
+
 async function note(
   tx: Db,
   intent: IntentRow,
-  order: { id: number; decimals: number },
+  payable: Payable,
   values: Pick<TransactionRow, 'amount_minor' | 'status'> & { returned_minor?: number },
   now: Date,
 ): Promise<number> {
   const row = await insertTransaction(tx, {
     ...values,
-    payable_type: 'order',
-    payable_id: order.id,
+    payable_type: payable.type ?? 'order',
+    payable_id: payable.id,
     user_id: intent.user_id,
     payment_id: intent.payment_id,
-    decimals: order.decimals,
+    decimals: payable.decimals,
     note: SHARE_NOTE,
     created_at: now,
     updated_at: now,
@@ -42,18 +51,17 @@ async function note(
 
 /**
  * Sends money that came for nothing any more back to where it came from, `amountMinor` of the
- * payment: who has paid a part of somebody else's order may have no wallet here. Answers the payment
- * that it is in our books.
+ * payment. Answers the payment that it is in our books.
  */
 export async function returnAtOnce(
   tx: Db,
   intent: IntentRow,
-  order: { id: number; decimals: number },
+  payable: Payable,
   amountMinor: number,
   now: Date,
 ): Promise<number> {
   const values = { amount_minor: amountMinor, returned_minor: amountMinor }
-  const transaction_id = await note(tx, intent, order, { ...values, status: 'refund' }, now)
+  const transaction_id = await note(tx, intent, payable, { ...values, status: 'refund' }, now)
   await insertPaymentRefund(tx, {
     intent_id: intent.id,
     transaction_id,
@@ -62,6 +70,12 @@ export async function returnAtOnce(
     updated_at: now,
   })
   return transaction_id
+}
+
+/** Whether a person's part of a group order can be paid; whoever decides by it holds the order. */
+export async function isOwedPart(db: Db, order: OrderRow, share: ShareRow): Promise<boolean> {
+  const books = await booksOf(db, order)
+  return isShareOwed({ ...books, isAwaited: await isAwaited(db, order.id) }, share)
 }
 
 /** What is left to pay gets less; with the last part the order is placed and its shop hears of it. */
@@ -87,11 +101,7 @@ export async function settleShare(
   const order = await findOrder(tx, intent.order_id ?? 0, { lock: true })
   const share = await lockShare(tx, intent.share_id ?? 0)
   if (!order || !share) throw new AppError('conflict')
-  const isOwed =
-    share.state === 'owed' &&
-    share.amount_minor === intent.amount_minor &&
-    order.status === 'new' &&
-    (await isAwaited(tx, order.id))
+  const isOwed = share.amount_minor === intent.amount_minor && (await isOwedPart(tx, order, share))
   await tellPerson(tx, order.user_id, `order:${order.id}`)
   if (!isOwed) {
     return { transaction_id: await returnAtOnce(tx, intent, order, intent.amount_minor, now) }

@@ -13,7 +13,8 @@ import { findOrder } from '@/server/order/order.queries'
 import { place } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
 import { isAwaited } from '@/server/transaction/awaiting.queries'
-import { owedMinor, type Payable } from '@/server/transaction/pay.service'
+import { type Debt, owedMinor } from '@/server/transaction/owed.service'
+import type { Payable } from '@/server/transaction/pay.service'
 import { payTip } from '@/server/transaction/tip.service'
 import {
   findLiveTransaction,
@@ -22,13 +23,23 @@ import {
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
 import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
-import { keepForCustomer, type Settled, settleAgain, topUp } from './kept-money.service'
+import {
+  insertCharge,
+  keepForCustomer,
+  type Settled,
+  sendBack,
+  settleAgain,
+  topUp,
+} from './kept-money.service'
 import { returnAtOnce, settleShare } from './settle-share.service'
 
 /** What may still be paid. */
-type Owed = Payable & { status: string; collect_until?: Date | null }
+type Owed = Payable & Debt & { collect_until?: Date | null }
 
-/** Notes the payment of an order or parcel; nothing when that is paid, canceled or costs otherwise. */
+/**
+ * Notes the payment of an order or parcel; nothing when that is owed by nobody any more, or costs more
+ * than was paid. What is too much goes back: somebody may have paid a part of it meanwhile.
+ */
 async function settlePayable(
   tx: Db,
   intent: IntentRow,
@@ -36,15 +47,13 @@ async function settlePayable(
   now: Date,
 ): Promise<number | undefined> {
   const type = payable.type ?? 'order'
-  const live = await findLiveTransaction(tx, payable.id, type)
-  const isOwed = live?.status !== 'paid' && payable.status !== 'canceled'
   const amount_minor = await owedMinor(tx, payable)
-  // somebody of a group may have paid a part meanwhile: what is too much goes back
-  const surplusMinor = payable.collect_until ? intent.amount_minor - amount_minor : 0
-  if (!isOwed || amount_minor === 0 || amount_minor + surplusMinor !== intent.amount_minor)
-    return undefined
-  if (surplusMinor < 0) return undefined
+  const surplusMinor = intent.amount_minor - amount_minor
+  if (amount_minor === 0 || surplusMinor < 0) return undefined
+  // a cart's order stands at what was paid, or not at all
+  if (intent.kind === 'cart' && surplusMinor > 0) return undefined
   // cash or an earlier try that is still pending
+  const live = await findLiveTransaction(tx, payable.id, type)
   if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
   const row = await insertTransaction(tx, {
     payable_type: type,
@@ -69,7 +78,7 @@ async function settleOwed(
   now: Date,
 ): Promise<Settled> {
   const paid = payable && (await settlePayable(tx, intent, payable, now))
-  if (paid === undefined) return keepForCustomer(tx, intent, { status: 'paid_twice' }, now)
+  if (paid === undefined) return sendBack(tx, intent, now)
   return { transaction_id: paid }
 }
 
@@ -90,7 +99,7 @@ async function settleCart(tx: Db, intent: IntentRow, now: Date): Promise<Settled
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)
-    return keepForCustomer(tx, intent, { status: 'not_placed', reason }, now)
+    return keepForCustomer(tx, intent, reason, now)
   }
 }
 
@@ -108,7 +117,7 @@ async function settleTip(tx: Db, intent: IntentRow, now: Date): Promise<Settled>
     return { transaction_id: id }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return keepForCustomer(tx, intent, { status: 'paid_twice' }, now)
+    return sendBack(tx, intent, now)
   }
 }
 
@@ -124,7 +133,8 @@ async function settleOrder(tx: Db, intent: IntentRow, now: Date): Promise<Settle
   return settled
 }
 
-async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
+/** What money that has come does: pays what it is for, or goes back where that is owed by nobody. */
+export async function settlePaid(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
   if (intent.kind === 'wallet') return topUp(tx, intent, now)
   if (intent.kind === 'cart') return settleCart(tx, intent, now)
   if (intent.kind === 'tip') return settleTip(tx, intent, now)
@@ -151,6 +161,12 @@ export async function settleIntent(
     if (!intent) throw new AppError('not_found')
     const status = outcomeStatus[outcome]
     const charge_ref = chargeRef ?? intent.charge_ref
+    if (intent.status === 'parked' && status === 'paid') {
+      // the charge that is parked is somebody's to decide; another one is exact
+      if (charge_ref === intent.charge_ref) return
+      const made = await insertCharge(tx, { ...intent, status: 'paid', charge_ref }, now)
+      return updateIntent(tx, made.id, await settlePaid(tx, made, now))
+    }
     if (intent.status === 'paid') {
       if (status === 'paid' && charge_ref !== intent.charge_ref) {
         if (intent.charge_ref === null) await updateIntent(tx, id, { charge_ref })

@@ -8,13 +8,9 @@ import { quoteOrder } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
 import { getNamedCurrency } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
-import { owedMinor } from '@/server/transaction/pay.service'
+import { requireOwed, requireTimeToPay } from '@/server/transaction/owed.service'
 import { checkTip, readReceivers } from '@/server/transaction/tip.service'
-import {
-  findActivePayment,
-  findLiveTransaction,
-  type PaymentRow,
-} from '@/server/transaction/transaction.queries'
+import { findActivePayment, type PaymentRow } from '@/server/transaction/transaction.queries'
 import { findWallet } from '@/server/user/user.queries'
 import type { IntentRow } from './intent.queries'
 
@@ -36,22 +32,6 @@ export async function checkTaken(tx: Db, payment: PaymentRow, shopId: number): P
   if (!(await findActivePayment(tx, payment.id, shopId))) throw new AppError('payment_unknown')
 }
 
-/** Whatever can still be paid: owed, not paid yet, and of the amount that the client has shown. */
-async function checkOwed(
-  tx: Db,
-  owed: { id: number; status: string; total_minor: number; decimals: number },
-  type: 'order' | 'parcel-order',
-  shownMinor?: number,
-  dueMinor = owed.total_minor,
-): Promise<void> {
-  const live = await findLiveTransaction(tx, owed.id, type)
-  if (live?.status === 'paid') throw new AppError('already_paid')
-  if (owed.status === 'canceled') throw new AppError('conflict')
-  // an older client may mean a parcel by order_id (contract/FLOWS 3.20)
-  const isMeant = shownMinor === undefined || [owed.total_minor, dueMinor].includes(shownMinor)
-  if (!isMeant) throw new AppError('amount_differs')
-}
-
 async function ofOrder(
   tx: Db,
   ctx: UserCtx,
@@ -64,9 +44,12 @@ async function ofOrder(
   const common = { currency_id, rate, decimals, order_id: order.id }
   if (input.kind === 'order') {
     const { total_price: shown } = input
-    const amount_minor = await owedMinor(tx, order)
-    const shownMinor = shown === undefined ? undefined : fromWire(shown, decimals)
-    await checkOwed(tx, order, 'order', shownMinor, amount_minor)
+    const amount_minor = await requireOwed(tx, order)
+    await requireTimeToPay(tx, order, ctx.now)
+    const meant = [order.total_minor, amount_minor]
+    // an older client may mean a parcel by order_id (contract/FLOWS 3.20)
+    const isMeant = shown === undefined || meant.includes(fromWire(shown, decimals))
+    if (!isMeant) throw new AppError('amount_differs')
     return { ...common, kind: 'order', amount_minor }
   }
   await checkTip(tx, order)
@@ -77,8 +60,10 @@ async function ofOrder(
 async function ofParcel(tx: Db, ctx: UserCtx, input: Input<'parcel'>): Promise<Subject> {
   const parcel = await findParcel(tx, input.parcel_id, { lock: true })
   if (parcel?.user_id !== ctx.user.id) throw new AppError('not_found')
-  await checkOwed(tx, parcel, 'parcel-order')
-  const { currency_id, rate, decimals, total_minor: amount_minor } = parcel
+  const debt = { ...parcel, type: 'parcel-order' as const }
+  const amount_minor = await requireOwed(tx, debt)
+  await requireTimeToPay(tx, debt, ctx.now)
+  const { currency_id, rate, decimals } = parcel
   return { kind: 'parcel', parcel_id: parcel.id, currency_id, rate, decimals, amount_minor }
 }
 

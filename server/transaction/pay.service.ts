@@ -1,14 +1,15 @@
-import { sum, toBaseMinor } from '@/domain/money'
+import { toBaseMinor } from '@/domain/money'
+import { isExternal } from '@/domain/payment-process'
+import { isInTimeToPay } from '@/domain/unpaid-hold'
 import type { Db } from '@/server/db/client'
 import { AppError, fieldError } from '@/server/http/errors'
+import { type Debt, requireOwed, requireTimeToPay } from './owed.service'
 import { type Counted, checkPayable } from './payable.service'
 import {
   findLiveTransaction,
-  findPart,
   findPaymentByTag,
   findPaymentRow,
   insertTransaction,
-  listShareTransactions,
   PART_NOTE,
   type PayableType,
   type PaymentRow,
@@ -64,14 +65,6 @@ async function note(
   return row
 }
 
-/** What is left to pay of an order beside the wallet's and the group's parts, minor units of its currency. */
-export async function owedMinor(tx: Db, order: Payable): Promise<number> {
-  if (order.type) return order.total_minor
-  const part = await findPart(tx, order.id)
-  const shares = await listShareTransactions(tx, order.id)
-  return order.total_minor - sum([part, ...shares].map((row) => row?.amount_minor ?? 0))
-}
-
 /**
  * Pays part of an order from the wallet, at once; another method pays the rest. `amountMinor` is in
  * the order's currency and less than its total. Throws `wallet_low`.
@@ -92,16 +85,16 @@ export async function payPart(
 
 /**
  * Pays what is owed for an order, in the transaction of the caller: at once from the wallet, in cash
- * at the door, elsewhere once the provider has confirmed it. Throws `wallet_low`, and
- * `payment_unknown` where the method cannot pay exactly that.
+ * at the door, elsewhere once the provider has confirmed it. Throws `wallet_low`, `payment_unknown` where
+ * the method cannot pay exactly that, and what `requireOwed` throws.
  */
 export async function payOrder(
   tx: Db,
-  order: Payable & Counted,
+  order: Payable & Debt & Counted,
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
-  const amount_minor = await owedMinor(tx, order)
+  const amount_minor = await requireOwed(tx, order)
   if (amount_minor > 0) await checkPayable(tx, payment.tag, order, amount_minor)
   const isWallet = payment.tag === 'wallet'
   const status = isWallet || amount_minor === 0 ? 'paid' : 'progress'
@@ -112,6 +105,30 @@ export async function payOrder(
     now,
   )
   if (isWallet) await takeFromWallet(tx, order, row, now)
+}
+
+/**
+ * Pays, or promises to pay, what is owed; a pending payment is replaced, so that another choice never
+ * leaves two. False where nothing changed: what somebody has begun to bring stays due at the door
+ * until a provider's money has come, and so does the cash of an order that could not wait for it any
+ * more. Throws what `payOrder` throws, and `payment_late`.
+ */
+export async function arrangePayment(
+  tx: Db,
+  order: Payable & Debt & { created_at: Date },
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  await requireOwed(tx, order)
+  const live = await findLiveTransaction(tx, order.id, order.type)
+  if (isExternal(payment.tag)) {
+    await requireTimeToPay(tx, order, now)
+    const isKept = order.status !== 'new' || !isInTimeToPay(order.created_at, now)
+    if (live && isKept) return false
+  }
+  if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
+  await payOrder(tx, order, payment, now)
+  return true
 }
 
 /** Cash has changed hands: the pending payment of what was delivered is paid. */

@@ -1,10 +1,11 @@
 import { allocate, toBaseMinor } from '@/domain/money'
+import { tipEnd } from '@/domain/owed'
 import { type TipReceiver, tipReceivers } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { findSeller, type OrderRow } from '@/server/order/order.queries'
 import { lockWallets } from '@/server/wallet/transfer.queries'
-import { findTip, insertTransaction, type PaymentRow } from './transaction.queries'
+import { insertTransaction, listTips, type PaymentRow } from './transaction.queries'
 import { moveWallet } from './wallet.queries'
 
 /** How a tip is told from the order's own payment. */
@@ -19,8 +20,8 @@ export function readReceivers(list: string | undefined): TipReceiver[] {
 
 /** Whether an order may get a tip now; throws why not. */
 export async function checkTip(tx: Db, order: OrderRow): Promise<void> {
-  if (order.status !== 'delivered') throw new AppError('tip_early')
-  if (await findTip(tx, order.id)) throw new AppError('tip_given')
+  const end = tipEnd(order, await listTips(tx, order.id))
+  if (end) throw new AppError(`tip_${end}`)
 }
 
 /** The people a tip goes to. The marketplace has no wallet: what is for it stays with it. */

@@ -3,7 +3,13 @@ import type { Db } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { parcelOrders } from '@/server/db/schema/parcel'
 import { payments, transactions } from '@/server/db/schema/payment'
+import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { localeIn } from '@/server/setting/text.queries'
+
+/** What came twice for a wallet and went back stands in the currency that it was paid in. */
+const returnedRate = sql`case when ${transactions.payable_type} = 'wallet' and ${transactions.note} is not null
+  then (select ${paymentIntents.rate} from ${paymentIntents}
+    where ${paymentIntents.transaction_id} = ${transactions.id}) end`
 
 /** A person's payments, newest first, with the rate of what was paid; top-ups are in base units. */
 export async function listTransactions(
@@ -16,7 +22,7 @@ export async function listTransactions(
       transaction: transactions,
       payment: payments,
       locale: localeIn(payments.titles, lang),
-      rate: sql<number>`coalesce(${orders.rate}, ${parcelOrders.rate}, 1)`,
+      rate: sql<number>`coalesce(${orders.rate}, ${parcelOrders.rate}, ${returnedRate}, 1)`,
     })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.payment_id))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Booking, PART_NOTES } from '@/domain/owed'
 import type { TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/db/client'
 import { payments, shopPayments, transactions } from '@/server/db/schema/payment'
@@ -92,9 +93,41 @@ export const findLiveTransaction = (db: Db, payableId: number, type?: PayableTyp
 export const findPart = (db: Db, orderId: number) =>
   findOf(db, orderId, { note: PART_NOTE, statuses: ['paid'] })
 
-/** The tip that was left for an order. */
-export const findTip = (db: Db, orderId: number) =>
-  findOf(db, orderId, { note: 'tips', statuses: ['progress', 'paid'] })
+/** Every entry in the books of an order or parcel that its debt depends on; tips are apart. */
+export async function listBookings(
+  db: Db,
+  payableId: number,
+  type: PayableType = 'order',
+): Promise<Booking[]> {
+  return db
+    .select({
+      status: transactions.status,
+      amount_minor: transactions.amount_minor,
+      note: transactions.note,
+    })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.payable_type, type),
+        eq(transactions.payable_id, payableId),
+        or(isNull(transactions.note), inArray(transactions.note, [...PART_NOTES])),
+      ),
+    )
+}
+
+/** The tips that were left for an order, whatever became of them. */
+export async function listTips(db: Db, orderId: number): Promise<Pick<Booking, 'status'>[]> {
+  return db
+    .select({ status: transactions.status })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.payable_type, 'order'),
+        eq(transactions.payable_id, orderId),
+        eq(transactions.note, 'tips'),
+      ),
+    )
+}
 
 /** What the people of a group have paid of an order themselves. */
 export async function listShareTransactions(db: Db, orderId: number): Promise<TransactionRow[]> {

@@ -15,25 +15,20 @@ import { isOffered } from '@/server/payment/providers'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { listCurrencies } from '@/server/setting/setting.queries'
 import { isAwaited } from './awaiting.queries'
-import { payOrder } from './pay.service'
+import { arrangePayment } from './pay.service'
 import { checkPayable } from './payable.service'
 import { payTip, readReceivers } from './tip.service'
-import {
-  findActivePayment,
-  findLiveTransaction,
-  type PaymentRow,
-  updateTransactionStatus,
-} from './transaction.queries'
+import { findActivePayment, type PaymentRow } from './transaction.queries'
 
 /**
- * A method in use that an order of the shop may be paid by. Throws `payment_unknown`, and
- * `account_needed` where somebody without an account means a wallet.
+ * A method in use that an order of the shop, or a parcel, which has none, may be paid by. Throws
+ * `payment_unknown`, and `account_needed` where somebody without an account means a wallet.
  */
-async function getMethod(
+export async function getMethod(
   tx: Db,
   ctx: UserCtx,
   paymentId: number,
-  order: Pick<OrderRow, 'shop_id' | 'currency_id'>,
+  order: Pick<OrderRow, 'currency_id'> & Partial<Pick<OrderRow, 'shop_id'>>,
 ): Promise<PaymentRow> {
   const settings = await loadSettings(tx)
   const shopId = settings.payment_type === 'admin' ? undefined : order.shop_id
@@ -55,15 +50,9 @@ export async function payForOrder(ctx: UserCtx, id: number, paymentId: number): 
   const order = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     const payment = await getMethod(tx, ctx, paymentId, own)
-    const live = await findLiveTransaction(tx, id)
-    if (live?.status === 'paid') throw new AppError('already_paid')
-    if (own.status === 'canceled') throw new AppError('conflict')
     const wasAwaited = await isAwaited(tx, id)
-    // what the shop has begun with stays due at the door until the provider's money has come
-    if (live && isExternal(payment.tag) && own.status !== 'new') return own
-    if (live) await updateTransactionStatus(tx, live.id, 'canceled', now)
-    await payOrder(tx, own, payment, now)
-    if (!isExternal(payment.tag)) {
+    const isArranged = await arrangePayment(tx, own, payment, now)
+    if (isArranged && !isExternal(payment.tag)) {
       if (own.collect_until) await settleOwnersShare(tx, id, now)
       if (wasAwaited) await announceOrder(tx, own, ctx.lang)
     }

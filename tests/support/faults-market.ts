@@ -4,6 +4,7 @@ import type { Order } from '@/domain/order'
 import type { PaymentProcess } from '@/domain/payment-process'
 import type { Db } from '@/server/db/client'
 import { makeHandle } from '@/server/http/handle'
+import { keepCard } from '@/server/payment/card.queries'
 import { reconcile } from '@/server/payment/reconcile'
 import { buildBasics, buildSandbox } from './builders'
 import { buildScene, fillCart, orderBody } from './ordering'
@@ -25,6 +26,7 @@ const FEE_MINOR = 2_06
  */
 export const flows = [
   'card',
+  'kept card',
   'wallet and card',
   'wallet',
   'cancel',
@@ -40,6 +42,9 @@ export async function openMarket(db: Db, flow: Flow) {
   const sandbox = await buildSandbox(db)
   const scene = await buildScene(db, { user: { balanceMinor: BALANCE_MINOR } })
   const { token } = scene
+  const kept = { token: 'kept', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
+  await keepCard(db, { ...kept, user_id: scene.user.id, payment_id: sandbox.id })
+  const cards = await db.execute<{ id: number }>(sql`select id from payment_cards`)
   const handle = makeHandle({ db, clock: () => START, origin: 'http://test' })
   const callAs = async <T>(caller: string | null, line: string, body?: object, key?: string) => {
     const [method = 'GET', path = '/'] = line.split(' ')
@@ -105,6 +110,13 @@ export async function openMarket(db: Db, flow: Flow) {
       ),
     start: (subject: object, key: string) =>
       call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', subject, key),
+    /** charges the kept card without a page */
+    chargeCard: (orderId: number, key: string) =>
+      call<PaymentProcess>(
+        'POST /dashboard/user/order-sandbox-process',
+        { order_id: orderId, card_id: cards.rows[0]?.id },
+        key,
+      ),
     topUp: (key: string) =>
       call<PaymentProcess>(
         'POST /dashboard/user/order-sandbox-process',

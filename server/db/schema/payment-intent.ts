@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -39,7 +40,8 @@ export const paymentIntents = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text('kind', { enum: ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] }).notNull(),
-    status: text('status', { enum: ['pending', 'paid', 'declined', 'abandoned'] })
+    /** `parked`: another amount was reported, somebody has to look (parked_payments) */
+    status: text('status', { enum: ['pending', 'paid', 'declined', 'abandoned', 'parked'] })
       .notNull()
       .default('pending'),
     currency_id: ref('currency_id')
@@ -69,6 +71,10 @@ export const paymentIntents = pgTable(
     /** the request that started it: the same key makes the same payment */
     request_key: text('request_key'),
     request_hash: text('request_hash'),
+    /** a kept card is charged without a page: nobody but us can finish it */
+    charges_card: boolean('charges_card').notNull().default(false),
+    /** another payment of the same thing took its place; what is paid here all the same still counts */
+    superseded_at: instant('superseded_at'),
     /** when the provider was asked last what became of it */
     checked_at: instant('checked_at'),
     expires_at: instant('expires_at').notNull().defaultNow(),
@@ -86,6 +92,13 @@ export const paymentIntents = pgTable(
       .where(sql`${t.provider_ref} is not null`),
     unique('payment_intents_request').on(t.user_id, t.request_key),
     index('payment_intents_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
+    // one open payment for one thing, whoever asks at the same moment
+    uniqueIndex('payment_intents_one_open')
+      .on(
+        t.kind,
+        sql`coalesce(${t.share_id}, ${t.parcel_id}, ${t.wallet_id}, ${t.cart_id}, ${t.order_id})`,
+      )
+      .where(sql`${t.status} = 'pending' and ${t.superseded_at} is null`),
     check(
       'payment_intents_kind',
       sql`${t.kind} in ('order', 'parcel', 'cart', 'tip', 'wallet', 'share')`,
@@ -96,6 +109,42 @@ export const paymentIntents = pgTable(
       sql`(${t.kind} not in ('order', 'tip', 'share') or ${t.order_id} is not null) and (${t.kind} = 'parcel') = (${t.parcel_id} is not null) and (${t.kind} = 'wallet') = (${t.wallet_id} is not null) and (${t.kind} = 'share') = (${t.share_id} is not null)`,
     ),
     check('payment_intents_settled', sql`(${t.status} = 'pending') = (${t.settled_at} is null)`),
+  ],
+)
+
+/**
+ * Payments of which a provider reported another amount or currency than was asked: they wait for
+ * somebody, who decides once. What was asked stands here, because the payment itself becomes what was
+ * paid.
+ */
+export const parkedPayments = pgTable(
+  'parked_payments',
+  {
+    id: id(),
+    intent_id: ref('intent_id')
+      .notNull()
+      .unique()
+      .references(() => paymentIntents.id),
+    asked_minor: minor('asked_minor').notNull(),
+    asked_currency_id: ref('asked_currency_id')
+      .notNull()
+      .references(() => currencies.id),
+    asked_decimals: integer('asked_decimals').notNull(),
+    /** a decimal number as the provider wrote it, and ISO 4217 */
+    reported_price: text('reported_price').notNull(),
+    reported_currency: text('reported_currency').notNull(),
+    decision: text('decision', { enum: ['accept', 'wallet', 'return', 'close'] }),
+    decided_by: ref('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    note: text('note'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('parked_payments_open').on(t.id).where(sql`${t.decision} is null`),
+    check(
+      'parked_payments_decided',
+      sql`(${t.decision} is null) = (${t.decided_at} is null) and (${t.decision} is null) = (${t.decided_by} is null)`,
+    ),
   ],
 )
 

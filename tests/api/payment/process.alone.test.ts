@@ -149,7 +149,7 @@ describe('paying an order', () => {
     expect((await get(order.id)).transaction?.status).toBe('paid')
   })
 
-  it('[CH-22] keeps money that came twice or too late for the customer', async () => {
+  it('[CH-22] sends money that came twice or too late back to where it came from', async () => {
     const { unpaid, start, play, balance, token } = await scene(30_00)
     const order = await unpaid()
     const { id } = (await start({ order_id: order.id })).body.data
@@ -159,7 +159,9 @@ describe('paying an order', () => {
     })
     expect(await balance()).toBe(7_94)
     await play(id)
-    expect(await balance()).toBe(30_00)
+    await reconcile(api.db, api.now)
+    const charge = await findSandboxCharge(api.db, id)
+    expect([Object.values(charge?.refunds ?? {}), await balance()]).toEqual([[22_06], 7_94])
     const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
     expect(told.body.data[0]).toMatchObject({ type: 'order_refunded' })
     expect(told.body.data[0]?.body).toContain('not needed any more')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { paymentRefunds } from '@/server/db/schema/payment-intent'
+import { parkedPayments, paymentRefunds } from '@/server/db/schema/payment-intent'
 import { wallets } from '@/server/db/schema/wallet'
 import { reconcile } from '@/server/payment/reconcile'
 import { openApi } from '@/tests/support/api'
@@ -64,13 +64,16 @@ describe.each(named)('%s', (_, served) => {
     expect((await shown()).transaction?.status).toBe('progress')
   })
 
-  it('is not believed about another amount', async () => {
-    const { begin, tell, shown } = await scene()
+  it('[CH-31] pays nothing with another amount, which waits for somebody', async () => {
+    const { begin, tell, send, shown, stateOf } = await scene()
     const payment = await begin()
     payment.amount = payment.amount.includes('.') ? '22.05' : '2205'
-    const reply = await tell(payment, 'paid')
-    expect([reply.status, (await reply.json()).statusCode]).toEqual([400, 'ERROR_AMOUNT_DIFFERS'])
+    expect((await tell(payment, 'paid')).status).toBe(200)
+    await send(provider.webhook(payment, api.now))
+    expect(await stateOf(payment.id)).toBe('parked')
     expect((await shown()).transaction?.status).toBe('progress')
+    const parked = await api.db.select().from(parkedPayments)
+    expect(parked.map(({ reported_price }) => Number(reported_price))).toEqual([22.05])
   })
 
   it('lets a declined payment be tried again, and counts one that was paid all the same', async () => {
@@ -108,14 +111,18 @@ describe.each(named)('%s', (_, served) => {
     expect(await paidRows()).toHaveLength(1)
   })
 
-  it('[CH-22] keeps money that comes after the order was given up for the customer', async () => {
+  it('[CH-22] is given back money that comes after the order was given up', async () => {
     const { begin, tell, shown, user } = await scene()
     const payment = await begin()
     await reconcile(api.db, later(55))
     expect((await shown()).status).toBe('canceled')
     await tell(payment, 'paid')
+    await reconcile(api.db, later(56))
+    expect(payment.refunds.map(({ amount }) => Number(amount))).toEqual([
+      expect.toSatisfy((amount: number) => [22.06, 2206].includes(amount)),
+    ])
     const [wallet] = await api.db.select().from(wallets).where(eq(wallets.user_id, user.id))
-    expect(wallet?.price_minor).toBe(22_06)
+    expect(wallet?.price_minor).toBe(0)
   })
 
   it('[CH-21] makes one payment of a start whose answer got lost', async () => {

@@ -5,7 +5,7 @@ import type { PaymentProcess } from '@/domain/payment-process'
 import { transactions } from '@/server/db/schema/payment'
 import { paymentIntents } from '@/server/db/schema/payment-intent'
 import { reconcile } from '@/server/payment/reconcile'
-import { openApi } from '@/tests/support/api'
+import { openApi, type Reply, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildSandbox } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
@@ -35,7 +35,7 @@ async function scene(paidBy: 'card' | 'cash' = 'card') {
     api.call(`POST /payments/sandbox/${id}`, { body: { outcome } })
   const status = async () =>
     (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data.status
-  return { order, choose, start, play, status, sandboxId: sandbox.id }
+  return { order, token, choose, start, play, status, sandboxId: sandbox.id }
 }
 
 describe('[CH-22] an unpaid order', () => {
@@ -67,6 +67,44 @@ describe('[CH-22] an unpaid order', () => {
     await reconcile(api.db, later(91))
     expect(await status()).toBe('canceled')
   })
+
+  it('[CH-32] is held for two hours in all, however often it is tried', async () => {
+    const { start, play, status } = await scene()
+    for (const minutes of [0, 25, 50, 75]) {
+      api.now = later(minutes)
+      await play(await start(), 'decline')
+      await reconcile(api.db, api.now)
+      api.now = TEST_NOW
+    }
+    // with a payment under way all the same
+    api.now = later(79)
+    await start()
+    api.now = TEST_NOW
+    await reconcile(api.db, later(119))
+    expect(await status()).toBe('new')
+    await reconcile(api.db, later(121))
+    expect(await status()).toBe('canceled')
+  })
+
+  it('[CH-32] begins no payment that could not end in time, and keeps its cash', async () => {
+    const card = await scene()
+    const body = { order_id: card.order.id }
+    const late = async (send: () => Promise<Reply>) => {
+      api.now = later(81)
+      const reply = await send()
+      api.now = TEST_NOW
+      return [reply.status, reply.body.statusCode]
+    }
+    const path = 'POST /dashboard/user/order-sandbox-process'
+    const refused = [409, 'ERROR_PAYMENT_LATE']
+    expect(await late(() => api.call(path, { token: card.token, body }))).toEqual(refused)
+    expect(await late(() => card.choose(card.sandboxId))).toEqual(refused)
+    expect(await late(() => card.choose(1))).toEqual([200, undefined])
+    expect(await late(() => card.choose(card.sandboxId))).toEqual([200, undefined])
+    await reconcile(api.db, later(180))
+    expect(await card.status()).toBe('new')
+  })
+
   it('is looked at again when its turn comes', async () => {
     const { choose, status } = await scene()
     const transaction = api.db.transaction.bind(api.db)
