@@ -9,29 +9,13 @@ import { outbox } from '@/server/db/schema/notification'
 import { sessions, users } from '@/server/db/schema/user'
 import { withSession } from '@/server/http/session'
 import { openApi } from '@/tests/support/api'
+import { countAttacks } from '@/tests/support/attacks'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
 const api = openApi()
 const PASSWORD = 'open sesame'
-const counts: Record<string, { tried: number; harmed: number }> = {}
+const { note, none, freshIp, print } = countAttacks('attacks on an account')
 let token = ''
-let serial = 0
-
-/** Notes an attack; `harmed` says whether it got what it came for. */
-function note(name: string, harmed: boolean): void {
-  const count = counts[name] ?? { tried: 0, harmed: 0 }
-  counts[name] = { tried: count.tried + 1, harmed: count.harmed + (harmed ? 1 : 0) }
-}
-const none = (name: string, atLeast: number) => {
-  expect(counts[name]?.tried ?? 0, name).toBeGreaterThanOrEqual(atLeast)
-  expect(counts[name]?.harmed, name).toBe(0)
-}
-
-/** limits count by address: every test comes from one of its own */
-const freshIp = () => {
-  serial += 1
-  return `198.51.${serial >> 8}.${serial & 255}`
-}
 
 beforeEach(async () => {
   await buildBasics(api.db)
@@ -44,12 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-afterAll(() => {
-  const lines = Object.entries(counts).map(
-    ([name, { tried, harmed }]) => `${String(tried).padStart(6)} tried, ${harmed} harmed  ${name}`,
-  )
-  process.stdout.write(`\nattacks on an account\n${lines.join('\n')}\n`)
-})
+afterAll(print)
 
 /** A call as a browser makes it, with its cookie, through the door. */
 const through = (line: string, headers: Record<string, string>, body?: unknown) => {
@@ -107,7 +86,7 @@ describe('the session', () => {
       [`PUT ${PROFILE}/update`, { firstname: 'Owned' }],
       [
         `POST ${PROFILE}/password/update`,
-        { password: 'owned-1', password_confirmation: 'owned-1' },
+        { password: 'owned-by-me-1', password_confirmation: 'owned-by-me-1' },
       ],
       [`DELETE ${PROFILE}/delete`],
       ['DELETE /dashboard/user/sessions'],
