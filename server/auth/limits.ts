@@ -11,6 +11,7 @@ const WINDOW_S = 15 * 60
 const limits = {
   login: { pair: 10, account: 100, ip: 100 },
   code_send: { pair: 5, account: 20, ip: 50 },
+  proof: { pair: 10, account: 20, ip: 100 },
   code_check: { pair: 20, account: 30, ip: 100 },
   subscribe: { pair: 5, account: 10, ip: 30 },
   upload: { pair: 120, account: 120, ip: 300 },
@@ -79,6 +80,23 @@ const searches = new RateLimiterMemory({
 /** Counts a search; pages that are drawn in this process are not counted twice. */
 export async function countSearch(ctx: Pick<Ctx, 'ip'>): Promise<void> {
   if (!isInside(ctx)) await consume(searches, ctx.ip)
+}
+
+/** What an address may ask for in 15 minutes that is not there, by number or key. */
+const MISSES = 40
+const misses = new RateLimiterMemory({ keyPrefix: 'miss', points: MISSES, duration: WINDOW_S })
+
+/** Lets an address look something private up as long as it has not missed too often: 404 counts. */
+export async function countMisses<T>(ctx: Pick<Ctx, 'ip'>, look: () => Promise<T>): Promise<T> {
+  if (isInside(ctx)) return look()
+  const missed = await misses.get(ctx.ip)
+  if (missed && missed.consumedPoints >= MISSES) await consume(misses, ctx.ip)
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) await misses.penalty(ctx.ip)
+    throw error
+  }
 }
 
 /** After a success the same person starts afresh. */
