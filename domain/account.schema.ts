@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { type AccountExport, type DeviceSession, exportTables, type Passkey } from './account'
+import {
+  type AccountExport,
+  type DeviceSession,
+  exportTables,
+  type Passkey,
+  proofWays,
+  type RecentProof,
+} from './account'
 
 export const deviceSessionSchema: z.ZodType<DeviceSession> = z.object({
   id: z.number(),
   agent: z.string().nullable(),
   current: z.boolean(),
   created_at: z.string(),
+  last_used_at: z.string(),
+})
+
+export const recentProofSchema: z.ZodType<RecentProof> = z.object({
+  until: z.string().nullable(),
+  ways: z.array(z.enum(proofWays)),
 })
 
 export const passkeySchema: z.ZodType<Passkey> = z.object({
@@ -34,6 +47,14 @@ export const credentialSchema = z.object({
   clientExtensionResults: z.looseObject({}).default({}),
   authenticatorAttachment: z.string().max(50).optional(),
 })
+
+/** A proof of the session's owner: the present password, the code that was sent, or a passkey's answer. */
+export const proofSchema = z.union([
+  z.object({ password: z.string().min(1).max(200) }),
+  z.object({ channel: z.enum(['email', 'phone']), code: z.string().trim().min(1).max(100) }),
+  z.object({ credential: credentialSchema }),
+])
+export const proofChannelSchema = z.object({ channel: z.enum(['email', 'phone']) })
 
 /** A push service has a name; a number or a bare word would be a machine of our own network. */
 const isPublicHost = (address: string) =>

@@ -6,6 +6,19 @@ export interface DeviceSession {
   /** of the session that asks */
   current: boolean
   created_at: string
+  /** to some minutes */
+  last_used_at: string
+}
+
+/** How a person can prove that a session is theirs. */
+export const proofWays = ['password', 'email', 'phone', 'passkey'] as const
+export type ProofWay = (typeof proofWays)[number]
+
+/** Whether a session was proven lately, and the ways to do it again (docs/adr/0075). */
+export interface RecentProof {
+  /** until when the last proof counts; null where it does not any more */
+  until: string | null
+  ways: ProofWay[]
 }
 
 /** A key of an authenticator that signs in without a password. */

@@ -21,6 +21,9 @@ export const codeForm = z.object({
   code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
 })
 
+/** The present password, which proves that a person is there. */
+export const presentForm = z.object({ password: z.string().min(1).max(200) })
+
 /** How to reach who orders without an account. */
 export const guestForm = z.object({ firstname: nameSchema, email: emailSchema, phone: phoneSchema })
 

@@ -69,10 +69,18 @@ const spelled = <T extends z.ZodType>(schema: T) =>
     return { password_confirmation: password_conformation, ...rest }
   }, schema)
 
-/** The same details with the e-mail that was proven; clients may leave the repetition out. */
+/**
+ * The same details with the e-mail that was proven and the proof of it; clients may leave the repetition
+ * out, and older ones know of no proof.
+ */
 export const afterVerifySchema = spelled(
   z
-    .object({ ...details, email: emailSchema, password_confirmation: blank(z.string()) })
+    .object({
+      ...details,
+      email: emailSchema,
+      password_confirmation: blank(z.string()),
+      proof: blank(z.string().trim().max(100)),
+    })
     .refine(passwordsMatch, matchedBy),
 )
 
@@ -98,6 +106,13 @@ export const newPasswordSchema = z
   .object({ password: passwordSchema, password_confirmation: z.string() })
   .refine(passwordsMatch, matchedBy)
 
+/** The present password may come along with what needs a fresh proof (docs/adr/0075). */
+const present = { current_password: blank(z.string().max(200)) }
+export const presentPasswordSchema = z.object(present)
+
+/** A new password as a client sends it. */
+export const passwordUpdateSchema = z.intersection(newPasswordSchema, presentPasswordSchema)
+
 /** Whatever a profile may change; what is left out stays. */
 export const profileUpdateSchema = spelled(
   z
@@ -112,6 +127,7 @@ export const profileUpdateSchema = spelled(
       images: clearable(z.array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)).max(1)),
       password: blank(passwordSchema),
       password_confirmation: blank(z.string()),
+      ...present,
       firebase_token: blank(z.string().max(500)),
     })
     .refine(passwordsMatch, matchedBy),

@@ -37,6 +37,8 @@ export interface PendingCode {
   sentAt: number
   /** the e-mail's code was right: the details are missing */
   verified?: boolean
+  /** what the API has answered to the right code, for after-verify */
+  proof?: string
   referral?: string
 }
 

@@ -9,7 +9,7 @@ import {
   type StockWithProduct,
   type UserCart,
 } from './cart'
-import { groupOrderSchema } from './group.schema'
+import { groupOrderSchema, invitationShape } from './group.schema'
 import { productSchema, stockShape } from './product.schema'
 import { currencySchema } from './setting.schema'
 import { shopSchema } from './shop.schema'
@@ -191,5 +191,6 @@ export const joinCartSchema = z.object({
   shop_id: id,
   cart_id: id,
   name: z.string().trim().min(1).max(50),
+  ...invitationShape,
 })
 export type JoinCart = z.output<typeof joinCartSchema>

@@ -23,6 +23,7 @@ const groupShape = {
 export const groupOrderSchema: z.ZodType<GroupOrder> = z.object({
   ...groupShape,
   cover: z.number(),
+  token: z.string().optional(),
 })
 
 export const groupPreviewSchema: z.ZodType<GroupPreview> = z.object({
@@ -73,6 +74,16 @@ export const groupRoutineSchema: z.ZodType<GroupRoutine> = z.object({
 const id = z.coerce.number().int().positive()
 /** amounts are decimal numbers of the wire */
 const amount = z.coerce.number().positive().max(1_000_000_000)
+
+/** What an invitation says beside cart and shop (docs/adr/0076); older clients send none of it. */
+export const invitationShape = {
+  token: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((text) => text || undefined),
+  owner_id: id.optional().catch(undefined),
+}
 
 /** What an owner changes about a group order; what is left out stays. */
 export const groupSettingsSchema = z.object({

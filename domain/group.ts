@@ -17,14 +17,24 @@ export interface GroupOrder {
   /** nothing can be changed any more, by the owner's word or because the deadline has passed */
   locked: boolean
   owner_name: string | null
+  /** stands in the invitation and lets whoever has it join; those in the group are told */
+  token?: string
 }
 
 /** What somebody with an invitation sees before joining. */
-export interface GroupPreview extends Omit<GroupOrder, 'cover'> {
+export interface GroupPreview extends Omit<GroupOrder, 'cover' | 'token'> {
   cart_id: number
   shop_id: number
   owner_id: number
   members: number
+}
+
+/** What the link of an invitation names; `token` is missing where an older client has made it. */
+export interface Invitation {
+  cart_id: number
+  shop_id: number
+  owner_id?: number
+  token?: string
 }
 
 /** A member's handle as this device keeps it. */
@@ -89,6 +99,8 @@ export interface GroupRoutine {
 export const GROUP_REMINDERS_MIN = [15, 5] as const
 /** how long a member counts as here after the last sign of life, ms; a stream gives one every 10 s */
 export const PRESENCE_MS = 25_000
+/** how long the cart's number is enough to join, ms, where the owner's client shares no token */
+export const OPEN_BY_ID_MS = 3 * 3600_000
 /** how long routines may stay open, minutes */
 export const ROUTINE_OPEN_MIN = [30, 60, 90, 120] as const
 

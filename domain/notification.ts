@@ -40,6 +40,8 @@ export interface Notification {
     /** ours: where a group order takes place or a table is free, and whose the order is */
     shop_id?: number
     owner_id?: number
+    /** ours: of the invitation */
+    token?: string
   } | null
   user_id?: number
   read_at: string | null
@@ -76,7 +78,8 @@ export function notificationTarget(notification: Notification): string | undefin
   if (type === 'news_publish') return blog ? paths.news(blog.uuid) : undefined
   if (type === 'group_order') {
     if (!data?.id || !data.shop_id || !data.owner_id) return undefined
-    return paths.group({ shop_id: data.shop_id, cart_id: data.id, owner_id: data.owner_id })
+    const { id: cart_id, shop_id, owner_id, token } = data
+    return paths.group({ shop_id, cart_id, owner_id, token })
   }
   // money that is stuck, or came loose: its order says how it stands
   if (type === 'order_refunded' && order && isStuck(data?.status)) return paths.order(order.id)

@@ -2,6 +2,14 @@
 const comingFrom = (path: string) => (from?: string) =>
   from ? `${path}?from=${encodeURIComponent(from)}` : path
 
+interface GroupLink {
+  shop_id: number
+  cart_id: number
+  owner_id: number
+  type?: string
+  token?: string
+}
+
 /** Every URL of the storefront; links are made nowhere else. */
 export const paths = {
   home: () => '/',
@@ -22,9 +30,9 @@ export const paths = {
   book: () => '/book',
   bookTable: (shopId: number) => `/book/${shopId}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
-  /** the invitation to a group order (contract/FLOWS 1); `t` is the shop's kind */
-  group: (group: { shop_id: number; cart_id: number; owner_id: number; type?: string }) =>
-    `/group/${group.shop_id}?g=${group.cart_id}&o=${group.owner_id}&t=${group.type ?? 'shop'}`,
+  /** the invitation to a group order (contract/FLOWS 1); `t` is the shop's kind, `k` its token (ours) */
+  group: ({ shop_id, cart_id, owner_id, type = 'shop', token }: GroupLink) =>
+    `/group/${shop_id}?g=${cart_id}&o=${owner_id}&t=${type}${token ? `&k=${token}` : ''}`,
   /** a shop's page with its group order open */
   groupAt: (shopId: number) => `/shop/${shopId}?group=open`,
   /** where a person pays a part of a group order, with or without an account */

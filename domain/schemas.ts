@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { accountExportSchema, deviceSessionSchema, passkeySchema } from './account.schema'
+import {
+  accountExportSchema,
+  deviceSessionSchema,
+  passkeySchema,
+  recentProofSchema,
+} from './account.schema'
 import { addressSchema } from './address.schema'
 import { pageSchema } from './api.schema'
 import { otpSentSchema } from './auth.schema'
@@ -102,6 +107,7 @@ export const schemas = {
   reviewGroups: reviewGroupsSchema,
   session: sessionSchema,
   deviceSessions: z.array(deviceSessionSchema),
+  recentProof: recentProofSchema,
   passkey: passkeySchema,
   passkeys: z.array(passkeySchema),
   accountExport: accountExportSchema,

@@ -93,7 +93,7 @@ export const phoneSchema = z
   .transform((value) => String(value).replace(/\D/g, ''))
   .refine((digits) => digits.length >= 7 && digits.length <= 15, 'phone')
 
-/** `password` is the key of its text (SPEC section 5: at least 6 characters). */
+/** `password` is the key of its text (SPEC section 5 says 6 characters; docs/adr/0075 why it is 8). */
 export const passwordSchema = z
   .string()
   .max(200)

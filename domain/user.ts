@@ -87,13 +87,16 @@ export interface SessionUser {
 }
 
 export const SESSION_DAYS = 7
-export const MIN_PASSWORD_LENGTH = 6
+/** of new passwords; older ones may be shorter and keep working */
+export const MIN_PASSWORD_LENGTH = 8
 export const CODE_LENGTH = 6
 export const MAX_CODE_TRIES = 5
 /** days in which somebody who deleted their account may come back by signing in (docs/adr/0031) */
 export const LEAVE_DAYS = 14
 /** minutes a verified code lets its owner finish the form (contract/FLOWS 4a) */
 export const VERIFIED_MINUTES = 15
+/** minutes in which a proof of the session's owner counts as fresh (docs/adr/0075) */
+export const RECENT_PROOF_MINUTES = 10
 /** seconds until a code may be sent again when `otp_expire_time` is unset (contract/FLOWS 1) */
 export const DEFAULT_CODE_WAIT_S = 60
 

@@ -14,6 +14,13 @@ interface Wrapped<T = unknown> {
 
 const SESSIONS = 'dashboard/user/sessions'
 const PASSKEYS = 'dashboard/user/passkeys'
+const PROOF = 'dashboard/user/proof'
+
+/** What proves that a session is used by its owner. */
+export type Proof =
+  | { password: string }
+  | { channel: 'email' | 'phone'; code: string }
+  | { credential: AuthenticationResponseJSON }
 
 /** Devices, passkeys, data and the end of an account: endpoints of our own. */
 export const accountService = ({ http, parse }: Api) => ({
@@ -38,6 +45,15 @@ export const accountService = ({ http, parse }: Api) => ({
       .data,
   logInByPasskey: async (credential: AuthenticationResponseJSON) =>
     parse('session', (await http.post<Wrapped>('auth/passkey/login', credential)).data.data),
+  recentProof: async () => parse('recentProof', (await http.get<Wrapped>(PROOF)).data.data),
+  /** By the present password, a code that was sent, or a passkey. */
+  prove: async (proof: Proof) =>
+    parse('recentProof', (await http.post<Wrapped>(PROOF, proof)).data.data),
+  askProofCode: async (channel: 'email' | 'phone') => {
+    await http.post(`${PROOF}/code`, { channel })
+  },
+  askProofPasskey: async () =>
+    (await http.post<Wrapped<PublicKeyCredentialRequestOptionsJSON>>(`${PROOF}/passkey`)).data.data,
   export: async () =>
     parse('accountExport', (await http.get<Wrapped>('dashboard/user/export')).data.data),
   leave: async () => {

@@ -14,6 +14,8 @@ export interface RegistrationDetails {
   password: string
   password_confirmation: string
   referral?: string
+  /** of the confirmed e-mail */
+  proof?: string
 }
 
 /** Who orders without an account, and how to reach them. */
@@ -61,9 +63,11 @@ export const authService = ({ http, parse }: Api) => ({
   resendEmail: async (email: string) => {
     await http.post('auth/resend-verify', { email })
   },
-  /** Resolves when the code is right. */
+  /** Answers the proof of a right code, which completes the registration; none for who is signed in. */
   verifyEmail: async (email: string, code: string) => {
-    await http.get(`auth/verify/${encodeURIComponent(code)}`, { email })
+    const path = `auth/verify/${encodeURIComponent(code)}`
+    const answer = await http.get<{ data: { proof?: string } | null }>(path, { email, proof: 1 })
+    return answer.data.data?.proof
   },
   verifyPhone: async (verifyId: string, verifyCode: string) =>
     parse(

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
-import type { GroupHandle, GroupOrder, GroupRoutine } from '@/domain/group'
+import type { GroupHandle, GroupOrder, GroupRoutine, Invitation } from '@/domain/group'
 import type { PaymentTag } from '@/domain/payment'
 import type { Api } from './api'
 import { ApiError } from './api-error'
@@ -60,7 +60,7 @@ export const memberCartService = (
 
 export const groupService = ({ http, parse }: Api) => ({
   /** Joins under a name. Fails with ERROR_GROUP_INVALID. */
-  join: async (group: { cart_id: number; shop_id: number }, name: string) => {
+  join: async (group: Invitation, name: string) => {
     const answer = await http.post<Wrapped>('rest/cart/open', { ...group, name })
     return parse('userCart', answer.data.data)
   },
@@ -76,9 +76,12 @@ export const groupService = ({ http, parse }: Api) => ({
     const answer = await http.post<Wrapped>('dashboard/user/cart/open', body)
     return parse('cart', answer.data.data)
   },
-  /** Turns an own cart into a group cart, or back. */
-  toggle: async (cartId: number) =>
-    parse('cart', (await http.post<Wrapped>(`dashboard/user/cart/set-group/${cartId}`)).data.data),
+  /** Turns an own cart into a group cart, or back. Our invitations carry the token. */
+  toggle: async (cartId: number) => {
+    const body = { by_token: true }
+    const answer = await http.post<Wrapped>(`dashboard/user/cart/set-group/${cartId}`, body)
+    return parse('cart', answer.data.data)
+  },
   change: async (cartId: number, change: GroupChange, currencyId?: number) => {
     const body = { ...change, currency_id: currencyId }
     const answer = await http.put<Wrapped>(`dashboard/user/cart/group/${cartId}`, body)
@@ -108,15 +111,12 @@ export const groupService = ({ http, parse }: Api) => ({
 })
 
 /** What an invitation leads to. Fails with ERROR_GROUP_INVALID. */
-export const groupPreviewQuery = (
-  api: Api,
-  group: { cart_id: number; shop_id: number },
-  currencyId?: number,
-) =>
+export const groupPreviewQuery = (api: Api, group: Invitation, currencyId?: number) =>
   queryOptions({
     queryKey: ['group', group.cart_id, { lang: api.lang, ...group, currencyId }],
     queryFn: async () => {
-      const params = { shop_id: group.shop_id, currency_id: currencyId }
+      const { shop_id, owner_id, token } = group
+      const params = { shop_id, owner_id, token, currency_id: currencyId }
       const answer = await api.http.get<Wrapped>(`rest/cart/group/${group.cart_id}`, params)
       return api.parse('groupPreview', answer.data.data)
     },

@@ -14,10 +14,12 @@ export function DevicesCard() {
   const { devices, end, endOthers, isPending } = useDevices()
   const nameOf = (agent: string | null) => deviceName(agent) || t('device.unknown')
   const dateOf = (text: string) => formatDate(text, i18n.language)
-  const rows = devices?.map(({ id, agent, current, created_at }) => ({
+  const rows = devices?.map(({ id, agent, current, created_at, last_used_at }) => ({
     id,
     title: nameOf(agent),
-    note: current ? t('device.current') : t('device.since', { date: dateOf(created_at) }),
+    note: current
+      ? t('device.current')
+      : `${t('device.since', { date: dateOf(created_at) })} · ${t('passkey.used', { date: dateOf(last_used_at) })}`,
     action: current ? undefined : (
       <Button
         look="secondary"

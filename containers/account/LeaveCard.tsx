@@ -6,17 +6,20 @@ import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { LEAVE_DAYS } from '@/domain/user'
 import { useLeave } from '@/hooks/account/useLeave'
+import { useRecentProof } from '@/hooks/account/useRecentProof'
+import { ProofGate } from './ProofGate'
 
 /** Deletes the account, after one more question and with days to come back. */
 export function LeaveCard() {
   const { t } = useTranslation()
   const { leave, isLeaving } = useLeave()
   const [isOpen, setOpen] = useState(false)
+  const { ensure, question } = useRecentProof()
   return (
     <Card title={t('leave')}>
       <p>{t('leave.lead', { count: LEAVE_DAYS })}</p>
       <Actions>
-        <Button look="danger" onClick={() => setOpen(true)}>
+        <Button look="danger" onClick={async () => setOpen(await ensure())}>
           {t('leave')}
         </Button>
       </Actions>
@@ -32,6 +35,7 @@ export function LeaveCard() {
       >
         <p>{t('leave.what', { count: LEAVE_DAYS })}</p>
       </ConfirmModal>
+      <ProofGate question={question} />
     </Card>
   )
 }

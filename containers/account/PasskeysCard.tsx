@@ -8,17 +8,19 @@ import type { Passkey } from '@/domain/account'
 import { usePasskeys } from '@/hooks/account/usePasskeys'
 import { useCanPasskey } from '@/hooks/ui/useCanPasskey'
 import { formatDate } from '@/lib/intl'
+import { ProofGate } from './ProofGate'
 
 /** Passkeys: sign-in by fingerprint, face or the device's PIN. */
 export function PasskeysCard() {
   const { t, i18n } = useTranslation()
-  const { passkeys, add, remove, isAdding, isRemoving } = usePasskeys()
+  const { passkeys, add, remove, question, isAdding, isRemoving } = usePasskeys()
   const canPasskey = useCanPasskey()
   const dateOf = (text: string) => formatDate(text, i18n.language)
   const noteOf = ({ created_at, last_used_at }: Passkey) =>
-    last_used_at
-      ? t('passkey.used', { date: dateOf(last_used_at) })
-      : t('passkey.made', { date: dateOf(created_at) })
+    [
+      t('passkey.made', { date: dateOf(created_at) }),
+      ...(last_used_at ? [t('passkey.used', { date: dateOf(last_used_at) })] : []),
+    ].join(' · ')
   return (
     <Card title={t('passkeys')}>
       <p>{t('passkeys.lead')}</p>
@@ -51,6 +53,7 @@ export function PasskeysCard() {
           {t('passkey.add')}
         </Button>
       </Actions>
+      <ProofGate question={question} />
     </Card>
   )
 }

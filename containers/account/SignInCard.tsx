@@ -8,7 +8,9 @@ import { Button, LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import type { Profile } from '@/domain/user'
 import type { Channel } from '@/hooks/account/useContactChange'
+import { useRecentProof } from '@/hooks/account/useRecentProof'
 import { toast } from '@/lib/toast'
+import { ProofGate } from './ProofGate'
 
 const ContactDialog = dynamic(() => import('./ContactDialog').then((m) => m.ContactDialog), {
   ssr: false,
@@ -23,6 +25,10 @@ interface Props {
 export function SignInCard({ profile, onChanged }: Props) {
   const { t } = useTranslation()
   const [channel, setChannel] = useState<Channel | null>(null)
+  const { ensure, question } = useRecentProof()
+  const change = async (what: Channel) => {
+    if (await ensure()) setChannel(what)
+  }
   const shown = (value: string | null | undefined, provenAt: string | null | undefined) => {
     if (!value) return t('profile.missing')
     return (
@@ -44,16 +50,17 @@ export function SignInCard({ profile, onChanged }: Props) {
         ]}
       />
       <Actions>
-        <Button look="secondary" onClick={() => setChannel('email')}>
+        <Button look="secondary" onClick={() => change('email')}>
           {t('email.change')}
         </Button>
-        <Button look="secondary" onClick={() => setChannel('phone')}>
+        <Button look="secondary" onClick={() => change('phone')}>
           {t('phone.change')}
         </Button>
         <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>
           {t('password.change')}
         </LinkButton>
       </Actions>
+      <ProofGate question={question} />
       {channel ? (
         <ContactDialog
           key={channel}

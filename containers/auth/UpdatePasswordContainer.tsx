@@ -2,7 +2,9 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { Button } from '@/components/ui/Button'
+import { ProofGate } from '@/containers/account/ProofGate'
 import { useApi } from '@/contexts/Api'
+import { useRecentProof } from '@/hooks/account/useRecentProof'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useZodForm } from '@/hooks/ui/useZodForm'
@@ -25,8 +27,10 @@ export function UpdatePasswordContainer() {
     password_confirmation: '',
   })
   const { errors, isSubmitting } = form.formState
+  const { ensure, question } = useRecentProof()
 
   const submit = form.handleSubmit(async ({ password, password_confirmation }) => {
+    if (!(await ensure())) return
     try {
       await profileService(api).updatePassword(password, password_confirmation)
       toast.success(t('password.saved'))
@@ -56,10 +60,11 @@ export function UpdatePasswordContainer() {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" size="large" block pending={isSubmitting}>
+        <Button type="submit" size="large" block pending={isSubmitting && question === null}>
           {t('password.save')}
         </Button>
       </form>
+      <ProofGate question={question} />
     </AuthFrame>
   )
 }

@@ -27,7 +27,7 @@ export function GroupDialog({ shop, onClose }: Props) {
 
   const content = (() => {
     if (isHere && member) {
-      return <GroupInvite shop={shop} group={{ cart_id: cart.id, owner_id: cart.owner_id }} />
+      return <GroupInvite shop={shop} cart={cart} />
     }
     if (!user) {
       return (
@@ -44,7 +44,7 @@ export function GroupDialog({ shop, onClose }: Props) {
     }
     return (
       <>
-        <GroupInvite shop={shop} group={{ cart_id: cart.id, owner_id: cart.owner_id }} />
+        <GroupInvite shop={shop} cart={cart} />
         <section className={styles.section}>
           <h3 className={styles.heading}>{t('group.settings')}</h3>
           <GroupSettings

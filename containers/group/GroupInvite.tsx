@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Icon } from '@/components/ui/Icon'
 import { LinkField } from '@/components/ui/LinkField'
+import type { Cart } from '@/domain/cart'
 import type { Shop } from '@/domain/shop'
 import { useGroupLink } from '@/hooks/group/useGroupLink'
 import styles from './Group.module.css'
@@ -14,13 +15,13 @@ const QrCode = dynamic(() => import('@/components/group/QrCode').then((m) => m.Q
 
 interface Props {
   shop: Shop
-  group: { cart_id: number; owner_id: number }
+  cart: Cart
 }
 
 /** The invitation as a link to copy or share, and as a code to scan. */
-export function GroupInvite({ shop, group }: Props) {
+export function GroupInvite({ shop, cart }: Props) {
   const { t } = useTranslation()
-  const { url, copy, share } = useGroupLink(shop, group)
+  const { url, copy, share } = useGroupLink(shop, cart)
   return (
     <section className={styles.invite}>
       <p>{t('group.invite.text')}</p>

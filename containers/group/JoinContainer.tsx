@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import type { GroupPreview } from '@/domain/group'
+import type { GroupPreview, Invitation } from '@/domain/group'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop'
 import { useMoney } from '@/hooks/currency/useMoney'
@@ -23,18 +23,17 @@ import { shopQuery } from '@/services/shop'
 import styles from './Group.module.css'
 
 interface Props {
-  shopId: number
-  cartId: number
+  invitation: Invitation
 }
 
 /** /group/{shop}: an invitation. Whoever has the link takes part under a name, without an account. */
-export function JoinContainer({ shopId, cartId }: Props) {
+export function JoinContainer({ invitation }: Props) {
+  const shopId = invitation.shop_id
   const { t } = useTranslation()
   const api = useApi()
   const view = useShopView()
   const { data: shop } = useQuery(shopQuery(api, shopId, view))
-  const group = { cart_id: cartId, shop_id: shopId }
-  const preview = useQuery(groupPreviewQuery(api, group, view.currencyId))
+  const preview = useQuery(groupPreviewQuery(api, invitation, view.currencyId))
   if (!shop) return null
   const { title } = shop.translation
   const error = preview.error ? ApiError.from(preview.error) : null
@@ -56,7 +55,7 @@ export function JoinContainer({ shopId, cartId }: Props) {
           />
         </>
       ) : preview.data ? (
-        <Invitation shop={shop} group={preview.data} />
+        <Welcome shop={shop} group={preview.data} token={invitation.token} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -64,7 +63,12 @@ export function JoinContainer({ shopId, cartId }: Props) {
   )
 }
 
-function Invitation({ shop, group }: { shop: Shop; group: GroupPreview }) {
+interface Invited {
+  group: GroupPreview
+  token: string | undefined
+}
+
+function Welcome({ shop, group, token }: Invited & { shop: Shop }) {
   const { t } = useTranslation()
   const money = useMoney()
   const { user } = useAuth()
@@ -88,7 +92,7 @@ function Invitation({ shop, group }: { shop: Shop; group: GroupPreview }) {
           </LinkButton>
         </>
       ) : (
-        <JoinForm group={group} initialName={user?.firstname ?? ''} />
+        <JoinForm group={group} token={token} initialName={user?.firstname ?? ''} />
       )}
     </>
   )
@@ -96,7 +100,7 @@ function Invitation({ shop, group }: { shop: Shop; group: GroupPreview }) {
 
 const NAME_MAX_LENGTH = 50
 
-function JoinForm({ group, initialName }: { group: GroupPreview; initialName: string }) {
+function JoinForm({ group, token, initialName }: Invited & { initialName: string }) {
   const { t } = useTranslation(['translation', 'errors'])
   const api = useApi()
   const router = useRouter()
@@ -104,7 +108,10 @@ function JoinForm({ group, initialName }: { group: GroupPreview; initialName: st
   const isReady = useHydrated()
   const [isEmpty, setEmpty] = useState(false)
   const join = useMutation({
-    mutationFn: (as: string) => groupService(api).join(group, as),
+    mutationFn: (as: string) => {
+      const { cart_id, shop_id, owner_id } = group
+      return groupService(api).join({ cart_id, shop_id, owner_id, token }, as)
+    },
     onSuccess: (part, as) => {
       const { cart_id, shop_id } = group
       keep({ cart_id, shop_id, uuid: part.uuid, name: as })

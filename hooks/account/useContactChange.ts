@@ -29,7 +29,9 @@ export function useContactChange(channel: Channel) {
 
   const byMail = async (email: string) => {
     await auth.registerEmail(email)
-    return (code: string) => auth.verifyEmail(email, code)
+    return async (code: string) => {
+      await auth.verifyEmail(email, code)
+    }
   }
   const bySms = async (phone: string) => {
     const { verifyId = '' } = await auth.registerPhone(phone)

@@ -5,6 +5,7 @@ import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
 import { accountService, passkeysQuery } from '@/services/account'
 import { ApiError } from '@/services/api-error'
+import { useRecentProof } from './useRecentProof'
 
 /** The person's passkeys. Adding one asks the device; who turns it down is told nothing. */
 export function usePasskeys() {
@@ -13,6 +14,7 @@ export function usePasskeys() {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const service = accountService(api)
+  const proof = useRecentProof()
   const options = passkeysQuery(api)
   const { data } = useQuery(options)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['passkey'] })
@@ -43,8 +45,13 @@ export function usePasskeys() {
   })
   return {
     passkeys: data,
-    add: () => adding.mutate(),
-    remove: removing.mutate,
+    add: async () => {
+      if (await proof.ensure()) adding.mutate()
+    },
+    remove: async (id: number) => {
+      if (await proof.ensure()) removing.mutate(id)
+    },
+    question: proof.question,
     isAdding: adding.isPending,
     isRemoving: removing.isPending,
   }

@@ -19,8 +19,8 @@ export function useConfirmCode() {
       const auth = authService(api)
       const { flow, channel, target, verifyId = '' } = pending
       if (flow === 'register' && channel === 'email') {
-        await auth.verifyEmail(target, code)
-        setPending({ ...pending, verified: true })
+        const proof = await auth.verifyEmail(target, code)
+        setPending({ ...pending, verified: true, proof })
         return
       }
       const resetting = () =>

@@ -8,6 +8,7 @@ import { toSessionUser } from '@/domain/user'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
 import { useKeepUser } from './useKeepUser'
+import { usePendingCode } from './usePendingCode'
 
 type Details = z.output<typeof detailsSchema>
 
@@ -25,10 +26,12 @@ export function useDetails() {
   const api = useApi()
   const { setUser } = useAuth()
   const keepUser = useKeepUser()
+  const { pending } = usePendingCode()
   return useCallback(
     async (details: Details, email: string | undefined) => {
       if (email) {
-        const session = await authService(api).completeRegistration({ ...details, email })
+        const proof = pending?.proof
+        const session = await authService(api).completeRegistration({ ...details, email, proof })
         setUser(toSessionUser(session.user))
         return
       }
@@ -37,6 +40,6 @@ export function useDetails() {
       const changes = { firstname, lastname, gender, password, password_confirmation }
       keepUser(await profileService(api).update(changes))
     },
-    [api, setUser, keepUser],
+    [api, setUser, keepUser, pending],
   )
 }

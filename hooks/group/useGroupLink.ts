@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useVisit } from '@/contexts/Visit'
+import type { Cart } from '@/domain/cart'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop'
 import { toast } from '@/lib/toast'
 
-interface Group {
-  cart_id: number
-  owner_id: number
-}
-
 /** The invitation to a group order, and the ways to hand it over. */
-export function useGroupLink(shop: Pick<Shop, 'id' | 'translation' | 'type'>, group: Group) {
+export function useGroupLink(shop: Pick<Shop, 'id' | 'translation' | 'type'>, cart: Cart) {
   const { t } = useTranslation()
   const { origin } = useVisit()
-  const path = paths.group({ shop_id: shop.id, ...group, type: shop.type })
+  const { id: cart_id, owner_id, group_order } = cart
+  const token = group_order?.token
+  const path = paths.group({ shop_id: shop.id, cart_id, owner_id, type: shop.type, token })
   const url = `${origin || window.location.origin}${path}`
   const fail = () => toast.error(t('share.failed', { url }))
   const copy = () =>

@@ -12,6 +12,7 @@ import {
 } from '@/domain/auth.schema'
 import { guestForm } from '@/domain/auth-form.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
+import { flagInput } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
 import { askGuestCode, enterAsGuest, proveGuest } from './guest.service'
 import { logIn, logOut } from './login.service'
@@ -24,7 +25,7 @@ import { verifyMail, verifyPhone } from './verify.service'
 const codeParams = z.object({ hash: z.string().max(100) })
 const providerParams = z.object({ provider: z.enum(socialProviders) })
 const phoneInput = z.object({ phone: phoneSchema })
-const mailCodeInput = z.object({ email: emailSchema.optional() })
+const mailCodeInput = z.object({ email: emailSchema.optional(), proof: flagInput })
 const phoneCodeInput = z.object({
   verifyId: z.uuid().optional(),
   verifyCode: z.string().trim().max(100).optional(),
@@ -63,7 +64,7 @@ export const authRoutes = [
   route(
     'GET /auth/verify/:hash',
     { params: codeParams, input: mailCodeInput },
-    (ctx, { params, input }) => verifyMail(ctx, params.hash, input.email),
+    (ctx, { params, input }) => verifyMail(ctx, params.hash, input),
   ),
   route('POST /auth/verify/phone', { input: provenPhoneInput }, (ctx, { input }) =>
     verifyPhone(ctx, input),

@@ -80,15 +80,43 @@ export async function lockCodesByCaller(
 export async function updateCode(
   tx: Db,
   id: number,
-  values: Partial<Pick<CodeRow, 'tries' | 'verified_at' | 'consumed_at'>>,
+  values: Partial<typeof verifyCodes.$inferInsert>,
 ): Promise<void> {
   await tx.update(verifyCodes).set(values).where(eq(verifyCodes.id, id))
+}
+
+/** Who may use up a right code: the person it was sent for, or who comes with its proof or from its place. */
+export type ProofBy =
+  | { userId: number }
+  | { proofHash: string }
+  | { ip: string; agent: string | null }
+
+function isBy(by: ProofBy) {
+  const isNobody = isNull(verifyCodes.user_id)
+  if ('userId' in by) return eq(verifyCodes.user_id, by.userId)
+  if ('proofHash' in by) return and(isNobody, eq(verifyCodes.proof_hash, by.proofHash))
+  return and(
+    isNobody,
+    isNull(verifyCodes.proof_hash),
+    eq(verifyCodes.verified_ip, by.ip),
+    eq(verifyCodes.verified_agent, by.agent ?? ''),
+  )
+}
+
+/** Uses up a code that was right in this very request; answers whether it was still there. */
+export async function consumeCode(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(verifyCodes)
+    .set({ consumed_at: now })
+    .where(and(eq(verifyCodes.id, id), isNull(verifyCodes.consumed_at)))
+    .returning({ id: verifyCodes.id })
+  return rows.length > 0
 }
 
 /** Uses up the proof of a target; answers whether there was one since `since`. */
 export async function consumeProof(
   tx: Db,
-  proof: { purpose: CodePurpose; target: string; userId: number | null },
+  proof: { purpose: CodePurpose; target: string; by: ProofBy },
   since: Date,
   now: Date,
 ): Promise<boolean> {
@@ -99,7 +127,7 @@ export async function consumeProof(
       and(
         eq(verifyCodes.purpose, proof.purpose),
         eq(verifyCodes.target, proof.target),
-        proof.userId === null ? isNull(verifyCodes.user_id) : eq(verifyCodes.user_id, proof.userId),
+        isBy(proof.by),
         gt(verifyCodes.verified_at, since),
         isNull(verifyCodes.consumed_at),
       ),

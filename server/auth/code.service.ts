@@ -7,17 +7,19 @@ import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError, type ErrorName } from '@/server/http/errors'
+import { writeMail } from '@/server/outbox/letter'
 import { insertMessage } from '@/server/outbox/outbox.queries'
 import {
   type CodePurpose,
   type CodeRow,
+  consumeCode,
   consumeProof,
   findSetting,
   insertCode,
   updateCode,
 } from './code.queries'
 import { countTry } from './limits'
-import { hashToken, makeCode } from './token'
+import { hashToken, makeCode, makeToken } from './token'
 
 const MINUTE_MS = 60_000
 
@@ -48,8 +50,7 @@ export async function sendCode(ctx: CodeCtx, request: CodeRequest): Promise<stri
   const minutes = await codeMinutes(ctx.db)
   const uuid = randomUUID()
   const code = makeCode()
-  const values = { code, minutes, brand: brand.name }
-  const text = (key: string) => serverText(ctx.lang, 'translation', key, values)
+  const values = { code, minutes }
   await withTransaction(ctx.db, async (tx) => {
     await insertCode(tx, {
       uuid,
@@ -62,19 +63,18 @@ export async function sendCode(ctx: CodeCtx, request: CodeRequest): Promise<stri
       created_at: ctx.now,
     })
     if (request.deliver === false) return
-    const isMail = request.channel === 'email'
+    if (request.channel === 'sms') {
+      const body = serverText(ctx.lang, 'translation', 'sms.code', { ...values, brand: brand.name })
+      const message = { channel: 'sms' as const, recipient: request.target, subject: '', body }
+      return insertMessage(tx, message, ctx.now)
+    }
     // a guest's proof is the beginning of an account, too
     const words = request.purpose === 'guest' ? 'register' : request.purpose
-    await insertMessage(
-      tx,
-      {
-        channel: request.channel,
-        recipient: request.target,
-        subject: isMail ? text(`mail.${words}.subject`) : '',
-        body: text(isMail ? `mail.${words}.body` : 'sms.code'),
-      },
-      ctx.now,
-    )
+    const to = { address: request.target, isProven: false }
+    await writeMail(tx, { to, lang: ctx.lang, now: ctx.now }, (write) => ({
+      subject: write(`mail.${words}.subject`, values),
+      body: write(`mail.${words}.body`, values),
+    }))
   })
   return uuid
 }
@@ -134,12 +134,49 @@ export async function noteProof(
   })
 }
 
-/** Takes a fresh proof (contract/FLOWS 4a: 15 minutes), once. Answers whether there was one. */
-export async function takeProof(
+/**
+ * Ties a right code to the client that typed it (ADR 0076): by a proof that is told this once, or where
+ * the client knows of none, by its address and User-Agent. Answers the proof.
+ */
+export async function bindProof(
+  { db, ip, agent }: Pick<Ctx, 'db' | 'ip' | 'agent'>,
+  code: CodeRow,
+  asksForProof: boolean,
+): Promise<string | null> {
+  if (!asksForProof) {
+    await updateCode(db, code.id, { verified_ip: ip, verified_agent: agent ?? '' })
+    return null
+  }
+  const proof = makeToken()
+  await updateCode(db, code.id, { proof_hash: hashToken(proof) })
+  return proof
+}
+
+/** Uses up a code that was right in this very request. Throws `code_expired` where another call has. */
+export async function takeCode(tx: Db, code: CodeRow, now: Date): Promise<void> {
+  if (!(await consumeCode(tx, code.id, now))) throw new AppError('code_expired')
+}
+
+const sinceOf = (now: Date) => new Date(now.getTime() - VERIFIED_MINUTES * MINUTE_MS)
+
+/** Takes what a person has proven while signed in (15 minutes), once. Answers whether there was something. */
+export function takeOwnProof(
   tx: Db,
-  proof: { purpose: CodePurpose; target: string; userId?: number },
+  { userId, ...proof }: { purpose: CodePurpose; target: string; userId: number },
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - VERIFIED_MINUTES * MINUTE_MS)
-  return consumeProof(tx, { ...proof, userId: proof.userId ?? null }, since, now)
+  return consumeProof(tx, { ...proof, by: { userId } }, sinceOf(now), now)
+}
+
+/**
+ * Takes what somebody without an account has verified in the last 15 minutes (contract/FLOWS 4a), once:
+ * whoever holds its proof, or who calls from where the code was typed. Answers whether there was something.
+ */
+export function takeVerified(
+  tx: Db,
+  { ip, agent, now }: Pick<Ctx, 'ip' | 'agent' | 'now'>,
+  { purpose, target, proof }: { purpose: CodePurpose; target: string; proof?: string },
+): Promise<boolean> {
+  const by = proof ? { proofHash: hashToken(proof) } : { ip, agent }
+  return consumeProof(tx, { purpose, target, by }, sinceOf(now), now)
 }

@@ -11,7 +11,7 @@ import { AppError } from '@/server/http/errors'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findUserByEmail, insertUser, insertWallet, updateUser } from '@/server/user/user.queries'
 import { lockCodeByTarget } from './code.queries'
-import { proveCode, sendCode, takeProof } from './code.service'
+import { proveCode, sendCode, takeCode } from './code.service'
 import { lockGuest } from './guest.queries'
 import { countTry } from './limits'
 import { replaceSessions } from './session.queries'
@@ -89,12 +89,12 @@ export async function proveGuest(
 ): Promise<Session> {
   guestOf(ctx)
   const { id } = ctx.user
-  await proveCode(ctx, { account: email, code }, (tx) => lockCodeByTarget(tx, 'guest', email, id))
+  const right = await proveCode(ctx, { account: email, code }, (tx) =>
+    lockCodeByTarget(tx, 'guest', email, id),
+  )
   const proven = withTransaction(ctx.db, async (tx) => {
-    const proof = { purpose: 'guest' as const, target: email, userId: id }
-    if (!(await takeProof(tx, proof, ctx.now)) || !(await lockGuest(tx, id))) {
-      throw new AppError('code_needed')
-    }
+    await takeCode(tx, right, ctx.now)
+    if (!(await lockGuest(tx, id))) throw new AppError('code_needed')
     const account = await findUserByEmail(tx, email)
     if (account) assertOpen(account)
     else await becomeAccount(tx, ctx, email)

@@ -12,6 +12,7 @@ const WINDOW_S = 15 * 60
 const limits = {
   login: { pair: 10, account: 100, ip: 100 },
   code_send: { pair: 5, account: 20, ip: 50 },
+  proof: { pair: 10, account: 20, ip: 100 },
   code_check: { pair: 20, account: 30, ip: 100 },
   subscribe: { pair: 5, account: 10, ip: 30 },
   upload: { pair: 120, account: 120, ip: 300 },
@@ -94,6 +95,24 @@ const searches = new RateLimiterMemory({
 /** Counts a search, by a call or by a page that shows what it found. */
 export async function countSearch(ctx: Place): Promise<void> {
   if (!ctx.inside) await consume(searches, networkOf(ctx.ip))
+}
+
+/** What an address may ask for in 15 minutes that is not there, by number or key. */
+const MISSES = 40
+const misses = new RateLimiterMemory({ keyPrefix: 'miss', points: MISSES, duration: WINDOW_S })
+
+/** Lets an address look something private up as long as it has not missed too often: 404 counts. */
+export async function countMisses<T>(ctx: Place, look: () => Promise<T>): Promise<T> {
+  if (ctx.inside) return look()
+  const place = networkOf(ctx.ip)
+  const missed = await misses.get(place)
+  if (missed && missed.consumedPoints >= MISSES) await consume(misses, place)
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) await misses.penalty(place)
+    throw error
+  }
 }
 
 /** After a success the same person starts afresh. */

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '@/server/http/errors'
 import { findUserByPhone, releasePhone, type UserRow } from '@/server/user/user.queries'
 import { noteProof } from './code.service'
 import { countTry } from './limits'
-import { hashPassword } from './password'
+import { hashNewPassword } from './new-password'
 import { findInviter, insertPerson, tellInviter } from './register.service'
 import { assertOpen, openSession, toSession } from './session.service'
 import { socialVerifier } from './social-verifier'
@@ -32,7 +32,7 @@ async function create(tx: Db, ctx: Ctx, phone: string, input: ProvenPerson): Pro
     gender,
     phone,
     phone_verified_at: ctx.now,
-    password_hash: password ? await hashPassword(password) : undefined,
+    password_hash: password ? await hashNewPassword(password, { ...input, phone }) : undefined,
   })
   if (!user) throw fieldError('phone', 'phone_taken')
   if (inviter) await tellInviter(tx, inviter, user)

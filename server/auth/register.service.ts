@@ -17,9 +17,10 @@ import {
   releasePhone,
   type UserRow,
 } from '@/server/user/user.queries'
-import { sendCode, takeProof } from './code.service'
+import type { CodeRow } from './code.queries'
+import { sendCode, takeCode, takeVerified } from './code.service'
 import { countTry } from './limits'
-import { hashPassword } from './password'
+import { hashNewPassword } from './new-password'
 import { openSession, toSession } from './session.service'
 import { makeReferral } from './token'
 
@@ -82,11 +83,10 @@ export async function insertPerson(
 }
 
 /** A new, still nameless account for a phone whose code was just confirmed. */
-export async function createByPhone(ctx: Ctx, phone: string): Promise<Session> {
+export async function createByPhone(ctx: Ctx, code: CodeRow): Promise<Session> {
+  const { target: phone } = code
   const { userId, token } = await withTransaction(ctx.db, async (tx) => {
-    if (!(await takeProof(tx, { purpose: 'register', target: phone }, ctx.now))) {
-      throw new AppError('code_needed')
-    }
+    await takeCode(tx, code, ctx.now)
     await releasePhone(tx, phone, null)
     const user = await insertPerson(tx, ctx, { firstname: '', phone, phone_verified_at: ctx.now })
     if (!user) throw fieldError('phone', 'phone_taken')
@@ -114,17 +114,20 @@ export async function tellInviter(tx: Db, inviter: UserRow, user: UserRow): Prom
   })
 }
 
-/** Completes a registration whose e-mail was confirmed in the last 15 minutes (contract/FLOWS 4a). */
+/**
+ * Completes a registration whose e-mail the same client has confirmed in the last 15 minutes
+ * (contract/FLOWS 4a, ADR 0076).
+ */
 export async function completeRegistration(
   ctx: Ctx,
   input: z.output<typeof afterVerifySchema>,
 ): Promise<Session> {
-  const { email, firstname, lastname, gender, phone, password } = input
+  const { email, firstname, lastname, gender, phone, password, proof } = input
   await countTry('code_check', ctx, email)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password, input)
   const { userId, token } = await withTransaction(ctx.db, async (tx) => {
     if (await findUserByEmail(tx, email)) throw fieldError('email', 'email_taken')
-    if (!(await takeProof(tx, { purpose: 'register', target: email }, ctx.now))) {
+    if (!(await takeVerified(tx, ctx, { purpose: 'register', target: email, proof }))) {
       throw new AppError('code_needed')
     }
     if (phone && (await findUserByPhone(tx, phone))) throw fieldError('phone', 'phone_taken')

@@ -10,9 +10,9 @@ import {
   type UserRow,
   updateUser,
 } from '@/server/user/user.queries'
-import { lockCodeByHandle, lockCodeByTarget } from './code.queries'
-import { proveCode, sendCode, takeProof } from './code.service'
-import { hashPassword } from './password'
+import { type CodeRow, lockCodeByHandle, lockCodeByTarget } from './code.queries'
+import { proveCode, sendCode, takeCode } from './code.service'
+import { hashNewPassword } from './new-password'
 import { deleteSessions } from './session.queries'
 import { assertOpen, openSession, toSession } from './session.service'
 import { type PhoneCode, readPhoneCode } from './verify.service'
@@ -37,16 +37,14 @@ export async function forgetByPhone(ctx: Ctx, phone: string): Promise<OtpSent> {
 async function recover(
   ctx: Ctx,
   user: UserRow | undefined,
-  target: string,
+  code: CodeRow,
   password?: string,
 ): Promise<Session> {
   if (!user) throw new AppError('code_wrong')
   assertOpen(user)
-  const password_hash = password ? await hashPassword(password) : undefined
+  const password_hash = password ? await hashNewPassword(password, user) : undefined
   const token = await withTransaction(ctx.db, async (tx) => {
-    if (!(await takeProof(tx, { purpose: 'reset', target }, ctx.now))) {
-      throw new AppError('code_expired')
-    }
+    await takeCode(tx, code, ctx.now)
     if (password_hash) {
       await updateUser(tx, user.id, { password_hash, updated_at: ctx.now })
       await deleteSessions(tx, user.id, null)
@@ -58,10 +56,10 @@ async function recover(
 
 /** The code of the reset mail for a session, with which a new password is set. */
 export async function resetByEmail(ctx: Ctx, code: string, email: string): Promise<Session> {
-  const { target } = await proveCode(ctx, { account: email, code }, (tx) =>
+  const proven = await proveCode(ctx, { account: email, code }, (tx) =>
     lockCodeByTarget(tx, 'reset', email, null),
   )
-  return recover(ctx, await findUserByEmail(ctx.db, target), target)
+  return recover(ctx, await findUserByEmail(ctx.db, proven.target), proven)
 }
 
 /** The code of the reset SMS for a session; the new password may come at once or later. */
@@ -70,8 +68,8 @@ export async function resetByPhone(
   input: PhoneCode & { password?: string },
 ): Promise<Session> {
   const { verifyId, verifyCode } = readPhoneCode(input)
-  const { target } = await proveCode(ctx, { account: verifyId, code: verifyCode }, (tx) =>
+  const proven = await proveCode(ctx, { account: verifyId, code: verifyCode }, (tx) =>
     lockCodeByHandle(tx, 'reset', verifyId),
   )
-  return recover(ctx, await findUserByPhone(ctx.db, target), target, input.password)
+  return recover(ctx, await findUserByPhone(ctx.db, proven.target), proven, input.password)
 }

@@ -36,14 +36,14 @@ export async function findAuthUser(db: Db, id: number): Promise<AuthUser | null>
   return row ? toAuthUser(row) : null
 }
 
-/** The person behind a live session, or nobody. */
+/** The person behind a live session and when it was used last, or nobody. */
 export async function findSessionUser(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<AuthUser | null> {
+): Promise<{ user: AuthUser; lastUsedAt: Date } | null> {
   const [row] = await db
-    .select(authColumns)
+    .select({ ...authColumns, last_used_at: sessions.last_used_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
@@ -56,13 +56,29 @@ export async function findSessionUser(
       ),
     )
     .limit(1)
-  return row ? toAuthUser(row) : null
+  if (!row) return null
+  const { last_used_at, ...person } = row
+  return { user: toAuthUser(person), lastUsedAt: last_used_at }
 }
 
-export async function insertSession(
-  tx: Db,
-  session: { user_id: number; token_hash: string; agent: string | null; expires_at: Date },
-): Promise<void> {
+export async function noteSessionUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** When the owner of a session has last proven that it is theirs. */
+export async function findProvenAt(db: Db, tokenHash: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ proven_at: sessions.proven_at })
+    .from(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+  return row?.proven_at
+}
+
+export async function noteProven(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ proven_at: now }).where(eq(sessions.token_hash, tokenHash))
+}
+
+export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session)
 }
 
@@ -123,14 +139,14 @@ export async function forgetReplaced(db: Db, before: Date): Promise<void> {
 
 export type SessionRow = Pick<
   typeof sessions.$inferSelect,
-  'id' | 'token_hash' | 'agent' | 'created_at' | 'expires_at'
+  'id' | 'token_hash' | 'agent' | 'created_at' | 'last_used_at'
 >
 
 /** A person's live sessions, newest first. */
 export async function listSessions(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
-  const { id, token_hash, agent, created_at, expires_at } = sessions
+  const { id, token_hash, agent, created_at, last_used_at } = sessions
   return db
-    .select({ id, token_hash, agent, created_at, expires_at })
+    .select({ id, token_hash, agent, created_at, last_used_at })
     .from(sessions)
     .where(
       and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), isNull(sessions.replaced_at)),

@@ -3,24 +3,32 @@ import { withTransaction } from '@/server/db/transaction'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.queries'
-import { proveCode } from './code.service'
+import { bindProof, proveCode } from './code.service'
 import { notePhoneProof, type ProvenPerson, signInByProvenPhone } from './phone-token.service'
 import { createByPhone, purposeOf } from './register.service'
+import { findProvenAt } from './session.queries'
 import { openSession, toSession } from './session.service'
 
 /**
  * Confirms the code of a mail. Our storefront names the e-mail; older clients send the code alone and
  * are known by their address, so that a stranger cannot guess codes of somebody else's registration.
+ * Only who has typed the code completes the registration: with the proof that is answered where asked
+ * for, or from the same address and device (ADR 0076).
  */
-export async function verifyMail(ctx: Ctx, code: string, email: string | undefined): Promise<null> {
+export async function verifyMail(
+  ctx: Ctx,
+  code: string,
+  { email, proof: asksForProof = false }: { email?: string; proof?: boolean },
+): Promise<{ proof: string } | null> {
   const purpose = purposeOf(ctx)
   const caller = { ip: ctx.ip, userId: ctx.user?.id ?? null }
-  await proveCode(ctx, { account: email ?? ctx.ip, code }, (tx) =>
+  const proven = await proveCode(ctx, { account: email ?? ctx.ip, code }, (tx) =>
     email
       ? lockCodeByTarget(tx, purpose, email, caller.userId)
       : lockCodesByCaller(tx, purpose, caller, ctx.now),
   )
-  return null
+  const proof = ctx.user ? null : await bindProof(ctx, proven, asksForProof)
+  return proof ? { proof } : null
 }
 
 export interface PhoneCode {
@@ -44,8 +52,12 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
   return { verifyId, verifyCode }
 }
 
+/** A new phone says nothing of who owns the account: the new session is as fresh as the one in use. */
 async function renewSession(ctx: Ctx, userId: number): Promise<Session> {
-  const token = await withTransaction(ctx.db, (tx) => openSession(tx, ctx, userId))
+  const token = await withTransaction(ctx.db, async (tx) => {
+    const provenAt = ctx.tokenHash ? await findProvenAt(tx, ctx.tokenHash) : undefined
+    return openSession(tx, ctx, userId, provenAt ?? new Date(0))
+  })
   return toSession(ctx, userId, token)
 }
 
@@ -65,6 +77,6 @@ export async function verifyPhone(ctx: Ctx, input: PhoneCode & ProvenPerson): Pr
     const rows = await lockCodeByHandle(tx, purposeOf(ctx), verifyId)
     return rows.filter((row) => row.user_id === (user?.id ?? null))
   })
-  if (!user) return createByPhone(ctx, proven.target)
+  if (!user) return createByPhone(ctx, proven)
   return renewSession(ctx, user.id)
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@/domain/cart'
+import { OPEN_BY_ID_MS } from '@/domain/group'
 import { isOn } from '@/domain/settings'
 import { withTransaction } from '@/server/db/transaction'
 import { deleteGroup, deleteOthers, insertGroup } from '@/server/group/group.queries'
@@ -10,9 +11,10 @@ import { lockOwnCart, showCart, touchCart } from './cart.service'
 
 /**
  * Turns the caller's cart into a group cart, or back: then the others are gone, with what they chose.
- * Needs the group_order setting.
+ * Needs the group_order setting. Clients that share the invitation's token say so with `by_token`; links
+ * of older ones name the cart alone, which is enough for some hours (ADR 0076).
  */
-export async function toggleGroup(ctx: UserCtx, id: number): Promise<Cart> {
+export async function toggleGroup(ctx: UserCtx, id: number, byToken = false): Promise<Cart> {
   const settings = await loadSettings(ctx.db)
   if (!isOn(settings, 'group_order')) throw new AppError('forbidden')
   const cart = await withTransaction(ctx.db, async (tx) => {
@@ -20,7 +22,8 @@ export async function toggleGroup(ctx: UserCtx, id: number): Promise<Cart> {
     const group = !open.group
     await updateCart(tx, id, { group })
     if (group) {
-      await insertGroup(tx, id, ctx.now)
+      const openByIdUntil = byToken ? null : new Date(ctx.now.getTime() + OPEN_BY_ID_MS)
+      await insertGroup(tx, id, ctx.now, openByIdUntil)
     } else {
       // what others chose must not be ordered by an owner who no longer sees it
       await deleteOthers(tx, open)

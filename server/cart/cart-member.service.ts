@@ -4,7 +4,7 @@ import { isOn } from '@/domain/settings'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import { findGroup } from '@/server/group/group.queries'
-import { isLocked, isOverdue } from '@/server/group/group-rules'
+import { isInvited, isLocked, isOverdue } from '@/server/group/group-rules'
 import { noteSeen } from '@/server/group/presence.service'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -65,21 +65,23 @@ async function showMember(ctx: Ctx, cart: CartRow, member: MemberRow): Promise<U
 }
 
 /** The row of a person who is in the cart already, or a new one. */
-async function enter(tx: Db, ctx: Ctx, cart: CartRow, name: string): Promise<MemberRow> {
+async function enter(tx: Db, ctx: Ctx, cart: CartRow, input: JoinCart): Promise<MemberRow> {
   const members = await listMembers(tx, cart.id)
   const own = ctx.user && members.find((row) => row.user_id === ctx.user?.id)
   if (own) return own
   const isSeller = ctx.user && (await findSeller(tx, cart.shop_id)) === ctx.user.id
   if (isSeller) throw new AppError('own_shop')
   const group = await findGroup(tx, cart.id)
-  if (isOverdue(group, ctx.now)) throw new AppError('group_invalid')
+  const isMeant = isInvited(group, cart.owner_id, input, ctx.now)
+  if (!isMeant || isOverdue(group, ctx.now)) throw new AppError('group_invalid')
   if (isLocked(group, ctx.now)) throw new AppError('group_locked')
   if (members.length >= MAX_GROUP_MEMBERS) throw new AppError('group_full')
   const made = await insertMember(tx, {
     cart_id: cart.id,
     user_id: ctx.user?.id ?? null,
-    name,
+    name: input.name,
     joined_ip: ctx.ip,
+    joined_agent: ctx.agent ?? '',
     // whoever joins is here, before the screen has begun to watch
     seen_at: ctx.now,
     created_at: ctx.now,
@@ -99,7 +101,7 @@ export async function joinCart(ctx: Ctx, input: JoinCart): Promise<UserCart> {
     if (!isOffered || !isOpenGroup(found) || found.shop_id !== input.shop_id) {
       throw new AppError('group_invalid')
     }
-    const entered = await enter(tx, ctx, found, input.name)
+    const entered = await enter(tx, ctx, found, input)
     await touchCart(tx, ctx, found.id)
     return { cart: found, member: entered }
   })
@@ -156,7 +158,8 @@ export async function toggleMemberStatus(ctx: Ctx, input: Handle): Promise<UserC
 
 /**
  * The member that a deletion speaks for. Existing clients send line ids alone: then it is the guest
- * of the first line, if the call comes from where that guest joined, or the signed-in person.
+ * of the first line, if the call comes from where that guest joined, address and device, or the signed-in
+ * person.
  */
 async function findSpeaker(
   db: Db,
@@ -167,9 +170,10 @@ async function findSpeaker(
   const lineId = Number(input.ids[0])
   const member = Number.isSafeInteger(lineId) ? await findMemberOfLine(db, lineId) : undefined
   if (!member) return undefined
-  const isOwn =
-    member.user_id === null ? member.joined_ip === ctx.ip : member.user_id === ctx.user?.id
-  return isOwn ? member : undefined
+  if (member.user_id !== null) return member.user_id === ctx.user?.id ? member : undefined
+  // those that joined before the device was kept have none
+  const isDevice = member.joined_agent === null || member.joined_agent === (ctx.agent ?? '')
+  return isDevice && member.joined_ip === ctx.ip ? member : undefined
 }
 
 /** Removes a member's lines, add-ons with them; ids of anything else are ignored. */

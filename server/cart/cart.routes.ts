@@ -9,7 +9,14 @@ import {
   storeCartSchema,
 } from '@/domain/cart.schema'
 import { deliveryTypes } from '@/domain/order'
-import { currencyInput, idParams, idsInput, keyParams, pointInput } from '@/server/http/inputs'
+import {
+  currencyInput,
+  flagInput,
+  idParams,
+  idsInput,
+  keyParams,
+  pointInput,
+} from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
 import { calculateCart } from '@/server/quote/calculate.service'
 import { deleteCarts, getCart, openCart } from './cart.service'
@@ -42,34 +49,38 @@ const pollInput = currencyInput.extend({
   user_cart_uuid: z.string().max(64).optional().catch(undefined),
 })
 const memberLinesInput = idsInput.extend({ user_cart_uuid: z.string().max(64).optional() })
+const setGroupInput = z.object({ by_token: flagInput })
 const leaveInput = idsInput.extend({ cart_id: cartId.optional() })
 
 const root = '/dashboard/user/cart'
 const auth = 'user'
+const misses = true
 
 /** Guests and members of a group cart need no account: their handle speaks for them. */
 const memberRoutes: readonly Route[] = [
-  route('POST /rest/cart', { input: memberStoreSchema }, (ctx, { input }) =>
+  route('POST /rest/cart', { input: memberStoreSchema, misses }, (ctx, { input }) =>
     storeMemberCart(ctx, input),
   ),
-  route('GET /rest/cart/:id', { params: idParams, input: pollInput }, (ctx, { params, input }) =>
-    getMemberCart(ctx, params.id, input),
+  route(
+    'GET /rest/cart/:id',
+    { params: idParams, input: pollInput, misses },
+    (ctx, { params, input }) => getMemberCart(ctx, params.id, input),
   ),
-  route('POST /rest/cart/insert-product', { input: memberInsertSchema }, (ctx, { input }) =>
+  route('POST /rest/cart/insert-product', { input: memberInsertSchema, misses }, (ctx, { input }) =>
     insertMemberProducts(ctx, input),
   ),
-  route('POST /rest/cart/open', { input: joinCartSchema }, (ctx, { input }) =>
+  route('POST /rest/cart/open', { input: joinCartSchema, misses }, (ctx, { input }) =>
     joinCart(ctx, input),
   ),
   route(
     'POST /rest/cart/status/:id',
-    { params: keyParams, input: z.object({ cart_id: cartId }) },
+    { params: keyParams, input: z.object({ cart_id: cartId }), misses },
     (ctx, { params, input }) => toggleMemberStatus(ctx, { ...input, user_cart_uuid: params.id }),
   ),
-  route('DELETE /rest/cart/product/delete', { input: memberLinesInput }, (ctx, { input }) =>
+  route('DELETE /rest/cart/product/delete', { input: memberLinesInput, misses }, (ctx, { input }) =>
     deleteMemberProducts(ctx, input),
   ),
-  route('DELETE /rest/cart/member/delete', { input: leaveInput }, (ctx, { input }) =>
+  route('DELETE /rest/cart/member/delete', { input: leaveInput, misses }, (ctx, { input }) =>
     leaveCart(ctx, input),
   ),
 ]
@@ -96,11 +107,13 @@ export const cartRoutes: readonly Route[] = [
   route(`POST ${root}/open`, { auth, input: openCartSchema }, (ctx, { input }) =>
     openCart(ctx, input),
   ),
-  route(`POST ${root}/claim`, { auth: 'guest', input: claimCartSchema }, (ctx, { input }) =>
+  route(`POST ${root}/claim`, { auth: 'guest', input: claimCartSchema, misses }, (ctx, { input }) =>
     claimGuestCart(ctx, input),
   ),
-  route(`POST ${root}/set-group/:id`, { auth, params: idParams }, (ctx, { params }) =>
-    toggleGroup(ctx, params.id),
+  route(
+    `POST ${root}/set-group/:id`,
+    { auth, params: idParams, input: setGroupInput },
+    (ctx, { params, input }) => toggleGroup(ctx, params.id, input.by_token),
   ),
   route(`DELETE ${root}/member/delete`, { auth, input: membersInput }, (ctx, { input }) =>
     removeMembers(ctx, input),

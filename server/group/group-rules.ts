@@ -11,6 +11,22 @@ export function isLocked(group: GroupRow | undefined, now: Date): boolean {
   return group !== undefined && (group.locked_at !== null || isOverdue(group, now))
 }
 
+/**
+ * Whether somebody has an invitation to a group order: its token, or where the owner's client shares
+ * none, for some hours the cart's number and, where the link says so, whose it is (ADR 0076).
+ */
+export function isInvited(
+  group: GroupRow | undefined,
+  ownerId: number | null,
+  { token, owner_id }: { token?: string; owner_id?: number },
+  now: Date,
+): boolean {
+  if (!group) return false
+  if (token !== undefined) return token.toLowerCase() === group.token
+  const isOpen = group.open_by_id_until !== null && group.open_by_id_until > now
+  return isOpen && (owner_id === undefined || owner_id === ownerId)
+}
+
 /** Whether the deadline has passed. */
 export function isOverdue(group: GroupRow | undefined, now: Date): boolean {
   return group?.deadline_at != null && group.deadline_at <= now
@@ -53,5 +69,6 @@ export async function loadGroupOrder(
     deadline: group?.deadline_at?.toISOString() ?? null,
     locked: isLocked(group, now),
     owner_name: await findOwnerName(db, cart.owner_id),
+    token: group?.token,
   }
 }

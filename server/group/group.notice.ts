@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/client'
 import { notify } from '@/server/notification/notification.service'
 import { listShopRows } from '@/server/shop/shop.queries'
-import { findOwnerName } from './group.queries'
+import { findGroup, findOwnerName } from './group.queries'
 
 interface Notice {
   userId: number
@@ -16,10 +16,20 @@ export async function tellGroup(tx: Db, { userId, cart, status, values }: Notice
   const [shop] = await listShopRows(tx, [cart.shop_id], '', undefined)
   const name = (await findOwnerName(tx, cart.owner_id)) ?? ''
   const { id: cart_id, shop_id, owner_id } = cart
+  const token = (await findGroup(tx, cart_id))?.token ?? ''
   await notify(tx, {
     userId,
     type: 'group_order',
-    params: { status, shop: shop?.text?.title ?? '', name, cart_id, shop_id, owner_id, ...values },
+    params: {
+      status,
+      shop: shop?.text?.title ?? '',
+      name,
+      cart_id,
+      shop_id,
+      owner_id,
+      token,
+      ...values,
+    },
     clientId: owner_id === userId ? undefined : owner_id,
   })
 }

@@ -14,10 +14,16 @@ export async function findGroup(db: Db, cartId: number): Promise<GroupRow | unde
 }
 
 /** Begins a group order on a cart; one that stands stays as it is. */
-export async function insertGroup(tx: Db, cartId: number, now: Date): Promise<void> {
+export async function insertGroup(
+  tx: Db,
+  cartId: number,
+  now: Date,
+  openByIdUntil: Date | null = null,
+): Promise<void> {
+  const times = { created_at: now, updated_at: now, open_by_id_until: openByIdUntil }
   await tx
     .insert(groupOrders)
-    .values({ cart_id: cartId, created_at: now, updated_at: now })
+    .values({ cart_id: cartId, ...times })
     .onConflictDoNothing()
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupSettingsSchema, newRoutineSchema } from '@/domain/group.schema'
+import { groupSettingsSchema, invitationShape, newRoutineSchema } from '@/domain/group.schema'
 import { paymentTags } from '@/domain/payment'
 import { currencyInput, flagInput, idParams, keyParams, wholeInput } from '@/server/http/inputs'
 import { type Route, route } from '@/server/http/route'
@@ -9,26 +9,26 @@ import { getMemberReceipt, markShare } from './share.service'
 import { getShareBill, payShare } from './share-pay.service'
 
 const auth = 'user'
-const previewInput = currencyInput.extend({ shop_id: wholeInput })
+const previewInput = currencyInput.extend({ shop_id: wholeInput, ...invitationShape })
 const settledInput = z.object({ settled: flagInput.transform((value) => value ?? true) })
 const payInput = z.object({ tag: z.enum(paymentTags) })
 
 export const groupRoutes: readonly Route[] = [
   route(
     'GET /rest/cart/group/:id',
-    { params: idParams, input: previewInput },
+    { params: idParams, input: previewInput, misses: true },
     (ctx, { params, input }) => previewGroup(ctx, params.id, input),
   ),
-  route('GET /rest/cart/receipt/:id', { params: keyParams }, (ctx, { params }) =>
+  route('GET /rest/cart/receipt/:id', { params: keyParams, misses: true }, (ctx, { params }) =>
     getMemberReceipt(ctx, params.id),
   ),
   // whoever has the link pays the part: guests have no account
-  route('GET /rest/group-shares/:id', { params: keyParams }, (ctx, { params }) =>
+  route('GET /rest/group-shares/:id', { params: keyParams, misses: true }, (ctx, { params }) =>
     getShareBill(ctx, params.id),
   ),
   route(
     'POST /rest/group-shares/:id/pay',
-    { params: keyParams, input: payInput },
+    { params: keyParams, input: payInput, misses: true },
     (ctx, { params, input }) => payShare(ctx, params.id, input),
   ),
   route(

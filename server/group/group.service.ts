@@ -12,7 +12,7 @@ import { AppError, fieldError } from '@/server/http/errors'
 import { getCurrency, getNamedCurrency } from '@/server/setting/currency.service'
 import { loadSettings } from '@/server/setting/setting.loader'
 import { findGroup, type GroupRow, insertGroup, updateGroup } from './group.queries'
-import { isOverdue, loadGroupOrder } from './group-rules'
+import { isInvited, isOverdue, loadGroupOrder } from './group-rules'
 
 /** how far ahead a deadline may lie */
 const MAX_AHEAD_MS = 7 * 24 * 3600_000
@@ -79,17 +79,28 @@ export async function setGroup(ctx: UserCtx, id: number, input: GroupSettings): 
 export async function previewGroup(
   ctx: Ctx,
   id: number,
-  input: { shop_id?: number; currency_id?: number },
+  input: { shop_id?: number; currency_id?: number; token?: string; owner_id?: number },
 ): Promise<GroupPreview> {
   const cart = await findCart(ctx.db, id)
   const isOffered = isOn(await loadSettings(ctx.db), 'group_order')
   const isOpen = cart?.group && cart.closed_at === null
   const isMeant = input.shop_id === undefined || input.shop_id === cart?.shop_id
-  const isLate = cart && isOverdue(await findGroup(ctx.db, id), ctx.now)
-  if (!isOffered || !isOpen || !isOwned(cart) || !isMeant || isLate)
+  const row = await findGroup(ctx.db, id)
+  if (!isOffered || !isOpen || !isOwned(cart) || !isMeant || isOverdue(row, ctx.now)) {
     throw new AppError('group_invalid')
+  }
+  // a link names whose group it is, with a token or without
+  const isNamed = input.token !== undefined || input.owner_id !== undefined
+  const isOwn = ctx.user?.id === cart.owner_id
+  if (!isOwn && !(isNamed && isInvited(row, cart.owner_id, input, ctx.now))) {
+    throw new AppError('group_invalid')
+  }
   const currency = await getCurrency(ctx, input.currency_id ?? cart.currency_id)
-  const { cover: _cover, ...group } = await loadGroupOrder(ctx.db, cart, { currency, now: ctx.now })
+  const {
+    cover: _cover,
+    token: _token,
+    ...group
+  } = await loadGroupOrder(ctx.db, cart, { currency, now: ctx.now })
   return {
     ...group,
     cart_id: cart.id,

@@ -18,6 +18,8 @@ export const errors = {
   code_expired: [400, 'ERROR_CODE_EXPIRED'],
   code_used_up: [400, 'ERROR_CODE_TRIES'],
   code_needed: [400, 'ERROR_CODE_NEEDED'],
+  proof_needed: [403, 'ERROR_PROOF_NEEDED'],
+  proof_wrong: [400, 'ERROR_PROOF_WRONG'],
   session_replaced: [409, 'ERROR_SESSION_REPLACED'],
   account_needed: [403, 'ERROR_ACCOUNT_NEEDED'],
   account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],

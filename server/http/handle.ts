@@ -4,8 +4,9 @@ import { type Caller, INSIDE } from '@/lib/caller.mjs'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
 import { askedOrigin } from '@/lib/site'
-import { countSearch } from '@/server/auth/limits'
-import { findSessionUser, isReplaced } from '@/server/auth/session.queries'
+import { countMisses, countSearch } from '@/server/auth/limits'
+import { isReplaced } from '@/server/auth/session.queries'
+import { readSession } from '@/server/auth/session.service'
 import { bearerOf, hashToken } from '@/server/auth/token'
 import type { Db } from '@/server/db/client'
 import type { LiveBus } from '@/server/live/live.bus'
@@ -140,7 +141,7 @@ async function makeCtx(
   const url = new URL(request.url)
   const token = bearerOf(request.headers.get('authorization'))
   const tokenHash = token ? hashToken(token) : null
-  const person = tokenHash ? await findSessionUser(deps.db, tokenHash, now) : null
+  const person = tokenHash ? await readSession(deps.db, tokenHash, now) : null
   return {
     db: deps.db,
     live: deps.live,
@@ -184,7 +185,9 @@ async function answer(
         query: ctx.url.searchParams,
       },
     }
-    return toAnswer(await line.handle(ctx, given), ctx)
+    const called = ctx
+    const handle = () => line.handle(called, given)
+    return toAnswer(await (line.misses ? countMisses(ctx, handle) : handle()), ctx)
   } catch (error) {
     return toFailure(ctx ? await toTruth(ctx, error) : error, lang, now, id)
   }

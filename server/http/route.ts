@@ -28,6 +28,8 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   fileBytes?: number
   /** a search whatever it is given: counted by address, as every `search` in an input is */
   search?: boolean
+  /** shows or changes something private by a number or key: an address may guess a few times only */
+  misses?: boolean
   /** hands the body over unread */
   raw?: boolean
 }
@@ -40,6 +42,7 @@ export interface Route {
   input: z.ZodType | undefined
   fileBytes: number | undefined
   search: boolean
+  misses: boolean
   raw: boolean
   /** whether who orders without an account is somebody here */
   knowsGuests: boolean
@@ -82,6 +85,7 @@ export function route(
     input: options.input,
     fileBytes: options.fileBytes,
     search: options.search ?? false,
+    misses: options.misses ?? false,
     raw: options.raw ?? false,
     knowsGuests: options.auth === 'guest' || options.knowsGuests === true,
     // `handle.ts` has checked that a user is there wherever `auth` is set

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { lockCodeByHandle } from '@/server/auth/code.queries'
-import { type CodeCtx, proveCode, sendCode, takeProof } from '@/server/auth/code.service'
+import { type CodeCtx, proveCode, sendCode, takeCode } from '@/server/auth/code.service'
 import { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from '@/server/auth/custom-token'
 import { AppError, type ErrorName } from '@/server/http/errors'
 import { readProvider } from './account.service'
@@ -110,8 +110,7 @@ export async function signInWithPhoneNumber(ctx: CodeCtx, body: Body) {
   if (!z.uuid().safeParse(handle).success) throw new Refusal('INVALID_SESSION_INFO')
   const attempt = { account: handle, code: textOf(body, 'code') }
   const proven = await proveCode(ctx, attempt, (tx) => lockCodeByHandle(tx, 'sign_in', handle))
-  const proof = { purpose: proven.purpose, target: proven.target }
-  if (!(await takeProof(ctx.db, proof, ctx.now))) throw new Refusal('SESSION_EXPIRED')
+  await takeCode(ctx.db, proven, ctx.now)
   const phone_number = `+${proven.target}`
   const firebase = { identities: { phone: [phone_number] }, sign_in_provider: 'phone' }
   const who: Who = { uid: uidOf('phone', proven.target), phone_number, firebase }

@@ -26,6 +26,9 @@ function textKey(row: NotificationRow['row'], part: Part): string {
     : `notification.${subject}.${part}`
 }
 
+/** The text that a title is made of. */
+export const titleKey = ({ row }: NotificationRow) => textKey(row, 'title')
+
 function textOf({ row, news, blog }: NotificationRow, part: Part, lang: string): string | null {
   if (row.type === 'news_publish' && blog) {
     return part === 'title' ? news.title : news.short_desc
@@ -47,7 +50,7 @@ function toClient(client: NonNullable<NotificationRow['client']>): UserShort {
 
 /** What an entry is about, for clients that lead there by themselves. */
 function dataOf({ row, order, parcel }: NotificationRow): Notification['data'] {
-  const { cart_id, shop_id, owner_id, status } = row.params
+  const { cart_id, shop_id, owner_id, token, status } = row.params
   const subject = order ?? parcel
   if (subject) {
     return {
@@ -63,6 +66,7 @@ function dataOf({ row, order, parcel }: NotificationRow): Notification['data'] {
       status: String(status),
       shop_id: Number(shop_id),
       owner_id: Number(owner_id),
+      ...(token ? { token: String(token) } : {}),
     }
   }
   if (row.type !== 'booking_status' || shop_id === undefined) return null

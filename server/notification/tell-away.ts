@@ -3,13 +3,13 @@ import { DEFAULT_LANG } from '@/domain/language'
 import { notificationTarget } from '@/domain/notification'
 import { paths } from '@/domain/paths'
 import { env } from '@/lib/env'
-import { serverText } from '@/lib/i18n-files'
 import type { Db } from '@/server/db/client'
+import { recipientOf, writeMail } from '@/server/outbox/letter'
 import { insertMessage } from '@/server/outbox/outbox.queries'
 import { listSubscriptions } from '@/server/push/push.queries'
 import { findUser, type UserRow } from '@/server/user/user.queries'
 import { findNotification, type NotificationRow } from './notification.queries'
-import { toNotification } from './notification.view'
+import { titleKey, toNotification } from './notification.view'
 
 /** Steps of an order that are worth a mail; the screen and push tell of the others. */
 const mailedSteps = [
@@ -35,27 +35,23 @@ interface Words {
   path: string
 }
 
-/** A proven e-mail, or what a guest has left for their own order. */
-function addressOf(user: UserRow): string | null {
-  if (user.is_guest) return user.guest_email
-  return user.email_verified_at ? user.email : null
-}
-
-async function writeMail(tx: Db, user: UserRow, words: Words, lang: string, now: Date) {
-  const recipient = addressOf(user)
-  if (!recipient) return
+/** A guest's address is unproven: the letter says what has happened and leads nowhere. */
+async function mail(tx: Db, user: UserRow, entry: NotificationRow, words: Words, lang: string) {
+  const to = recipientOf(user)
+  if (!to) return
   const origin = env().SITE_URL ?? ''
   const values = {
     name: user.firstname,
     text: words.body,
-    brand: brand.name,
     url: `${origin}${words.path}`,
     settings: `${origin}${paths.settings()}`,
+    id: entry.row.order_id ?? 0,
   }
-  const text = user.is_guest ? 'mail.guest_order.body' : 'mail.notification.body'
-  const body = serverText(lang, 'translation', text, values)
-  const message = { channel: 'email' as const, recipient, subject: words.title, body }
-  await insertMessage(tx, message, now)
+  const body = to.isProven ? 'mail.notification.body' : 'mail.guest_order.body'
+  await writeMail(tx, { to, lang, now: entry.row.created_at }, (write) => ({
+    subject: to.isProven ? words.title : write(titleKey(entry)),
+    body: write(body, values),
+  }))
 }
 
 /** What `public/sw.js` shows; the tag lets a newer step of an order take the place of the older one. */
@@ -90,6 +86,6 @@ export async function tellAway(tx: Db, userId: number, id: number): Promise<void
     path: notificationTarget(notification) ?? paths.home(),
   }
   const now = entry.row.created_at
-  if (isMailed(entry)) await writeMail(tx, user, words, lang, now)
+  if (isMailed(entry)) await mail(tx, user, entry, words, lang)
   await writePushes(tx, entry, words, lang, now)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/server/db/client'
 import { passkeyChallenges, passkeys } from '@/server/db/schema/device'
 
@@ -6,6 +6,11 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 
 export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id))
+}
+
+export async function countPasskeys(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(passkeys).where(eq(passkeys.user_id, userId))
+  return row?.n ?? 0
 }
 
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {

@@ -115,7 +115,7 @@ export async function payOrder(
  */
 export async function arrangePayment(
   tx: Db,
-  order: Payable & Debt & { created_at: Date },
+  order: Payable & Debt & Counted & { created_at: Date },
   payment: PaymentRow,
   now: Date,
 ): Promise<boolean> {

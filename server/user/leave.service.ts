@@ -1,15 +1,14 @@
-import { brand } from '@/domain/brand'
 import { DEFAULT_LANG } from '@/domain/language'
 import { LEAVE_DAYS } from '@/domain/user'
-import { serverText } from '@/lib/i18n-files'
 import { formatDate } from '@/lib/intl'
+import { requireRecentProof } from '@/server/auth/proof.service'
 import { deleteSessions } from '@/server/auth/session.queries'
 import { giveTablesBack } from '@/server/booking/wait.service'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { UserCtx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { insertMessage } from '@/server/outbox/outbox.queries'
+import { recipientOf, writeMail } from '@/server/outbox/letter'
 import {
   closeShops,
   deleteBelongings,
@@ -27,25 +26,28 @@ const DAY_MS = 24 * 3600 * 1000
 const isBusy = async (tx: Db, userId: number) =>
   (await hasActiveOrder(tx, userId)) || (await hasActiveParcel(tx, userId))
 
-async function tellByMail(tx: Db, ctx: UserCtx, email: string, leavesAt: Date): Promise<void> {
+async function tellByMail(tx: Db, ctx: UserCtx, row: UserRow, leavesAt: Date): Promise<void> {
+  const to = recipientOf(row)
+  if (!to) return
   const values = {
-    brand: brand.name,
     date: formatDate(leavesAt, ctx.lang, { dateStyle: 'long', timeZone: 'UTC' }),
     url: ctx.origin,
   }
-  const text = (key: string) => serverText(ctx.lang, 'translation', key, values)
-  const message = { subject: text('mail.leave.subject'), body: text('mail.leave.body') }
-  await insertMessage(tx, { channel: 'email', recipient: email, ...message }, ctx.now)
+  await writeMail(tx, { to, lang: ctx.lang, now: ctx.now }, (write) => ({
+    subject: write('mail.leave.subject'),
+    body: write('mail.leave.body', values),
+  }))
 }
 
 /**
  * Takes the caller's wish to go: every session ends, reserved tables and repeats are given back, own
  * shops close, and after `LEAVE_DAYS` days the account is deleted unless its owner signs in before.
- * Throws `account_busy` while an order or parcel is under way; admins stay.
+ * Throws `proof_needed`, and `account_busy` while an order or parcel is under way; admins stay.
  */
-export async function leave(ctx: UserCtx): Promise<null> {
+export async function leave(ctx: UserCtx, password?: string): Promise<null> {
   const { user, now } = ctx
   if (user.role === 'admin') throw new AppError('forbidden')
+  await requireRecentProof(ctx, password)
   const leavesAt = new Date(now.getTime() + LEAVE_DAYS * DAY_MS)
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockUser(tx, user.id)
@@ -56,7 +58,7 @@ export async function leave(ctx: UserCtx): Promise<null> {
     await closeShops(tx, user.id)
     await deleteSessions(tx, user.id, null)
     await updateUser(tx, user.id, { leaves_at: leavesAt, updated_at: now })
-    if (row.email) await tellByMail(tx, ctx, row.email, leavesAt)
+    await tellByMail(tx, ctx, row, leavesAt)
   })
   return null
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { newPasswordSchema, profileUpdateSchema } from '@/domain/auth.schema'
+import { proofChannelSchema, proofSchema } from '@/domain/account.schema'
+import {
+  passwordUpdateSchema,
+  presentPasswordSchema,
+  profileUpdateSchema,
+} from '@/domain/auth.schema'
 import { getCustomToken } from '@/server/auth/custom-token'
+import { askProofCode, getRecentProof, proveRecently } from '@/server/auth/proof.service'
 import { currencyInput, idParams } from '@/server/http/inputs'
 import { route } from '@/server/http/route'
+import { askPasskeyProof } from '@/server/passkey/passkey-proof.service'
 import { getPushKey, updatePushToken } from '@/server/push/push.service'
 import { getExport } from './export.service'
 import { leave } from './leave.service'
@@ -25,7 +32,19 @@ export const profileRoutes = [
     { auth, input: profileUpdateSchema },
     (ctx, { input }) => updateProfile(ctx, input),
   ),
-  route('DELETE /dashboard/user/profile/delete', { auth }, (ctx) => leave(ctx)),
+  route(
+    'DELETE /dashboard/user/profile/delete',
+    { auth, input: presentPasswordSchema },
+    (ctx, { input }) => leave(ctx, input.current_password),
+  ),
+  route('GET /dashboard/user/proof', { auth }, (ctx) => getRecentProof(ctx)),
+  route('POST /dashboard/user/proof', { auth, input: proofSchema }, (ctx, { input }) =>
+    proveRecently(ctx, input),
+  ),
+  route('POST /dashboard/user/proof/code', { auth, input: proofChannelSchema }, (ctx, { input }) =>
+    askProofCode(ctx, input.channel),
+  ),
+  route('POST /dashboard/user/proof/passkey', { auth }, (ctx) => askPasskeyProof(ctx)),
   route('GET /dashboard/user/export', { auth }, (ctx) => getExport(ctx)),
   route('GET /dashboard/user/sessions', { auth }, (ctx) => getSessions(ctx)),
   route('DELETE /dashboard/user/sessions', { auth }, (ctx) => endOtherSessions(ctx)),
@@ -35,8 +54,8 @@ export const profileRoutes = [
   route('GET /rest/push/key', {}, (ctx) => getPushKey(ctx)),
   route(
     'POST /dashboard/user/profile/password/update',
-    { auth, input: newPasswordSchema },
-    (ctx, { input }) => updatePassword(ctx, input.password),
+    { auth, input: passwordUpdateSchema },
+    (ctx, { input }) => updatePassword(ctx, input),
   ),
   route(
     'POST /dashboard/user/profile/firebase/token/update',

@@ -6,11 +6,12 @@ import { AppError } from '@/server/http/errors'
 /** Where the caller is signed in, newest first. */
 export async function getSessions(ctx: UserCtx): Promise<DeviceSession[]> {
   const rows = await listSessions(ctx.db, ctx.user.id, ctx.now)
-  return rows.map(({ id, agent, token_hash, created_at }) => ({
+  return rows.map(({ id, agent, token_hash, created_at, last_used_at }) => ({
     id,
     agent,
     current: token_hash === ctx.tokenHash,
     created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
   }))
 }
 

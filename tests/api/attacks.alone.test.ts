@@ -14,15 +14,8 @@ import { buildBasics, buildUser } from '@/tests/support/builders'
 
 const api = openApi()
 const PASSWORD = 'open sesame'
-const { note, none } = openAttacks('attacks on an account')
+const { note, none, freshIp } = openAttacks('attacks on an account')
 let token = ''
-let serial = 0
-
-/** limits count by address: every test comes from one of its own */
-const freshIp = () => {
-  serial += 1
-  return `198.51.${serial >> 8}.${serial & 255}`
-}
 
 beforeEach(async () => {
   await buildBasics(api.db)
@@ -91,7 +84,7 @@ describe('the session', () => {
       [`PUT ${PROFILE}/update`, { firstname: 'Owned' }],
       [
         `POST ${PROFILE}/password/update`,
-        { password: 'owned-1', password_confirmation: 'owned-1' },
+        { password: 'owned-by-me-1', password_confirmation: 'owned-by-me-1' },
       ],
       [`DELETE ${PROFILE}/delete`],
       ['DELETE /dashboard/user/sessions'],

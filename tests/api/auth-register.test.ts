@@ -153,6 +153,41 @@ describe('registration by e-mail', () => {
     expect(foreign.body.statusCode).toBe('ERROR_CODE_WRONG')
     const own = await api.call(`GET /auth/verify/${code}`, { ip: '10.1.0.1' })
     expect(own.status).toBe(200)
+    expect((await complete()).body.statusCode).toBe('ERROR_CODE_NEEDED')
+    const body = details()
+    const done = await api.call('POST /auth/after-verify', { body, ip: '10.1.0.1' })
+    expect(done.status).toBe(200)
+  })
+
+  it('[AU-28] is completed with the proof that was asked for, from anywhere, and once', async () => {
+    await register()
+    const line = `GET /auth/verify/${await readCode(api.db, email)}?email=${email}&proof=1` as const
+    const { proof } = (await api.call<{ proof: string }>(line, { ip: '10.1.0.1' })).body.data
+    expect(proof).toHaveLength(43)
+    expect(JSON.stringify(await api.db.select().from(verifyCodes))).not.toContain(proof)
+    const elsewhere = { body: details({ proof }), ip: '10.1.0.9', headers: { 'user-agent': 'B' } }
+    const done = await api.call('POST /auth/after-verify', elsewhere)
+    expect(done.status).toBe(200)
+    await api.db.update(users).set({ email: `gone-${email}` })
+    const again = await api.call('POST /auth/after-verify', elsewhere)
+    expect(again.body.statusCode).toBe('ERROR_CODE_NEEDED')
+  })
+
+  it('[AU-29] refuses passwords that many people use or that tell of the person', async () => {
+    await register()
+    await verify(await readCode(api.db, email))
+    const refused = {
+      password: 'Many people use this password. Please choose another one.',
+      PassWord1: 'Many people use this password. Please choose another one.',
+      [`my-${email}`]:
+        'Please choose a password without your name, e-mail address or phone number.',
+      'aziz-forever': 'Please choose a password without your name, e-mail address or phone number.',
+      'short-7': 'Password should contain at least 8 characters',
+    }
+    for (const [typed, text] of Object.entries(refused)) {
+      const reply = await complete({ password: typed, password_confirmation: typed })
+      expect(reply.body.params, typed).toEqual({ password: [text] })
+    }
     expect((await complete()).status).toBe(200)
   })
 
@@ -168,7 +203,7 @@ describe('registration by e-mail', () => {
     const reply = await complete({ firstname: ' ', password: '12345', password_confirmation: 'x' })
     expect(reply.status).toBe(422)
     expect(reply.body.params).toMatchObject({
-      password: ['Password should contain at least 6 characters'],
+      password: ['Password should contain at least 8 characters'],
     })
     const differing = await complete({ password_confirmation: 'other-42' })
     expect(differing.body.params).toEqual({ password_confirmation: ["Passwords don't match"] })

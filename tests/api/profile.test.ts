@@ -184,9 +184,12 @@ describe('a new password', () => {
   it('[API-51] [AU-17] must be long enough and typed twice alike', async () => {
     const short = await updatePassword({ password: '12345', password_confirmation: '12345' })
     expect(short.body.params).toEqual({
-      password: ['Password should contain at least 6 characters'],
+      password: ['Password should contain at least 8 characters'],
     })
-    const differing = await updatePassword({ password: '123456', password_confirmation: '654321' })
+    const differing = await updatePassword({
+      password: '12345678',
+      password_confirmation: '87654321',
+    })
     expect(differing.body).toMatchObject({
       message: "Passwords don't match",
       params: { password_confirmation: ["Passwords don't match"] },

@@ -34,7 +34,7 @@ test('[GR-01] [GR-02] [GR-03] [GR-04] [GR-05] [GR-06] [GR-07] [GR-08] [GR-11] [G
       .click()
 
   const { dialog, link } = await startGroup(page, shop.id)
-  expect(link).toMatch(new RegExp(`/group/${shop.id}\\?g=\\d+&o=\\d+&t=`))
+  expect(link).toMatch(new RegExp(`/group/${shop.id}\\?g=\\d+&o=\\d+&t=\\w+&k=[\\w-]{36}$`))
   await expect(dialog.getByRole('img', { name: text('en', 'group.invite.qr') })).toBeVisible()
   await dialog.getByText(text('en', 'group.pay.each'), { exact: true }).click()
   await dialog.getByLabel(text('en', 'group.limit'), { exact: true }).fill(String(price * 1.5))

@@ -53,9 +53,9 @@ export type UserRow = typeof users.$inferSelect
 /** A person with a wallet and a live session. */
 export async function buildUser(
   db: Db,
-  overrides: Partial<typeof users.$inferInsert> & { balanceMinor?: number } = {},
+  overrides: Partial<typeof users.$inferInsert> & { balanceMinor?: number; provenAt?: Date } = {},
 ): Promise<{ user: UserRow; token: string }> {
-  const { balanceMinor = 0, ...columns } = overrides
+  const { balanceMinor = 0, provenAt = new Date('2099-01-01T00:00:00Z'), ...columns } = overrides
   const n = next()
   const user = first(
     await db
@@ -74,6 +74,9 @@ export async function buildUser(
   await db.insert(sessions).values({
     user_id: user.id,
     token_hash: hashToken(token),
+    // somebody who has just signed in, whatever the clock of the test
+    proven_at: provenAt,
+    last_used_at: new Date('2099-01-01T00:00:00Z'),
     expires_at: new Date('2099-01-01T00:00:00Z'),
   })
   return { user, token }

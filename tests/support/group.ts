@@ -10,11 +10,15 @@ export async function buildGroup(api: TestApi, overrides: Parameters<typeof buil
   const cart = await fillCart(api, made.token, made.shop.id, [
     { stock_id: made.stock.id, quantity: 1 },
   ])
-  await api.call(`POST /dashboard/user/cart/set-group/${cart.id}`, { token: made.token })
+  const opened = await api.call<Cart>(`POST /dashboard/user/cart/set-group/${cart.id}`, {
+    token: made.token,
+    body: { by_token: true },
+  })
+  const key = opened.body.data.group_order?.token
   const shop_id = made.shop.id
   const join = (name: string, token?: string) =>
     api.call<UserCart>('POST /rest/cart/open', {
-      body: { name, shop_id, cart_id: cart.id },
+      body: { name, shop_id, cart_id: cart.id, token: key },
       token,
     })
   const take = (uuid: string, quantity: number, stock_id = made.stock.id) =>
@@ -39,5 +43,5 @@ export async function buildGroup(api: TestApi, overrides: Parameters<typeof buil
     if (quantity > 0) await take(uuid, quantity)
     return uuid
   }
-  return { ...made, cart, join, take, poll, status, set, owner, guest }
+  return { ...made, cart, key, join, take, poll, status, set, owner, guest }
 }

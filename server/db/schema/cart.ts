@@ -55,6 +55,7 @@ export const userCarts = pgTable(
     status: boolean('status').notNull().default(true),
     /** where a guest joined from: calls without the handle are known by it */
     joined_ip: text('joined_ip'),
+    joined_agent: text('joined_agent'),
     /** the last sign of life of a group's member; null when the screen was left */
     seen_at: instant('seen_at'),
     created_at: createdAt(),

@@ -32,6 +32,10 @@ export const groupOrders = pgTable(
     cover_minor: minor('cover_minor').notNull().default(0),
     limit_minor: minor('limit_minor'),
     deadline_at: instant('deadline_at'),
+    /** stands in the invitation; whoever has it may join (ADR 0076) */
+    token: uuid('token').notNull().unique().defaultRandom(),
+    /** until when the cart's number is enough, for owners whose client shares links without the token */
+    open_by_id_until: instant('open_by_id_until'),
     /** nothing can be added from here on */
     locked_at: instant('locked_at'),
     /** the next reminder or the deadline itself; null when there is nothing to wait for */

@@ -72,6 +72,10 @@ export const sessions = pgTable(
     /** the User-Agent that signed in, for its owner to know the device by */
     agent: text('agent'),
     expires_at: instant('expires_at').notNull(),
+    /** the last proof that its owner uses it: sign-in, present password, code or passkey (ADR 0075) */
+    proven_at: instant('proven_at').notNull().defaultNow(),
+    /** the last request with it, to some minutes */
+    last_used_at: instant('last_used_at').notNull().defaultNow(),
     /** when a guest's session was replaced by an account's; it opens nothing any more */
     replaced_at: instant('replaced_at'),
     created_at: createdAt(),
@@ -127,7 +131,7 @@ export const verifyCodes = pgTable(
     /** handle that the client sends back (verifyId) */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     purpose: text('purpose', {
-      enum: ['register', 'reset', 'change', 'sign_in', 'guest'],
+      enum: ['register', 'reset', 'change', 'sign_in', 'guest', 'proof'],
     }).notNull(),
     /** lower-case e-mail or phone digits */
     target: text('target').notNull(),
@@ -136,6 +140,11 @@ export const verifyCodes = pgTable(
     /** who asked: clients that send the code alone are known by it */
     requested_ip: text('requested_ip').notNull().default(''),
     code_hash: text('code_hash').notNull(),
+    /** sha-256 of the proof that the client was given for the right code (ADR 0076) */
+    proof_hash: text('proof_hash'),
+    /** who was right, where the client asked for no proof: the next step must come from there */
+    verified_ip: text('verified_ip'),
+    verified_agent: text('verified_agent'),
     tries: integer('tries').notNull().default(0),
     expires_at: instant('expires_at').notNull(),
     verified_at: instant('verified_at'),

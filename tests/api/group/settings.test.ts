@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GroupPreview } from '@/domain/group'
+import { type GroupPreview, OPEN_BY_ID_MS } from '@/domain/group'
 import { schemas } from '@/domain/schemas'
 import { runDueGroups } from '@/server/group/group.worker'
 import { openApi, TEST_NOW } from '@/tests/support/api'
@@ -173,10 +173,10 @@ describe('[GR-18] the group cart on the wire', () => {
 })
 
 describe('[GR-03] the invitation', () => {
-  it('shows shop, owner and rules to anybody, and nothing of a group that is over', async () => {
-    const { cart, shop, user, set, token } = await buildGroup(api)
+  it('shows shop, owner and rules to anybody who has it, and nothing of a group that is over', async () => {
+    const { cart, shop, user, set, token, key } = await buildGroup(api)
     await set({ limit: 12.5, pay_rule: 'cover', cover: 40 })
-    const path = `GET /rest/cart/group/${cart.id}?shop_id=${shop.id}` as const
+    const path = `GET /rest/cart/group/${cart.id}?shop_id=${shop.id}&token=${key}` as const
     const reply = await api.call<GroupPreview>(path)
     expect(schemas.groupPreview.parse(reply.body.data)).toEqual({
       cart_id: cart.id,
@@ -189,10 +189,32 @@ describe('[GR-03] the invitation', () => {
       deadline: null,
       locked: false,
     })
-    const wrong = await api.call(`GET /rest/cart/group/${cart.id}?shop_id=${shop.id + 1}`)
+    const wrong = await api.call(
+      `GET /rest/cart/group/${cart.id}?shop_id=${shop.id + 1}&token=${key}`,
+    )
     expect(wrong.body.message).toBe('You cannot join. Invalid group order')
     await api.call('DELETE /dashboard/user/cart/delete', { token, body: { ids: [cart.id] } })
     expect((await api.call(path)).status).toBe(404)
+  })
+
+  it('[GR-19] of an older client names the cart alone, which is enough for three hours', async () => {
+    const { cart, shop, user, token, owner } = await buildGroup(api)
+    for (const _again of [1, 2]) {
+      await api.call(`POST /dashboard/user/cart/set-group/${cart.id}`, { token })
+    }
+    const key = (await owner()).group_order?.token
+    const body = { name: 'Lena', shop_id: shop.id, cart_id: cart.id }
+    const join = (over: object = {}) =>
+      api.call('POST /rest/cart/open', { body: { ...body, ...over } })
+    expect((await join()).status).toBe(200)
+    expect((await join({ owner_id: user.id + 1 })).status).toBe(404)
+    const look = (query: string) => api.call(`GET /rest/cart/group/${cart.id}?${query}`)
+    expect((await look(`owner_id=${user.id}`)).status).toBe(200)
+    // our own page reads links, and every link names the owner
+    expect((await look(`shop_id=${shop.id}`)).status).toBe(404)
+    api.now = new Date(api.now.getTime() + OPEN_BY_ID_MS + 1)
+    expect((await join()).status).toBe(404)
+    expect((await join({ token: key })).status).toBe(200)
   })
 
   it('[GR-02] a group that is turned off sends the others away, with what they chose', async () => {

@@ -76,13 +76,13 @@ describe('details', () => {
       expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Required'),
     )
     await fill('First name', 'Mira')
-    await fill('Password', '12345')
+    await fill('Password', '1234567')
     await press('Finish')
     await waitFor(() =>
-      expect(password).toHaveAccessibleDescription('Password should contain at least 6 characters'),
+      expect(password).toHaveAccessibleDescription('Password should contain at least 8 characters'),
     )
-    await fill('Password', '6')
-    await fill('Repeat password', '654321')
+    await fill('Password', '8')
+    await fill('Repeat password', '87654321')
     await press('Finish')
     await waitFor(() => expect(repeat).toHaveAccessibleDescription("Passwords don't match"))
     expect(repeat).toHaveFocus()
