@@ -199,7 +199,10 @@ describe('the worker', () => {
   it('places what is due by itself, and nothing more once it has stopped', async () => {
     const { repeat, placed } = await scene()
     await repeat()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at('2026-11-19T12:00') })
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      now: at('2026-11-19T12:00'),
+    })
     const stop = startRepeats(api.db)
     vi.advanceTimersByTime(POLL_MS)
     // stopping waits for the step under way
