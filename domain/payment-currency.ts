@@ -63,7 +63,12 @@ export const isPayablePart = (tag: string, coins: Coins, part: number, total: nu
  * How much of a payment has gone back once `minor` of it was to: whole units of its method, rounded in
  * favour of who has paid, and never more than the payment. All of it is exactly all of it.
  */
-export function returnableMinor(tag: string, coins: Coins, minor: number, paidMinor: number): number {
+export function returnableMinor(
+  tag: string,
+  coins: Coins,
+  minor: number,
+  paidMinor: number,
+): number {
   const unit = unitOfMethod(tag, coins) ?? 1
   return Math.min(Math.ceil(minor / unit) * unit, paidMinor)
 }
