@@ -18,7 +18,11 @@ if (!Number.isSafeInteger(storm) || storm < 200)
 if (!Number.isSafeInteger(crowd) || crowd < 20) throw new Error('--crowd is a whole number from 20')
 
 /** Whether some test files of these projects pass in that size. */
-function check(projects: readonly string[], files: readonly string[], env: Record<string, string>): boolean {
+function check(
+  projects: readonly string[],
+  files: readonly string[],
+  env: Record<string, string>,
+): boolean {
   const run = spawnSync(
     process.execPath,
     [

@@ -1,7 +1,14 @@
 import { MercadoPagoConfig, Payment, Preference } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import { ProviderError, TIMEOUT_MS, bearer, callJson, checkSame, hmac } from '@/server/payment/provider-http'
+import {
+  bearer,
+  callJson,
+  checkSame,
+  hmac,
+  ProviderError,
+  TIMEOUT_MS,
+} from '@/server/payment/provider-http'
 import { fromDecimal, toProviderText } from '@/server/payment/provider-money'
 import { checkRefund, isReturned, type RefundWords } from '@/server/payment/provider-refund'
 

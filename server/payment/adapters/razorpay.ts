@@ -1,7 +1,13 @@
 import Razorpay from 'razorpay'
 import { AppError } from '@/server/http/errors'
 import type { PaymentProvider, Report } from '@/server/payment/provider'
-import { ProviderError, TIMEOUT_MS, checkSame, hmac, readJson } from '@/server/payment/provider-http'
+import {
+  checkSame,
+  hmac,
+  ProviderError,
+  readJson,
+  TIMEOUT_MS,
+} from '@/server/payment/provider-http'
 import { ofProviderMinor, toProviderMinor } from '@/server/payment/provider-money'
 import { checkRefund, type RefundWords, toRefundReports } from '@/server/payment/provider-refund'
 
