@@ -55,8 +55,16 @@ const config: NextConfig = {
     imageSizes: [],
     qualities: [IMAGE_QUALITY],
     formats: ['image/avif', 'image/webp'],
-    localPatterns: [{ pathname: '/images/**' }, { pathname: '/api/storage/images/**' }],
+    // a query would be another picture to make and to keep, as often as somebody thinks of one
+    localPatterns: [
+      { pathname: '/images/**', search: '' },
+      { pathname: '/api/storage/images/**', search: '' },
+    ],
     minimumCacheTTL: 2_592_000,
+    // the least recently used make room (docs/adr/0074)
+    maximumDiskCacheSize: 500_000_000,
+    // nothing larger is stored (server/storage/picture.ts)
+    maximumResponseBody: 20_000_000,
   },
 }
 
