@@ -1,9 +1,9 @@
 // The production server: the API without Next in between, everything else to Next, brotli, a graceful stop.
 import http from 'node:http'
 import zlib from 'node:zlib'
-import { getRequestListener } from '@hono/node-server'
 import next from 'next'
-import { internalUrl } from './server/http/internal-url.mjs'
+import { callerOf, hopsOf } from './lib/caller.mjs'
+import { makeFront } from './server/http/front.mjs'
 
 const dev = process.argv.includes('--dev')
 if (!dev) process.env.NODE_ENV = 'production'
@@ -114,31 +114,14 @@ server.on('request', (request, response) => {
 await new Promise((resolve) => server.listen(port, host, resolve))
 await app.prepare()
 const page = app.getRequestHandler()
-const api = getRequestListener(
-  (request, { incoming }) => globalThis.__apiDoor(request, { ip: addressOf(incoming) }),
-  { overrideGlobalObjects: false },
-)
-
-/** The API, and sign-in under the paths that Firebase's SDK asks for. */
-const ours =
-  /^\/+(api\/+v1|__\/auth|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/auth)\//
-
-function addressOf(incoming) {
-  const forwarded = process.env.TRUST_PROXY ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
-  return forwarded.split(',')[0]?.trim() || incoming.socket.remoteAddress || 'unknown'
-}
-
 const maintenance = process.env.MAINTENANCE === '1'
-/** files and the sign of life; not the data of pages, so that a navigation meets the closed door, too */
-const isOpenDuringMaintenance = (url) =>
-  /^\/(_next\/(?!data\/)|images|fonts|favicon\.svg|sw\.js|offline|api\/health)/.test(url ?? '')
 
 /** Nothing is served while somebody works on the marketplace; whoever asks may come back in two minutes. */
 function closed(request, response) {
   response.setHeader('retry-after', '120')
   response.setHeader('cache-control', 'no-store')
   response.statusCode = 503
-  if (!/^\/+api\//.test(request.url ?? '')) {
+  if (!request.url.startsWith('/api/')) {
     app.render(request, response, '/maintenance')
     return
   }
@@ -147,16 +130,18 @@ function closed(request, response) {
   response.end(JSON.stringify({ status: false, statusCode: 'ERROR_503', message, data: null }))
 }
 
+// what is no number is refused below with every other wrong variable
+const hops = hopsOf(process.env.TRUST_PROXY) ?? 0
+const door = (request, incoming) => globalThis.__apiDoor(request, callerOf(incoming, hops))
+const front = makeFront({
+  door: () => globalThis.__apiDoor && door,
+  imageTarget: () => globalThis.__imageTarget,
+  page,
+  closed: maintenance ? closed : undefined,
+})
 serve = (request, response) => {
   if (!dev) compress(request, response)
-  request.url = internalUrl(request.url)
-  if (maintenance && !isOpenDuringMaintenance(request.url)) {
-    closed(request, response)
-    return
-  }
-  const isApi = ours.test(request.url ?? '')
-  if (isApi && globalThis.__apiDoor) api(request, response)
-  else page(request, response)
+  front(request, response)
 }
 for (const [request, response] of early.splice(0)) serve(request, response)
 

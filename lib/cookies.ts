@@ -1,3 +1,6 @@
+/** Who is signed in, for the server alone; under the name that `secretCookie` gives it. */
+export const SESSION_COOKIE = 'access_token'
+
 interface CookieOptions {
   maxAgeS: number
   httpOnly?: boolean

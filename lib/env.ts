@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hopsOf } from './caller.mjs'
 
 const flag = z
   .string()
@@ -40,7 +41,7 @@ const shape = z.object({
   DEMO_SEED: z.coerce.number().int().default(1),
   AUTOPILOT: z.enum(['0', '1']).optional(),
   AUTOPILOT_SPEED: z.coerce.number().positive().default(1),
-  SITE_URL: z.url().optional(),
+  SITE_URL: webUrl.transform((url) => new URL(url).origin).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Tiffin <hello@example.com>'),
   TWILIO_ACCOUNT_SID: z
@@ -98,7 +99,10 @@ const shape = z.object({
     .startsWith('-----BEGIN', 'must be the PEM text of the service account')
     .optional(),
   LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .refine((text) => hopsOf(text) !== null, 'must be the number of proxies in front, 0 for none'),
   MAINTENANCE: flag,
   LOG_LEVEL: z.string().default('info'),
 })

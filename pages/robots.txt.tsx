@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { requestOrigin } from '@/lib/request-origin'
+import { requestOrigin } from '@/lib/site'
 
 const closed = [
   '/api/',

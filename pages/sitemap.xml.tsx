@@ -1,5 +1,5 @@
 import { sitemapFile, sitemapIndexXml, sitemapKinds } from '@/domain/sitemap'
-import { requestOrigin } from '@/lib/request-origin'
+import { requestOrigin } from '@/lib/site'
 import { listSitemapParts } from '@/services/sitemap'
 import { sendXml, sitemapSize } from '@/services/sitemap-answer'
 import { pageProps } from '@/services/ssr'

@@ -1,7 +1,8 @@
 // The marketplace API alone, without pages, on the loopback: npm run api
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { env } from '@/lib/env'
+import { requestCaller } from '@/lib/site'
 import { marketplace } from '@/server/instance'
 import { openHealth, openMetrics, openReady } from '@/server/ops-door'
 import { openReference } from '@/server/reference/reference-door'
@@ -22,7 +23,7 @@ async function healthy() {
   }
 }
 
-const app = new Hono()
+const app = new Hono<{ Bindings: HttpBindings }>()
 const tell = ({ status, type, body }: ReturnType<typeof openHealth>) =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
 app.get('/api/health', () => tell(openHealth()))
@@ -38,7 +39,7 @@ app.get('/api/docs/:name?', (c) => {
   if (!found) return c.notFound()
   return c.body(found.text, 200, { 'content-type': found.type })
 })
-app.all('*', (c) => marketplace().door(c.req.raw))
+app.all('*', (c) => marketplace().door(c.req.raw, requestCaller(c.env.incoming)))
 
 async function main() {
   const { API_PORT: port } = env()

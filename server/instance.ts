@@ -14,6 +14,7 @@ import { withSession } from '@/server/http/session'
 import { isIdentityPath, makeIdentity } from '@/server/identity/identity'
 import { makeBus } from '@/server/live/live.bus'
 import { offerProviders } from '@/server/payment/payment.service'
+import { imageTarget } from '@/server/storage/image-target'
 import { startWorkers } from '@/server/workers'
 
 export interface Health {
@@ -42,6 +43,7 @@ declare global {
   // Pages, API routes and reloads each get their own copy of a module; they meet here.
   var __marketplace: Marketplace | undefined
   var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
+  var __imageTarget: ((target: string) => Promise<string | null>) | undefined
   var __apiDoor: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
 }
 
@@ -213,6 +215,7 @@ export function marketplace(): Marketplace {
     globalThis.__marketplace = made
     globalThis.__apiFetch = (request, meta) => made.fetch(request, meta)
     globalThis.__apiDoor = (request, meta) => made.door(request, meta)
+    globalThis.__imageTarget = imageTarget
   }
   return globalThis.__marketplace
 }

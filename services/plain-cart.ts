@@ -1,11 +1,10 @@
-import { parseCookies } from 'nookies'
 import { type Cart, type CartLine, isSameLine } from '@/domain/cart'
 import { toServerView } from '@/domain/cart-view'
 import { ApiError } from './api-error'
 import { cartService } from './cart'
 import { memberCartService } from './group'
 import { type GuestHandle, guestCartService } from './guest-cart'
-import { keepCookie } from './plain-form'
+import { keepCookie, readKept } from './plain-form'
 import type { Loaded } from './ssr'
 
 const COOKIE = 'guest_cart'
@@ -47,7 +46,7 @@ async function findGuest(loaded: Loaded, guest: GuestHandle): Promise<Cart | nul
 /** The customer's cart, with what a guest has chosen before moved into it; else the guest's. */
 export async function findCartInForce(loaded: Loaded, replace = false): Promise<CartInForce> {
   const { api, ctx, person, view } = loaded
-  const guest = readHandle(parseCookies(ctx)[COOKIE])
+  const guest = readHandle(readKept(ctx, COOKIE))
   const none = { guest: null, refusal: null }
   if (!person) return { ...none, cart: guest && (await findGuest(loaded, guest)), guest }
   if (guest) {

@@ -1,6 +1,6 @@
 import { parseCookies } from 'nookies'
-import { clientAddress } from '@/lib/client-address'
-import { requestOrigin } from '@/lib/request-origin'
+import { SESSION_COOKIE } from '@/lib/cookies'
+import { requestCaller, secretCookie } from '@/lib/site'
 import type { Loaded } from './ssr'
 
 /** Why the door has let nobody in. */
@@ -12,21 +12,20 @@ export interface DoorRefusal {
 const send = async ({ api, ctx }: Loaded, path: string, body: object): Promise<Response> => {
   const door = globalThis.__apiDoor
   if (!door) return Response.json({ message: 'The marketplace has not started.' }, { status: 503 })
-  const { protocol } = new URL(requestOrigin(ctx.req))
-  const held = parseCookies(ctx).access_token
+  const name = secretCookie(SESSION_COOKIE)
+  const held = parseCookies(ctx)[name]
   const request = new Request(`http://in-process/api/v1/${path}?lang=${api.lang}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-tiffin-web': '1',
-      'x-forwarded-proto': protocol.slice(0, -1),
       'user-agent': ctx.req.headers['user-agent'] ?? '',
       // a guest who signs in takes their orders along
-      ...(held ? { cookie: `access_token=${encodeURIComponent(held)}` } : {}),
+      ...(held ? { cookie: `${name}=${encodeURIComponent(held)}` } : {}),
     },
     body: JSON.stringify(body),
   })
-  return door(request, { ip: clientAddress(ctx.req) })
+  return door(request, requestCaller(ctx.req))
 }
 
 /**

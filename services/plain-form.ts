@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { parseCookies } from 'nookies'
 import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-form'
 import { cookieHeader } from '@/lib/cookies'
 import { formTokenOf, isFormToken, newFormKey } from '@/lib/form-token'
-import { requestOrigin } from '@/lib/request-origin'
+import { requestCaller, requestOrigin, secretCookie } from '@/lib/site'
 import { ApiError } from './api-error'
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res'>
@@ -17,12 +18,16 @@ const isSecure = ({ req }: Pick<Context, 'req'>) => requestOrigin(req).startsWit
 /** Keeps something on this device, out of reach of page scripts; an empty value forgets it. */
 export function keepCookie(ctx: Context, name: string, value: string): void {
   const options = { maxAgeS: value ? MAX_AGE_S : 0, httpOnly: true, secure: isSecure(ctx) }
-  ctx.res.appendHeader('set-cookie', cookieHeader(name, value, options))
+  ctx.res.appendHeader('set-cookie', cookieHeader(secretCookie(name), value, options))
 }
+
+/** What this device keeps out of reach of page scripts. */
+export const readKept = (ctx: GetServerSidePropsContext, name: string): string | undefined =>
+  parseCookies(ctx)[secretCookie(name)]
 
 /** What a form of this page has to carry as `token`. */
 export function formToken(ctx: GetServerSidePropsContext): string {
-  const known = parseCookies(ctx)[KEY]
+  const known = readKept(ctx, KEY)
   if (known) return formTokenOf(known)
   const key = newFormKey()
   keepCookie(ctx, KEY, key)
@@ -30,11 +35,12 @@ export function formToken(ctx: GetServerSidePropsContext): string {
 }
 
 /** The fields of a form sent to this page, null when it was only asked for. Throws 413. */
-export async function readForm({ req }: Pick<Context, 'req'>): Promise<FormValues | null> {
+export async function readForm({ req }: { req: IncomingMessage }): Promise<FormValues | null> {
   if (req.method !== 'POST') return null
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of req) {
+  // a request that is given up would take its connection along, and the answer with it
+  for await (const part of req.iterator({ destroyOnReturn: false })) {
     length += part.length
     if (length > MAX_BYTES) throw new ApiError(413, 'ERROR_413', 'The form is too long.')
     parts.push(part)
@@ -49,12 +55,12 @@ export function isSameOrigin({ req }: Pick<Context, 'req'>): boolean {
   const site = req.headers['sec-fetch-site']
   if (site) return site === 'same-origin'
   const host = hostOf(String(req.headers.origin ?? ''))
-  return host !== undefined && [req.headers.host, hostOf(requestOrigin(req))].includes(host)
+  return host !== undefined && [requestCaller(req).host, hostOf(requestOrigin(req))].includes(host)
 }
 
 /** Whether a form comes from a page that was made for this device. */
 export function isOwnForm(ctx: GetServerSidePropsContext, { token = '' }: FormValues): boolean {
-  return isSameOrigin(ctx) && isFormToken(token, parseCookies(ctx)[KEY])
+  return isSameOrigin(ctx) && isFormToken(token, readKept(ctx, KEY))
 }
 
 /** A refusal of the API as the page shows it, with its status. Everything else is thrown on. */

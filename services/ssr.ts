@@ -8,11 +8,12 @@ import { paths } from '@/domain/paths'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
 import type { SessionUser } from '@/domain/user'
-import { clientAddress } from '@/lib/client-address'
+import type { Caller } from '@/lib/caller.mjs'
+import { SESSION_COOKIE } from '@/lib/cookies'
 import type { Bundle } from '@/lib/i18n'
 import { AHEAD_S } from '@/lib/page-data'
 import { keepRequestFacts } from '@/lib/request-facts'
-import { requestOrigin } from '@/lib/request-origin'
+import { requestCaller, requestOrigin, secretCookie } from '@/lib/site'
 import { type Api, createApi } from './api'
 import { ApiError } from './api-error'
 import { Moved, SeeOther } from './moved'
@@ -100,15 +101,15 @@ async function loadTexts(api: Api, lang: string): Promise<Bundle> {
   return siteTexts(lang, overrides)
 }
 
-/** `ip` is whose doing the calls are; pages that are only drawn have none, and are not counted. */
-function makeServerApi(lang: string, token: string | undefined, ip?: string): Api {
+/** `caller` is whose doing the calls are: limits count them as if they came without the page. */
+function makeServerApi(lang: string, caller: Caller, token?: string): Api {
   return createApi({
     lang,
     token: token || undefined,
     fetch: async (request) => {
       const inProcess = globalThis.__apiFetch
       if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
-      return inProcess(request, { ip })
+      return inProcess(request, caller)
     },
     baseURL: 'http://in-process/api/v1/',
   })
@@ -127,6 +128,14 @@ function toFailure<P>(error: unknown, path: string): GetServerSidePropsResult<P>
     return toLogin(path)
   }
   throw error
+}
+
+/** The answer to a form that is too long, of which the rest has not been read. */
+async function refuseLong(res: GetServerSidePropsContext['res'], lang: string): Promise<void> {
+  const { serverText } = await import('@/lib/i18n-files')
+  res.statusCode = 413
+  res.setHeader('content-type', 'text/plain; charset=utf-8')
+  res.end(serverText(lang, 'errors', 'ERROR_413'))
 }
 
 /**
@@ -148,7 +157,8 @@ export function pageProps<P extends object = object>(
       cookie: cookies.locale,
       accept: ctx.req.headers['accept-language'],
     }
-    const first = makeServerApi(cookies.locale ?? 'en', undefined)
+    const caller = requestCaller(ctx.req)
+    const first = makeServerApi(cookies.locale ?? 'en', caller)
     const languages = await first.http
       .get<{ data: Parameters<typeof directionOf>[0] }>('rest/languages/active')
       .then((answer) => answer.data.data)
@@ -156,9 +166,9 @@ export function pageProps<P extends object = object>(
       languages.map((language) => language.locale),
       wishes,
     )
-    const ip = ctx.req.method === 'POST' ? clientAddress(ctx.req) : undefined
-    const api = makeServerApi(lang, cookies.access_token, ip)
-    const person = cookies.access_token ? readJson<SessionUser>(cookies.user) : null
+    const session = cookies[secretCookie(SESSION_COOKIE)]
+    const api = makeServerApi(lang, caller, session)
+    const person = session ? readJson<SessionUser>(cookies.user) : null
     const user = person?.guest ? null : person
     if (options.auth && !(options.auth === 'guest' ? person : user)) {
       return toLogin(ctx.resolvedUrl)
@@ -205,7 +215,12 @@ export function pageProps<P extends object = object>(
         },
       }
     } catch (error) {
-      return toFailure(error, ctx.resolvedUrl)
+      if (!(error instanceof ApiError) || error.status !== 413) {
+        return toFailure(error, ctx.resolvedUrl)
+      }
+      await refuseLong(ctx.res, lang)
+      // nothing is drawn once the answer has gone
+      return { props: {} as P & BaseProps }
     }
   }
 }

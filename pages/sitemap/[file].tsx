@@ -1,5 +1,5 @@
 import { parseSitemapFile } from '@/domain/sitemap'
-import { requestOrigin } from '@/lib/request-origin'
+import { requestOrigin } from '@/lib/site'
 import { ApiError } from '@/services/api-error'
 import { sendXml, sitemapSize, sitemapText } from '@/services/sitemap-answer'
 import { pageProps } from '@/services/ssr'

@@ -29,7 +29,7 @@ async function codeMinutes(db: Db): Promise<number> {
 }
 
 /** What sending and proving need to know of a request. */
-export type CodeCtx = Pick<Ctx, 'db' | 'ip' | 'lang' | 'now'>
+export type CodeCtx = Pick<Ctx, 'db' | 'inside' | 'ip' | 'lang' | 'now'>
 
 interface CodeRequest {
   purpose: CodePurpose

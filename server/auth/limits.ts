@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '@/lib/caller.mjs'
 import type { Ctx } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 
@@ -40,7 +41,9 @@ const limiters = Object.fromEntries(
   ]),
 )
 
-const pairKey = (ctx: Pick<Ctx, 'ip'>, account: string) => `${ctx.ip} ${account}`
+type Place = Pick<Ctx, 'ip' | 'inside'>
+
+const pairKey = (ctx: Place, account: string) => `${networkOf(ctx.ip)} ${account}`
 
 /** How long there is to wait, as its text counts it: seconds, from a minute on minutes. */
 const waitOf = (seconds: number): Record<string, string | number> =>
@@ -57,15 +60,12 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
   }
 }
 
-/** callers inside this process share one name for their address */
-const isInside = (ctx: Pick<Ctx, 'ip'>) => ctx.ip === 'local'
-
 /** Counts a try and refuses it with 429 and Retry-After when there were too many. */
-export async function countTry(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
+export async function countTry(name: LimitName, ctx: Place, account: string) {
   const { pair, account: everywhere, ip } = limiters[name] ?? {}
   await consume(pair, pairKey(ctx, account))
   await consume(everywhere, account)
-  if (!isInside(ctx)) await consume(ip, ctx.ip)
+  if (!ctx.inside) await consume(ip, networkOf(ctx.ip))
 }
 
 /** Searches of an address in a minute: four a second, for a house full of people who type. */
@@ -76,12 +76,12 @@ const searches = new RateLimiterMemory({
   duration: 60,
 })
 
-/** Counts a search; pages that are drawn in this process are not counted twice. */
-export async function countSearch(ctx: Pick<Ctx, 'ip'>): Promise<void> {
-  if (!isInside(ctx)) await consume(searches, ctx.ip)
+/** Counts a search, by a call or by a page that shows what it found. */
+export async function countSearch(ctx: Place): Promise<void> {
+  if (!ctx.inside) await consume(searches, networkOf(ctx.ip))
 }
 
 /** After a success the same person starts afresh. */
-export async function forgetTries(name: LimitName, ctx: Pick<Ctx, 'ip'>, account: string) {
+export async function forgetTries(name: LimitName, ctx: Place, account: string) {
   await limiters[name]?.pair.delete(pairKey(ctx, account))
 }

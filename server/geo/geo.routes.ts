@@ -19,7 +19,7 @@ export const geoRoutes = [
   route('GET /rest/geocode', { input: pointInput }, (_ctx, { input }) =>
     reverseGeocode(input.latlng),
   ),
-  route('GET /rest/geocode/search', { input: textInput }, (_ctx, { input }) =>
+  route('GET /rest/geocode/search', { input: textInput, search: true }, (_ctx, { input }) =>
     searchPlaces(input.text),
   ),
 ]

@@ -1,10 +1,14 @@
 import { AppError } from './errors'
 import { parseParams } from './query-string'
 
-const MAX_BODY_BYTES = 1_000_000
+/** of everything but uploads */
+export const MAX_BODY_BYTES = 1_000_000
 
-/** Reads a body of at most `limit` bytes, whatever its length header says. Throws `too_large`. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body of at most `limit` bytes, whatever its length header says, and nothing of it beyond
+ * them. Throws `too_large`.
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -14,6 +18,18 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Hands a body on until it is longer than `limit` bytes; then it ends with `too_large`. */
+export function countBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > limit) controller.error(new AppError('too_large'))
+      else controller.enqueue(chunk)
+    },
+  })
 }
 
 /** Texts and files of a multipart form; files sent as `images[]` or `images[0]` become a list. */
@@ -39,12 +55,7 @@ async function readForm(request: Request, limit: number): Promise<Record<string,
 
 /** A body as it came. Throws `too_large`. */
 export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    throw new AppError('too_large')
-  }
-  const text = await request.text()
-  if (text.length > MAX_BODY_BYTES) throw new AppError('too_large')
-  return text
+  return new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES))
 }
 
 async function readBody(

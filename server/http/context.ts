@@ -36,6 +36,8 @@ export interface Ctx {
   guestId: number | null
   /** the caller's address, for limits */
   ip: string
+  /** this process asks for itself: nobody's doing, which no limit by address counts */
+  inside: boolean
   /** the caller's User-Agent, cut to a sensible length */
   agent: string | null
   url: URL

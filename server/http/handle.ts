@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { DEFAULT_LANG } from '@/domain/language'
+import { type Caller, INSIDE } from '@/lib/caller.mjs'
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
+import { askedOrigin } from '@/lib/site'
 import { countSearch } from '@/server/auth/limits'
 import { findSessionUser, isReplaced } from '@/server/auth/session.queries'
 import { bearerOf, hashToken } from '@/server/auth/token'
@@ -12,6 +13,7 @@ import { Paged, Raw, Streamed, Told, toPage } from './answer'
 import { readInput, readText } from './body'
 import type { Ctx } from './context'
 import { AppError } from './errors'
+import { langOf } from './lang'
 import type { Answered } from './metrics'
 import { toRefusal } from './refusal'
 import type { Auth, Route } from './route'
@@ -30,8 +32,9 @@ export interface HandleDeps {
 }
 
 /** Facts about a request that only the transport knows. */
-export interface RequestMeta {
-  ip?: string
+export interface RequestMeta extends Partial<Omit<Caller, 'ip'>> {
+  /** `INSIDE` for what this process asks for itself; callers without an address count as one */
+  ip?: string | typeof INSIDE
 }
 
 export type Handle = (request: Request, meta?: RequestMeta) => Promise<Response>
@@ -100,12 +103,21 @@ function parseWith(schema: Route['params'], value: unknown, invalid: 'not_found'
   throw new AppError('invalid', {}, toFieldErrors(result.error, value))
 }
 
+/** Whether a list is narrowed by a text: that costs as much under any address as where only searches go. */
+const isSearch = (input: Record<string, unknown> | undefined) => Boolean(input?.search)
+
 /** Nothing has a name with NUL in it, which PostgreSQL refuses in texts. */
 function checkNames(params: Record<string, string>): void {
   if (Object.values(params).some((text) => text.includes('\0'))) throw new AppError('not_found')
 }
 
 const AGENT_LENGTH = 300
+
+const originOf = ({ proto = 'http', host }: RequestMeta) => host && askedOrigin({ proto, host })
+
+/** Where a call comes from; never taken for one of our own because it does not say. */
+const placeOf = ({ ip = 'unknown' }: RequestMeta) =>
+  ip === INSIDE ? { ip: 'inside', inside: true } : { ip: ip.toString(), inside: false }
 
 async function makeCtx(
   deps: HandleDeps,
@@ -125,19 +137,14 @@ async function makeCtx(
     lang,
     now,
     url,
-    ip: meta.ip ?? 'local',
+    ...placeOf(meta),
     agent: request.headers.get('user-agent')?.slice(0, AGENT_LENGTH) ?? null,
     user: person?.guest && !knowsGuests ? null : person,
     guestId: person?.guest ? person.id : null,
     tokenHash,
     idempotencyKey: request.headers.get('idempotency-key'),
-    origin: deps.origin ?? url.origin,
+    origin: deps.origin ?? originOf(meta) ?? url.origin,
   }
-}
-
-const langOf = (request: Request) => {
-  const lang = new URL(request.url).searchParams.get('lang')
-  return lang && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(lang) ? lang : DEFAULT_LANG
 }
 
 async function answer(
@@ -154,15 +161,12 @@ async function answer(
   try {
     ctx = await makeCtx(deps, request, meta, lang, now, line.knowsGuests)
     authorise(ctx, line.auth)
-    if (line.search) await countSearch(ctx)
+    const input = line.input ? await readInput(request, line.fileBytes) : undefined
+    if (line.search || isSearch(input)) await countSearch(ctx)
     checkNames(params)
     const given = {
       params: parseWith(line.params, params, 'not_found'),
-      input: parseWith(
-        line.input,
-        line.input ? await readInput(request, line.fileBytes) : undefined,
-        'invalid',
-      ),
+      input: parseWith(line.input, input, 'invalid'),
       raw: {
         body: line.raw ? await readText(request) : '',
         headers: request.headers,

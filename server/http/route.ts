@@ -26,7 +26,7 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   knowsGuests?: boolean
   /** takes a multipart form with files, up to so many bytes in all */
   fileBytes?: number
-  /** a search: counted by address */
+  /** a search whatever it is given: counted by address, as every `search` in an input is */
   search?: boolean
   /** hands the body over unread */
   raw?: boolean

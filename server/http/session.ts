@@ -1,5 +1,6 @@
 import { SESSION_DAYS, toSessionUser } from '@/domain/user'
-import { cookieHeader, parseCookieHeader } from '@/lib/cookies'
+import { cookieHeader, parseCookieHeader, SESSION_COOKIE } from '@/lib/cookies'
+import { secretCookie, siteOrigin } from '@/lib/site'
 import type { Handle, RequestMeta } from './handle'
 
 /** Our own browser client says so; other clients of the API keep their token themselves. */
@@ -13,38 +14,40 @@ const signsIn = (path: string) =>
   )
 const signsOut = (path: string) => /\/(auth\/logout|user\/profile\/delete)$/.test(path)
 
-/** Proxies append: the first value is what the browser asked for. */
-const firstOf = (value: string | null) => value?.split(',')[0]?.trim() || null
+/** Starts a payment, also by GET (contract/FLOWS 1). */
+const startsPayment = (path: string) => /\/dashboard\/user\/[a-z-]+-process$/i.test(path)
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** A foreign page can't ride on the cookie: with it, a call must come from our own origin. */
-function isForeign(request: Request): boolean {
+function isForeign(request: Request, meta: RequestMeta): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
-  if (request.method === 'GET' || request.method === 'HEAD') return false
+  if (isRead(request)) return false
   const origin = request.headers.get('origin')
   if (origin === null) return false
-  // a page cannot set the forwarded host of a simple request; the proxy does
-  const hosts = [
-    firstOf(request.headers.get('x-forwarded-host')),
-    request.headers.get('host') ?? new URL(request.url).host,
-  ]
+  const hosts = [meta.host ?? new URL(request.url).host, hostOf(siteOrigin() ?? '')]
   return !hosts.some((host) => host !== null && host === hostOf(origin))
 }
 
-const isSecure = (request: Request) =>
-  firstOf(request.headers.get('x-forwarded-proto')) === 'https' ||
-  new URL(request.url).protocol === 'https:'
+const isSecure = (request: Request, { proto }: RequestMeta) =>
+  [siteOrigin(), `${proto}:`, request.url].some((address) => address?.startsWith('https:'))
 
 /** The cookie's token, unless it is nothing that a header can carry. */
 function tokenOf(request: Request): string | undefined {
-  const token = parseCookieHeader(request.headers.get('cookie')).access_token
+  const token = parseCookieHeader(request.headers.get('cookie'))[secretCookie(SESSION_COOKIE)]
   return token && /^[\x20-\x7e]+$/.test(token) ? token : undefined
 }
 
+/** Also the session's cookie by its plain name, of a site that was not https for everybody before. */
 const clearCookies = (secure: boolean) => [
-  cookieHeader('access_token', '', { maxAgeS: 0, httpOnly: true, secure }),
+  ...new Set(
+    [SESSION_COOKIE, secretCookie(SESSION_COOKIE)].map((name) =>
+      cookieHeader(name, '', { maxAgeS: 0, httpOnly: true, secure }),
+    ),
+  ),
   cookieHeader('user', '', { maxAgeS: 0, secure }),
 ]
 
@@ -72,7 +75,7 @@ async function keepSession(response: Response, secure: boolean): Promise<Respons
   const common = { maxAgeS: MAX_AGE_S, secure }
   headers.append(
     'set-cookie',
-    cookieHeader('access_token', encodeURIComponent(`Bearer ${token}`), {
+    cookieHeader(secretCookie(SESSION_COOKIE), encodeURIComponent(`Bearer ${token}`), {
       ...common,
       httpOnly: true,
     }),
@@ -91,16 +94,18 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
 /**
  * The API's door for browsers: turns the session cookie into the Authorization header, keeps the
  * cookie on sign-in and drops it on logout and 401. Calls that bring their own header pass as they are.
+ * A cookie alone carries no call of another site, and starts no payment by GET: a link would do.
  */
 export function withSession(handle: Handle): Handle {
-  return async (request: Request, meta?: RequestMeta) => {
+  return async (request: Request, meta: RequestMeta = {}) => {
     if (request.headers.has('authorization')) return handle(request, meta)
     const isWeb = request.headers.has(WEB_CLIENT_HEADER)
     const token = tokenOf(request)
     if (!token && !isWeb) return handle(request, meta)
-    if (isForeign(request)) return handle(request, meta)
     const path = new URL(request.url).pathname
-    const secure = isSecure(request)
+    const isLink = isRead(request) && startsPayment(path)
+    if (isLink || isForeign(request, meta)) return handle(request, meta)
+    const secure = isSecure(request, meta)
     const headers = new Headers(request.headers)
     headers.delete('cookie')
     if (token) headers.set('authorization', token)

@@ -49,7 +49,7 @@ const answers: Record<string, Answer> = {
 }
 
 const MAX_BODY_BYTES = 32_000
-const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?|(::ffff:)127(\.\d+){3}|local)$/
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** Whether a request comes from this machine, by a name that no foreign page can point here. */
 const isHere = (url: URL, ip: string) => loopback.test(ip) && loopback.test(url.hostname)
@@ -118,10 +118,12 @@ export function makeIdentity({ db, isOpen, clock = () => new Date() }: Deps): Ha
     const lang = request.headers.get('x-firebase-locale') ?? DEFAULT_LANG
     const isRead = request.method === 'GET'
     const given = isRead ? Object.fromEntries(url.searchParams) : await readBody(request)
-    return Response.json(await found({ db, ip, lang, now: clock() }, given), { headers })
+    return Response.json(await found({ db, ip, inside: false, lang, now: clock() }, given), {
+      headers,
+    })
   }
   return async (request: Request, meta: RequestMeta = {}) =>
-    answer(request, new URL(request.url), meta.ip ?? 'local').catch(toFailure)
+    answer(request, new URL(request.url), meta.ip?.toString() ?? 'unknown').catch(toFailure)
 }
 
 /** Whether a path belongs to the local sign-in. */

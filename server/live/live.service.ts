@@ -1,4 +1,5 @@
 import { LIVE_BEAT_MS } from '@/domain/live'
+import { networkOf } from '@/lib/caller.mjs'
 import { log } from '@/lib/log'
 import { Streamed } from '@/server/http/answer'
 import type { Ctx } from '@/server/http/context'
@@ -69,7 +70,7 @@ export async function openLive(
 ): Promise<Streamed> {
   const { live: bus } = ctx
   if (!bus) throw new AppError('unavailable')
-  const holder = ctx.user ? `person ${ctx.user.id}` : `address ${ctx.ip}`
+  const holder = ctx.user ? `person ${ctx.user.id}` : `address ${networkOf(ctx.ip)}`
   const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
   if (bus.holders(holder) >= most) throw new AppError('too_many')
   const watch = await enterTopic(ctx, bus, topic, key)

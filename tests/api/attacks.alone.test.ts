@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeReturnPath } from '@/domain/paths'
 import { log } from '@/lib/log'
 import { hashPassword } from '@/server/auth/password'
@@ -9,23 +9,14 @@ import { outbox } from '@/server/db/schema/notification'
 import { sessions, users } from '@/server/db/schema/user'
 import { withSession } from '@/server/http/session'
 import { openApi } from '@/tests/support/api'
+import { openAttacks } from '@/tests/support/attacks'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
 const api = openApi()
 const PASSWORD = 'open sesame'
-const counts: Record<string, { tried: number; harmed: number }> = {}
+const { note, none } = openAttacks('attacks on an account')
 let token = ''
 let serial = 0
-
-/** Notes an attack; `harmed` says whether it got what it came for. */
-function note(name: string, harmed: boolean): void {
-  const count = counts[name] ?? { tried: 0, harmed: 0 }
-  counts[name] = { tried: count.tried + 1, harmed: count.harmed + (harmed ? 1 : 0) }
-}
-const none = (name: string, atLeast: number) => {
-  expect(counts[name]?.tried ?? 0, name).toBeGreaterThanOrEqual(atLeast)
-  expect(counts[name]?.harmed, name).toBe(0)
-}
 
 /** limits count by address: every test comes from one of its own */
 const freshIp = () => {
@@ -42,13 +33,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-})
-
-afterAll(() => {
-  const lines = Object.entries(counts).map(
-    ([name, { tried, harmed }]) => `${String(tried).padStart(6)} tried, ${harmed} harmed  ${name}`,
-  )
-  process.stdout.write(`\nattacks on an account\n${lines.join('\n')}\n`)
 })
 
 /** A call as a browser makes it, with its cookie, through the door. */

@@ -1,10 +1,12 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '@/domain/user'
+import { INSIDE } from '@/lib/caller.mjs'
 import { parseCookieHeader } from '@/lib/cookies'
 import { hashPassword } from '@/server/auth/password'
+import type { RequestMeta } from '@/server/http/handle'
 import { withSession } from '@/server/http/session'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
@@ -15,6 +17,10 @@ const email = 'door@example.com'
 const password = 'open sesame'
 let token = ''
 
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
 beforeEach(async () => {
   await buildBasics(api.db)
   const built = await buildUser(api.db, { email, password_hash: await hashPassword(password) })
@@ -23,12 +29,14 @@ beforeEach(async () => {
 
 interface Sent {
   headers?: Record<string, string>
+  /** what the transport knows of the caller */
+  meta?: RequestMeta
   body?: unknown
   origin?: string
 }
 
 /** A call as a browser makes it, through the door. */
-async function send(line: `${string} /${string}`, { headers, body, origin }: Sent = {}) {
+async function send(line: `${string} /${string}`, { headers, body, origin, meta }: Sent = {}) {
   const [method = 'GET', path = '/'] = line.split(' ')
   const response = await withSession(api.handle)(
     new Request(`${origin ?? 'http://shop.test'}/api/v1${path}`, {
@@ -36,6 +44,7 @@ async function send(line: `${string} /${string}`, { headers, body, origin }: Sen
       headers: { host: 'shop.test', 'content-type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     }),
+    { ip: INSIDE, ...meta },
   )
   const cookies = response.headers.getSetCookie()
   return {
@@ -46,8 +55,8 @@ async function send(line: `${string} /${string}`, { headers, body, origin }: Sen
   }
 }
 
-const cookieOf = (value = token) => ({
-  cookie: `access_token=${encodeURIComponent(`Bearer ${value}`)}`,
+const cookieOf = (value = token, name = 'access_token') => ({
+  cookie: `${name}=${encodeURIComponent(`Bearer ${value}`)}`,
 })
 const web = { 'x-tiffin-web': '1' }
 const signIn = (sent: Sent = {}) =>
@@ -83,9 +92,11 @@ describe('sign-in through the door', () => {
     )
   })
 
-  it('marks cookies Secure over https, also behind a proxy that ends TLS', async () => {
+  it('[OP-45] marks cookies Secure over https, also behind a trusted proxy that ends TLS', async () => {
     expect((await signIn()).cookie('access_token')).not.toContain('Secure')
-    const proxied = await signIn({ headers: { 'x-forwarded-proto': 'https, http' } })
+    const said = await signIn({ headers: { 'x-forwarded-proto': 'https' } })
+    expect(said.cookie('access_token')).not.toContain('Secure')
+    const proxied = await signIn({ meta: { proto: 'https' } })
     expect(proxied.cookie('access_token')).toContain('; Secure')
     const direct = await signIn({ origin: 'https://shop.test' })
     expect(direct.cookie('user')).toContain('; Secure')
@@ -132,17 +143,33 @@ describe('a session cookie', () => {
     expect((await send(PROFILE, { headers })).status).toBe(401)
   })
 
-  it('carries our own calls through a proxy that names the outer host', async () => {
-    const reply = await send(TOKEN_UPDATE, {
-      headers: {
-        ...cookieOf(),
-        host: '127.0.0.1:3000',
-        'x-forwarded-host': 'shop.test, inner.test',
-        origin: 'https://shop.test',
-      },
+  it('[OP-42] carries our own calls through a proxy that names the outer host, if it is trusted', async () => {
+    const sent = {
+      origin: 'http://127.0.0.1:3000',
+      headers: { ...cookieOf(), 'x-forwarded-host': 'shop.test', origin: 'https://shop.test' },
       body: push,
+    }
+    expect((await send(TOKEN_UPDATE, { ...sent, meta: { host: 'shop.test' } })).status).toBe(200)
+    expect((await send(TOKEN_UPDATE, sent)).status).toBe(401)
+    vi.stubEnv('SITE_URL', 'https://shop.test')
+    const cookie = cookieOf(token, '__Host-access_token')
+    const known = { ...sent, headers: { ...sent.headers, ...cookie } }
+    expect((await send(TOKEN_UPDATE, known)).status).toBe(200)
+  })
+
+  it('starts no payment by GET: a link would do', async () => {
+    const path = 'GET /dashboard/user/order-sandbox-process?order_id=1'
+    for (const headers of [cookieOf(), { ...cookieOf(), 'sec-fetch-site': 'same-origin' }]) {
+      // still signed in: nothing is dropped
+      expect(await send(path, { headers })).toMatchObject({ status: 401, cookies: [] })
+    }
+    const own = await send(path, { headers: { authorization: `Bearer ${token}` } })
+    expect(own.status).not.toBe(401)
+    const posted = await send('POST /dashboard/user/order-sandbox-process', {
+      headers: { ...cookieOf(), 'sec-fetch-site': 'same-origin' },
+      body: { order_id: 1 },
     })
-    expect(reply.status).toBe(200)
+    expect(posted.status).toBe(own.status)
   })
 
   it('is dropped with its mirror when it has ended', async () => {
@@ -164,6 +191,42 @@ describe('a session cookie', () => {
   it('with characters that no header can carry counts as none', async () => {
     const reply = await send(PROFILE, { headers: { cookie: 'access_token=Bearer%20%0A%E2%9C%93' } })
     expect(reply.status).toBe(401)
+  })
+})
+
+describe('[OP-45] a site that is https for everybody', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_URL', 'https://shop.test')
+  })
+  const NAME = '__Host-access_token'
+
+  it('keeps the session in a cookie that no other host can set', async () => {
+    const reply = await signIn()
+    const cookie = reply.cookie(NAME)
+    expect(cookie).toContain('; Secure')
+    expect(cookie).toContain('Path=/;')
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).not.toContain('Domain')
+    expect(reply.cookie('access_token')).toBe('')
+    expect(reply.cookie('user')).toContain('; Secure')
+    expect((await send(PROFILE, { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(
+      200,
+    )
+  })
+
+  it('believes no other one', async () => {
+    expect((await send(PROFILE, { headers: cookieOf() })).status).toBe(401)
+    const both = `${cookieOf().cookie}; ${cookieOf('planted', NAME).cookie}`
+    expect((await send(PROFILE, { headers: { cookie: both } })).status).toBe(401)
+  })
+
+  it('is signed out of under both names', async () => {
+    const headers = { ...cookieOf(token, NAME), ...web }
+    const reply = await send('POST /auth/logout', { headers })
+    expect(reply.status).toBe(200)
+    for (const name of [NAME, 'access_token', 'user']) {
+      expect(reply.cookie(name), name).toMatch(/Max-Age=0.*; Secure/)
+    }
   })
 })
 

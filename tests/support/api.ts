@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { INSIDE } from '@/lib/caller.mjs'
 import type { Db } from '@/server/db/client'
 import { type Handle, makeHandle } from '@/server/http/handle'
 import { makeBus } from '@/server/live/live.bus'
@@ -16,6 +17,7 @@ interface CallOptions {
   body?: unknown
   token?: string
   headers?: Record<string, string>
+  /** without one no limit by address counts the call */
   ip?: string
 }
 
@@ -57,7 +59,7 @@ export function openApi(options: { live?: boolean } = {}): TestApi {
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       })
-      const response = await handle(request, { ip })
+      const response = await handle(request, { ip: ip ?? INSIDE })
       const answer = (await response.json()) as Reply<T>['body']
       watch.hold(method, path, response.status, answer)
       return { status: response.status, body: answer, headers: response.headers }

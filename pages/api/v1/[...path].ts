@@ -1,8 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
+import { requestCaller } from '@/lib/site'
 import { marketplace } from '@/server/instance'
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } }
 
-export default getRequestListener((request) => marketplace().door(request), {
-  overrideGlobalObjects: false,
-})
+export default getRequestListener(
+  (request, { incoming }) => marketplace().door(request, requestCaller(incoming)),
+  { overrideGlobalObjects: false },
+)

@@ -29,10 +29,12 @@ interface Ask {
   ip?: string
 }
 
+const HERE = { ip: '127.0.0.1' }
+
 async function ask(
   path: string,
   body?: object,
-  { headers, url = HOST, ip = '127.0.0.1' }: Ask = {},
+  { headers, url = HOST, ip = HERE.ip }: Ask = {},
 ): Promise<{ status: number; body: Record<string, never> & { error?: { message: string } } }> {
   const request = new Request(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -170,7 +172,7 @@ describe('the local sign-in', () => {
       method: 'POST',
       body: form,
     })
-    const fresh = await (await identity(request)).json()
+    const fresh = await (await identity(request, HERE)).json()
     expect(fresh).toMatchObject({ user_id: body.localId, expires_in: '3600' })
   })
 
@@ -293,6 +295,8 @@ describe('who the local sign-in answers', () => {
     expect((await ask(path)).status).toBe(200)
     expect((await ask(path, undefined, { ip: '::1', url: 'http://[::1]:3000' })).status).toBe(200)
     expect(await ask(path, undefined, { ip: '192.168.1.7' })).toMatchObject(refused)
+    // whoever does not say from where is not here
+    expect((await identity(new Request(HOST + path))).status).toBe(403)
     expect(await ask(path, undefined, { url: 'http://rebound.example' })).toMatchObject(refused)
     identity = makeIdentity({ db: api.db, isOpen: true })
     const guest = { ip: '192.168.1.7', url: 'http://192.168.1.2:3000' }
@@ -311,7 +315,7 @@ describe('who the local sign-in answers', () => {
     const long = await toolkit('lookup', { idToken: 'x'.repeat(40_000) })
     expect([long.status, long.body.error?.message]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     const request = new Request(`${HOST}/emulator/auth/accounts`, { method: 'POST', body: '{' })
-    expect((await identity(request)).status).toBe(400)
+    expect((await identity(request, HERE)).status).toBe(400)
     expect((await toolkit('signUp', {})).status).toBe(404)
     expect((await ask('/emulator/auth/accounts?providerId=myspace.com')).status).toBe(400)
     const empty = await ask('/emulator/auth/accounts', { providerId: 'google.com', name: '' })

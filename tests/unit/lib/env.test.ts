@@ -55,6 +55,9 @@ describe('the environment', () => {
     [{ TWILIO_ACCOUNT_SID: '../..' }, /TWILIO_ACCOUNT_SID: must be AC and 32/],
     [{ ...bucket, S3_ENDPOINT: 'ftp://s3' }, /S3_ENDPOINT: must start with http/],
     [{ ...bucket, S3_PREFIX: '../other' }, /S3_PREFIX: must be a folder/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be the number of proxies in front, 0 for none/],
+    [{ TRUST_PROXY: '-1' }, /TRUST_PROXY: must be the number of proxies/],
+    [{ SITE_URL: 'javascript:alert(1)' }, /SITE_URL: must start with http/],
   ])('refuses %o', async (values, sentence) => {
     await expect(read(values)).rejects.toThrow(sentence)
   })

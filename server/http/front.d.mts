@@ -1,0 +1,13 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+interface Parts {
+  /** the API's door, once it is there */
+  door(): ((request: Request, incoming: IncomingMessage) => Promise<Response>) | undefined
+  /** the optimiser's own address of a picture, null for none; once it is there */
+  imageTarget(): ((target: string) => Promise<string | null>) | undefined
+  page(request: IncomingMessage, response: ServerResponse): unknown
+  /** answers everything but files, while somebody works on the marketplace */
+  closed?: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined
+}
+
+export function makeFront(parts: Parts): RequestListener

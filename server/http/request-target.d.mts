@@ -1,0 +1,1 @@
+export function tidyTarget(url: string | undefined): string | null
