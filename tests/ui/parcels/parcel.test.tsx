@@ -92,7 +92,7 @@ it('names who brings it, and whether it is paid', async () => {
       lastname: 'Reuter',
       img: null,
       phone: '49301',
-      active: true,
+      active: 1,
     },
     transaction: {
       id: 1,
