@@ -1,19 +1,30 @@
 import type { Db } from '@/server/db/client'
 import { isConstraintError } from '@/server/db/constraint'
 import { withTransaction } from '@/server/db/transaction'
-import type { Ctx } from '@/server/http/context'
+import type { Ctx, UserCtx } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
 import { moveWallet } from '@/server/transaction/wallet.queries'
 import { insertTransfer, lockWallets } from '@/server/wallet/transfer.queries'
 import {
   closeGuest,
   deleteCart,
   giveCart,
+  holdGuest,
   lockGuest,
   lockIntentsOf,
   lockOpenCart,
   lockOrdersOf,
   moveOrders,
 } from './guest.queries'
+
+/**
+ * Whoever makes a cart or an order in a guest's name begins here: it goes along with the guest, or is
+ * refused. Does nothing for who has an account.
+ */
+export async function holdIfGuest(tx: Db, { user }: Pick<UserCtx, 'user'>): Promise<void> {
+  // the handler makes `session_replaced` of it
+  if (user.guest && !(await holdGuest(tx, user.id))) throw new AppError('unauthorized')
+}
 
 /** What came back to a guest's wallet goes along, in the way one person sends money to another. */
 async function moveBalance(tx: Db, from: number, to: number, now: Date): Promise<void> {

@@ -26,6 +26,19 @@ export async function lockGuest(tx: Db, id: number): Promise<UserRow | undefined
   return row
 }
 
+/**
+ * Keeps a guest from becoming an account until the transaction ends, so that nothing is made for one who
+ * is closed by then. False where that has happened.
+ */
+export async function holdGuest(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.is_guest, true), isNull(users.deleted_at)))
+    .for('share')
+  return rows.length > 0
+}
+
 /** Holds a guest's open payments until the transaction ends: whoever settles one holds it before its order. */
 export async function lockIntentsOf(tx: Db, userId: number): Promise<void> {
   await tx

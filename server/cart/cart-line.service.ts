@@ -8,6 +8,7 @@ import {
   planLines,
   type StoredLine,
 } from '@/domain/cart-change'
+import { holdIfGuest } from '@/server/auth/guest-move.service'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import type { Ctx, UserCtx } from '@/server/http/context'
@@ -112,6 +113,7 @@ const stockIdsOf = (line: { stock_id: number; addons: { stock_id: number }[] }) 
  */
 export async function insertProducts(ctx: UserCtx, input: OwnInsert): Promise<Cart> {
   const cart = await withTransaction(ctx.db, async (tx) => {
+    await holdIfGuest(tx, ctx)
     if (input.replace) await giveUpCart(tx, ctx)
     const open = await openCartAt(tx, ctx, input)
     await setRows(tx, ctx, open, (contents) => ownMember(contents, ctx.user.id), input)

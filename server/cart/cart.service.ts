@@ -1,4 +1,5 @@
 import type { Cart } from '@/domain/cart'
+import { holdIfGuest } from '@/server/auth/guest-move.service'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
 import { loadGroupOrder } from '@/server/group/group-rules'
@@ -118,7 +119,10 @@ export async function openCart(
   ctx: UserCtx,
   input: { shop_id: number; currency_id?: number },
 ): Promise<Cart> {
-  const cart = await withTransaction(ctx.db, (tx) => openCartAt(tx, ctx, input))
+  const cart = await withTransaction(ctx.db, async (tx) => {
+    await holdIfGuest(tx, ctx)
+    return openCartAt(tx, ctx, input)
+  })
   return showCart(ctx, cart, input)
 }
 

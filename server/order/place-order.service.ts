@@ -4,6 +4,7 @@ import type { Order } from '@/domain/order'
 import type { NewOrder } from '@/domain/order.schema'
 import { isPayablePart } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
+import { holdIfGuest } from '@/server/auth/guest-move.service'
 import { type CartRow, listMembers, lockCart, updateCart } from '@/server/cart/cart.queries'
 import { touchCart } from '@/server/cart/cart.service'
 import { piecesOf } from '@/server/cart/cart-items'
@@ -111,6 +112,7 @@ export async function placeCart(
 /** Places an order in the caller's transaction; a cart that has been ordered answers its order. */
 export async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<OrderRow> {
   const hash = hashOf(input)
+  await holdIfGuest(tx, ctx)
   const cart = await lockCartToOrder(tx, ctx, input.cart_id)
   const repeated = await findRepeated(tx, ctx, hash)
   if (repeated) return repeated
