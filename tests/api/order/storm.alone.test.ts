@@ -11,7 +11,7 @@ vi.stubEnv('DEMO', '1')
 
 const api = openApi()
 /** `npm run check:crowd` asks for 5,000. */
-const OPERATIONS = Number(process.env.STORM ?? 200)
+const OPERATIONS = Number(process.env.STORM ?? 400)
 const AT_ONCE = 16
 
 it(
