@@ -145,10 +145,9 @@ export async function makeStorm(api: TestApi, seed: number) {
     await Promise.all([order(token, [1, 3]), signIn(), orders.length ? payOutside() : undefined])
   }
 
-  async function bring() {
-    const { id } = recent()
-    const steps: OrderStatus[] = ['accepted', 'ready', 'on_a_way', 'delivered']
-    const last = 1 + random.below(steps.length)
+  const steps: readonly OrderStatus[] = ['accepted', 'ready', 'on_a_way', 'delivered']
+
+  async function bring({ id }: Known, last = 1 + random.below(steps.length)) {
     for (const status of steps.slice(0, last)) {
       await call('move', `POST /dashboard/seller/orders/${id}/status`, world.admin.token, {
         status,
@@ -157,7 +156,9 @@ export async function makeStorm(api: TestApi, seed: number) {
   }
 
   async function refund() {
-    const { id, token } = recent()
+    const known = recent()
+    const { id, token } = known
+    await bring(known, steps.length)
     const asked = await api.call<{ id: number }>('POST /dashboard/user/order-refunds', {
       token,
       body: { order_id: id, cause: 'cold' },
@@ -193,7 +194,7 @@ export async function makeStorm(api: TestApi, seed: number) {
     payOutside,
     send,
     comeAsGuest,
-    bring,
+    () => bring(recent()),
     refund,
   ]
   return {

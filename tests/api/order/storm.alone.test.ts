@@ -11,7 +11,7 @@ vi.stubEnv('DEMO', '1')
 
 const api = openApi()
 /** `npm run check:crowd` asks for 5,000. */
-const OPERATIONS = Number(process.env.STORM ?? 200)
+const OPERATIONS = Number(process.env.STORM ?? 400)
 const AT_ONCE = 16
 
 it(
@@ -36,7 +36,7 @@ it(
     expect(counts.filter(([what]) => / 5\d\d$/.test(what))).toEqual([])
     // each kind has also succeeded
     const taken = new Set(counts.filter(([what]) => what.endsWith(' 200')).map(([what]) => what))
-    const kinds = ['fill', 'order', 'cancel', 'pay', 'start', 'webhook', 'send', 'sign in', 'move']
+    const kinds = 'fill,order,cancel,pay,start,webhook,send,sign in,move,ask,refund'.split(',')
     expect(kinds.filter((kind) => !taken.has(`${kind} 200`))).toEqual([])
     const books = await auditStorm(api.db, { pieces: STORM_PIECES, uses: STORM_USES, walletsMinor })
     for (const [what, found] of Object.entries(books)) expect(found, what).toEqual([])
