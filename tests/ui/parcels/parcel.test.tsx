@@ -96,10 +96,14 @@ it('names who brings it, and whether it is paid', async () => {
     },
     transaction: {
       id: 1,
+      payable_id: 42,
       price: 7.5,
       status: 'progress',
+      note: null,
       payment_system: { id: 1, tag: 'cash', active: true },
-    } as Parcel['transaction'],
+      created_at: STAMP,
+      updated_at: STAMP,
+    },
   })
   expect(screen.getByText('Jonas Reuter')).toBeInTheDocument()
   expect(screen.getByText('To be paid at handover')).toBeInTheDocument()
