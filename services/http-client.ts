@@ -7,6 +7,24 @@ import type { Call, HttpOptions } from './http-call'
 const isWorthALog = (error: ApiError, { fetch: isServer }: HttpOptions, signal?: AbortSignal) =>
   error.status !== 403 && !isServer && !signal?.aborted
 
+/** The same request with a signal of its own, which is aborted with the one given. */
+function withOwnSignal({ signal, ...init }: RequestInit = {}): RequestInit {
+  const own = new AbortController()
+  if (signal?.aborted) own.abort(signal.reason)
+  signal?.addEventListener('abort', () => own.abort(signal.reason), { once: true })
+  return { ...init, signal: own.signal }
+}
+
+/**
+ * A request that can be collected. Node holds the signal that a request was made with until the request is
+ * gone, and axios' signal knows the call with all of its parts: with it, each would hold the other for ever.
+ */
+class CollectableRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, withOwnSignal(init))
+  }
+}
+
 /** Calls of one request (server) or one visit (browser) through axios; failures become `ApiError`. */
 export function connect(options: HttpOptions): Call {
   const { fetch: send } = options
@@ -21,7 +39,9 @@ export function connect(options: HttpOptions): Call {
       ? {
           adapter: 'fetch',
           env: {
-            fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
+            Request: CollectableRequest,
+            fetch: (input: RequestInfo | URL) =>
+              send(input instanceof Request ? input : new CollectableRequest(input)),
           },
         }
       : {}),
