@@ -25,6 +25,20 @@ class CollectableRequest extends Request {
   }
 }
 
+/** What axios hands to `fetch` as it was given with the call. */
+interface Carried extends RequestInit {
+  send?: HttpOptions['fetch']
+}
+
+/** One for all calls: axios keeps a way of its own for every `fetch` that it has ever seen. */
+const inProcess = {
+  Request: CollectableRequest,
+  fetch: async (input: RequestInfo | URL, { send }: Carried = {}) => {
+    if (!send) throw new TypeError('a call in this process needs somebody to answer it')
+    return send(input instanceof Request ? input : new CollectableRequest(input))
+  },
+}
+
 /** Calls of one request (server) or one visit (browser) through axios; failures become `ApiError`. */
 export function connect(options: HttpOptions): Call {
   const { fetch: send } = options
@@ -38,11 +52,8 @@ export function connect(options: HttpOptions): Call {
     ...(send
       ? {
           adapter: 'fetch',
-          env: {
-            Request: CollectableRequest,
-            fetch: (input: RequestInfo | URL) =>
-              send(input instanceof Request ? input : new CollectableRequest(input)),
-          },
+          env: inProcess,
+          fetchOptions: { send },
         }
       : {}),
   })
