@@ -7,6 +7,38 @@ import type { Call, HttpOptions } from './http-call'
 const isWorthALog = (error: ApiError, { fetch: isServer }: HttpOptions, signal?: AbortSignal) =>
   error.status !== 403 && !isServer && !signal?.aborted
 
+/** The same request with a signal of its own, which is aborted with the one given. */
+function withOwnSignal({ signal, ...init }: RequestInit = {}): RequestInit {
+  const own = new AbortController()
+  if (signal?.aborted) own.abort(signal.reason)
+  signal?.addEventListener('abort', () => own.abort(signal.reason), { once: true })
+  return { ...init, signal: own.signal }
+}
+
+/**
+ * A request that can be collected. Node holds the signal that a request was made with until the request is
+ * gone, and axios' signal knows the call with all of its parts: with it, each would hold the other for ever.
+ */
+class CollectableRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, withOwnSignal(init))
+  }
+}
+
+/** What axios hands to `fetch` as it was given with the call. */
+interface Carried extends RequestInit {
+  send?: HttpOptions['fetch']
+}
+
+/** One for all calls: axios keeps a way of its own for every `fetch` that it has ever seen. */
+const inProcess = {
+  Request: CollectableRequest,
+  fetch: async (input: RequestInfo | URL, { send }: Carried = {}) => {
+    if (!send) throw new TypeError('a call in this process needs somebody to answer it')
+    return send(input instanceof Request ? input : new CollectableRequest(input))
+  },
+}
+
 /** Calls of one request (server) or one visit (browser) through axios; failures become `ApiError`. */
 export function connect(options: HttpOptions): Call {
   const { fetch: send } = options
@@ -20,9 +52,8 @@ export function connect(options: HttpOptions): Call {
     ...(send
       ? {
           adapter: 'fetch',
-          env: {
-            fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
-          },
+          env: inProcess,
+          fetchOptions: { send },
         }
       : {}),
   })

@@ -1,5 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/services/api-error'
 import { connect } from '@/services/http-client'
@@ -84,4 +87,27 @@ describe('a failure', () => {
     await expect(call('GET', 'rest/settings', {})).rejects.toMatchObject({ status: 0 })
     expect(log.mock.calls).toEqual([['GET rest/settings failed: 0 ERROR_NETWORK']])
   })
+})
+
+it('[OP-20] a call in this process leaves nothing in memory, neither its way nor its request', async () => {
+  v8.setFlagsFromString('--expose-gc')
+  const collect: () => void = vm.runInNewContext('gc')
+  const seen: WeakRef<object>[] = []
+  const visit = async () => {
+    const send = async (request: Request) => {
+      seen.push(new WeakRef(request))
+      return Response.json({ data: 1 })
+    }
+    seen.push(new WeakRef(send))
+    const call = connect({ lang: 'en', baseURL: 'http://in-process/api/v1/', fetch: send })
+    await call('GET', 'rest/settings', {})
+    await call('POST', 'rest/cart', { body: { shop_id: 1 } })
+  }
+  for (let n = 0; n < 20; n += 1) await visit()
+  for (let n = 0; n < 10; n += 1) {
+    collect()
+    await turn()
+  }
+  expect(seen.length).toBe(60)
+  expect(seen.filter((one) => one.deref()).length).toBeLessThan(4)
 })
