@@ -41,7 +41,7 @@ async function firstId(table: string, owner = 'user_id', more = 'true'): Promise
 /** What the demo's customer does not have from the start. */
 async function addTheirs(
   order: number,
-): Promise<{ share: number; payment: string; refused: number }> {
+): Promise<{ share: number; payment: string; refused: number; parked: number }> {
   const { rows: shares } = await api.db.execute<{ id: number }>(sql`insert into group_shares
     (order_id, is_owner, pay_rule, price_minor, discount_minor, coupon_minor, tax_minor,
      delivery_minor, small_order_minor, service_minor, tips_minor, rounding_minor, total_minor,
@@ -66,7 +66,12 @@ async function addTheirs(
     insert into payment_refunds (intent_id, transaction_id, amount_minor, status, refusal)
     select i.id, t.id, 100, 'refused', 'no' from payment_intents i, transactions t
     where i.uuid = ${payments[0]?.uuid} limit 1 returning id`)
+  const { rows: parked } = await api.db.execute<{ id: string }>(sql`insert into parked_payments
+    (intent_id, asked_minor, asked_currency_id, asked_decimals, reported_price, reported_currency)
+    select id, 100, currency_id, 2, '99.00', 'USD' from payment_intents
+    where uuid = ${payments[0]?.uuid} returning id`)
   return {
+    parked: Number(parked[0]?.id),
     share: Number(shares[0]?.id),
     payment: String(payments[0]?.uuid),
     refused: Number(returns[0]?.id),
@@ -93,7 +98,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const passkey = await firstId('passkeys')
   const session = await firstId('sessions')
   const refund = await firstId('order_refunds')
-  const { share, payment, refused } = await addTheirs(order)
+  const { share, payment, refused, parked } = await addTheirs(order)
   const routine = await firstId('group_routines', 'owner_id')
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
@@ -125,6 +130,11 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/deliveryman/parcel-orders/{id}/status', parcel, { status: 'delivered' }],
     ['POST /dashboard/deliveryman/parcel-orders/{id}/location', parcel, point],
     ['POST /dashboard/admin/payment-refunds/{id}/retry', refused],
+    [
+      'POST /dashboard/admin/payments/parked/{id}/decision',
+      parked,
+      { action: 'close', note: 'no' },
+    ],
     ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
     ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],
     ['POST /dashboard/admin/request-models/{id}/status', request, { status: 'approved' }],
