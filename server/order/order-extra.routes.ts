@@ -19,7 +19,7 @@ export const orderExtraRoutes: readonly Route[] = [
   route(`DELETE ${root}/link`, { auth, params }, (ctx, given) =>
     unshareOrder(ctx, given.params.id),
   ),
-  route('GET /rest/track/:id', { params: keyParams, misses: true }, (ctx, given) =>
+  route('GET /rest/track/:id', { params: keyParams }, (ctx, given) =>
     trackOrder(ctx, given.params.id),
   ),
   route(`GET ${root}/invoice`, { auth, params }, (ctx, given) => getInvoice(ctx, given.params.id)),

@@ -116,7 +116,9 @@ export async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<Orde
   const cart = await lockCartToOrder(tx, ctx, input.cart_id)
   const repeated = await findRepeated(tx, ctx, hash)
   if (repeated) return repeated
-  const before = await findOrderOfCart(tx, cart.id)
+  const known = await findOrderOfCart(tx, cart.id)
+  // held: a payment settles on it, and somebody may be cancelling it
+  const before = known && (await findOrder(tx, known.id, { lock: true }))
   if (cart.closed_at && !before) throw new AppError('cart_gone')
   const order = before ?? (await write(tx, ctx, input, await prepareOrder(tx, ctx, cart, input)))
   if (ctx.idempotencyKey) {

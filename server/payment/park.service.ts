@@ -5,7 +5,7 @@ import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { findIntentByCharge, type IntentRow, lockIntent, updateIntent } from './intent.queries'
 import { insertCharge } from './kept-money.service'
-import { insertParked } from './parked.queries'
+import { insertParked, isParked } from './parked.queries'
 
 /** What a provider says that it has taken. */
 interface Reported {
@@ -18,7 +18,9 @@ interface Reported {
 
 /** The payment that stands for the charge; nothing where the charge is known already. */
 async function chargeOf(tx: Db, intent: IntentRow, charge_ref: string | null, now: Date) {
-  if (intent.status !== 'paid' && intent.status !== 'parked') {
+  const isFresh = intent.status !== 'paid' && intent.status !== 'parked'
+  // what somebody has closed stays decided, however often the provider tells of it
+  if (isFresh && !(await isParked(tx, intent.id))) {
     const values = { status: 'parked' as const, charge_ref: charge_ref ?? intent.charge_ref }
     await updateIntent(tx, intent.id, { ...values, settled_at: now, updated_at: now })
     return intent

@@ -47,6 +47,15 @@ export async function findParked(db: Db, id: number): Promise<ParkedRow | undefi
   return row
 }
 
+/** Whether a payment has been parked, also where somebody has decided about it since. */
+export async function isParked(db: Db, intentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: parkedPayments.id })
+    .from(parkedPayments)
+    .where(eq(parkedPayments.intent_id, intentId))
+  return rows.length > 0
+}
+
 /** Notes who has decided what; false when somebody else was faster. */
 export async function decideParked(
   tx: Db,

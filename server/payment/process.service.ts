@@ -68,6 +68,9 @@ function isSamePage(open: IntentRow, wanted: Subject & { payment_id: number }, n
     !open.charges_card &&
     open.payment_id === wanted.payment_id &&
     open.amount_minor === wanted.amount_minor &&
+    open.currency_id === wanted.currency_id &&
+    open.decimals === wanted.decimals &&
+    open.rate === wanted.rate &&
     open.expires_at > now &&
     isDeepStrictEqual(open.payload, payload)
   )

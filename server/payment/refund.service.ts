@@ -1,6 +1,7 @@
 import { log } from '@/lib/log'
 import type { Db } from '@/server/db/client'
 import { withTransaction } from '@/server/db/transaction'
+import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { returnToWallet } from '@/server/transaction/give-back.service'
 import type { RefundReport } from './provider'
@@ -93,7 +94,11 @@ async function finish(db: Db, { refund, intent }: Facts, now: Date): Promise<voi
   })
 }
 
-const isFinal = (error: unknown) => error instanceof ProviderError && error.isFinal
+/** Whether asking again cannot help: the provider has refused, or does not count such an amount. */
+const isFinal = (error: unknown) =>
+  error instanceof ProviderError
+    ? error.isFinal
+    : error instanceof AppError && error.reason === 'payment_unknown'
 
 /**
  * Tells providers what money to give back. A refund is claimed before it is tried and known to the

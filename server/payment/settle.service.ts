@@ -9,7 +9,7 @@ import { settleOwnersShare } from '@/server/group/share.queries'
 import { AppError } from '@/server/http/errors'
 import { tellPerson } from '@/server/live/live.queries'
 import { announceOrder } from '@/server/order/announce.service'
-import { findOrder } from '@/server/order/order.queries'
+import { findOrder, findOrderOfCart } from '@/server/order/order.queries'
 import { place } from '@/server/order/place-order.service'
 import { findParcel } from '@/server/parcel/parcel.queries'
 import { isAwaited } from '@/server/transaction/awaiting.queries'
@@ -22,7 +22,7 @@ import {
   insertTransaction,
   updateTransactionStatus,
 } from '@/server/transaction/transaction.queries'
-import { type IntentRow, lockIntent, updateIntent } from './intent.queries'
+import { findIntentByCharge, type IntentRow, lockIntent, updateIntent } from './intent.queries'
 import {
   insertCharge,
   keepForCustomer,
@@ -31,10 +31,11 @@ import {
   settleAgain,
   topUp,
 } from './kept-money.service'
+import { isParked } from './parked.queries'
 import { returnAtOnce, settleShare } from './settle-share.service'
 
 /** What may still be paid. */
-type Owed = Payable & Debt & { collect_until?: Date | null }
+type Owed = Payable & Debt & { currency_id: number; collect_until?: Date | null }
 
 /**
  * Notes the payment of an order or parcel; nothing when that is owed by nobody any more, or costs more
@@ -47,6 +48,9 @@ async function settlePayable(
   now: Date,
 ): Promise<number | undefined> {
   const type = payable.type ?? 'order'
+  // a cart may have become an order of another currency: minor units of two do not compare
+  const { currency_id, decimals } = intent
+  if (payable.currency_id !== currency_id || payable.decimals !== decimals) return undefined
   const amount_minor = await owedMinor(tx, payable)
   const surplusMinor = intent.amount_minor - amount_minor
   if (amount_minor === 0 || surplusMinor < 0) return undefined
@@ -98,6 +102,8 @@ async function settleCart(tx: Db, intent: IntentRow, now: Date): Promise<Settled
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    // the cart was ordered otherwise: this payment is for nothing
+    if (await findOrderOfCart(tx, intent.cart_id ?? 0)) return sendBack(tx, intent, now)
     const reason = serverText(ctx.lang, 'errors', error.code, error.values)
     return keepForCustomer(tx, intent, reason, now)
   }
@@ -161,7 +167,11 @@ export async function settleIntent(
     if (!intent) throw new AppError('not_found')
     const status = outcomeStatus[outcome]
     const charge_ref = chargeRef ?? intent.charge_ref
-    if (intent.status === 'parked' && status === 'paid') {
+    const known = await findIntentByCharge(tx, { ...intent, charge_ref: chargeRef })
+    // booked as a payment of its own (a second charge of this page)
+    if (known && known.id !== id) return
+    const isDecided = intent.status === 'abandoned' && (await isParked(tx, id))
+    if ((intent.status === 'parked' || isDecided) && status === 'paid') {
       // the charge that is parked is somebody's to decide; another one is exact
       if (charge_ref === intent.charge_ref) return
       const made = await insertCharge(tx, { ...intent, status: 'paid', charge_ref }, now)

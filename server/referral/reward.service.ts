@@ -30,6 +30,7 @@ async function findRunning(db: Db, now: Date) {
 
 /** Whether an order was paid with money from outside: a wallet counts as far as its owner has topped it up. */
 async function isPaidFromOutside(tx: Db, order: OrderRow): Promise<boolean> {
+  if (order.total_minor < 1) return false
   const paid = await listPaidBy(tx, order.id)
   if (sum(paid.map((row) => row.amount_minor)) < order.total_minor) return false
   const fromWallet = sum(paid.map((row) => (row.tag === 'wallet' ? row.amount_minor : 0)))

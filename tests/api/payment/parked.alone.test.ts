@@ -4,10 +4,16 @@ import type { Order } from '@/domain/order'
 import type { ParkedPayment } from '@/domain/parked-payment'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
 import { schemas } from '@/domain/schemas'
-import { paymentIntents, sandboxCharges } from '@/server/db/schema/payment-intent'
+import {
+  parkedPayments,
+  paymentIntents,
+  paymentRefunds,
+  sandboxCharges,
+} from '@/server/db/schema/payment-intent'
 import { wallets } from '@/server/db/schema/wallet'
 import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
 import { reconcile } from '@/server/payment/reconcile'
+import { settleIntent } from '@/server/payment/settle.service'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
@@ -127,6 +133,34 @@ describe('[CH-31] money that came otherwise than it was asked for', () => {
     expect((await parked()).body.data.map(({ id }) => id)).toEqual([waiting?.id])
     expect((await decide('wallet')).status).toBe(200)
     expect(await balance()).toBe(22_00)
+  })
+
+  it('leaves another, exact charge of the same page paid once, also after it was closed', async () => {
+    const { decide, get, balance } = await scene({ amount_minor: 22_00 })
+    const [intent] = await api.db.select().from(paymentIntents)
+    const tell = () => settleIntent(api.db, intent?.id ?? 0, 'success', later(1), 'second charge')
+    await tell()
+    expect((await get()).transaction).toMatchObject({ status: 'paid', price: 22.06 })
+    await tell()
+    expect((await decide('close')).status).toBe(200)
+    await tell()
+    const charges = await api.db.select().from(paymentIntents)
+    const returns = await api.db.select().from(paymentRefunds)
+    expect([charges.length, returns, await balance()]).toEqual([2, [], 0])
+  })
+
+  it('pays nothing of another currency, though the numbers are the same', async () => {
+    const { get, id } = await scene({ amount_minor: 22_00 })
+    const other = { status: 'pending' as const, settled_at: null, decimals: 3 }
+    const [intent] = await api.db
+      .update(paymentIntents)
+      .set(other)
+      .where(eq(paymentIntents.uuid, id))
+      .returning()
+    await api.db.delete(parkedPayments)
+    await settleIntent(api.db, intent?.id ?? 0, 'success', later(1))
+    expect((await get()).transaction?.status).toBe('progress')
+    expect(await api.db.select().from(paymentRefunds)).toHaveLength(1)
   })
 
   it('is worth its own currency in the wallet', async () => {
