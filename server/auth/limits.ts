@@ -97,21 +97,27 @@ export async function countSearch(ctx: Place): Promise<void> {
   if (!ctx.inside) await consume(searches, networkOf(ctx.ip))
 }
 
-/** What an address may ask for in 15 minutes that is not there, by number or key. */
+/** Lookups of one kind that may find nothing, for an address in 15 minutes. */
 const MISSES = 40
 const misses = new RateLimiterMemory({ keyPrefix: 'miss', points: MISSES, duration: WINDOW_S })
 
-/** Lets an address look something private up as long as it has not missed too often: 404 counts. */
-export async function countMisses<T>(ctx: Place, look: () => Promise<T>): Promise<T> {
+/**
+ * Runs a lookup of something private that is named by a number. A lookup that ends with 404 costs the
+ * address a point of its kind. The point is taken first and returned after any other outcome, so that
+ * lookups at the same moment are counted, too. Throws `too_many`.
+ */
+export async function countMisses<T>(ctx: Place, kind: string, look: () => Promise<T>): Promise<T> {
   if (ctx.inside) return look()
-  const place = networkOf(ctx.ip)
-  const missed = await misses.get(place)
-  if (missed && missed.consumedPoints >= MISSES) await consume(misses, place)
+  const key = `${kind} ${networkOf(ctx.ip)}`
+  await consume(misses, key)
+  let isMiss = false
   try {
     return await look()
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) await misses.penalty(place)
+    isMiss = error instanceof AppError && error.status === 404
     throw error
+  } finally {
+    if (!isMiss) await misses.reward(key)
   }
 }
 

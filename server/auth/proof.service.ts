@@ -11,14 +11,14 @@ import { lockCodeByTarget } from './code.queries'
 import { proveCode, sendCode, takeCode } from './code.service'
 import { countTry, forgetTries } from './limits'
 import { isPassword } from './password'
-import { findProvenAt, noteProven } from './session.queries'
+import { findLifetime, noteProven } from './session.queries'
 
 type Proof = z.output<typeof proofSchema>
 type Channel = 'email' | 'phone'
 
 /** Until when the session in use counts as proven; null where that is over. */
 async function freshUntil({ db, tokenHash, now }: UserCtx): Promise<Date | null> {
-  const at = tokenHash ? await findProvenAt(db, tokenHash) : undefined
+  const at = tokenHash ? (await findLifetime(db, tokenHash))?.proven_at : undefined
   const until = new Date((at?.getTime() ?? 0) + RECENT_PROOF_MINUTES * 60_000)
   return until > now ? until : null
 }

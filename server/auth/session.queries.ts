@@ -66,12 +66,15 @@ export async function noteSessionUse(db: Db, tokenHash: string, now: Date): Prom
 }
 
 /** When the owner of a session has last proven that it is theirs. */
-export async function findProvenAt(db: Db, tokenHash: string): Promise<Date | undefined> {
+export async function findLifetime(
+  db: Db,
+  tokenHash: string,
+): Promise<{ proven_at: Date; expires_at: Date } | undefined> {
   const [row] = await db
-    .select({ proven_at: sessions.proven_at })
+    .select({ proven_at: sessions.proven_at, expires_at: sessions.expires_at })
     .from(sessions)
     .where(eq(sessions.token_hash, tokenHash))
-  return row?.proven_at
+  return row
 }
 
 export async function noteProven(db: Db, tokenHash: string, now: Date): Promise<void> {

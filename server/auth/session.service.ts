@@ -41,7 +41,10 @@ export async function openSession(
   tx: Db,
   ctx: Ctx,
   userId: number,
-  provenAt = ctx.now,
+  lifetime = {
+    proven_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY_MS),
+  },
 ): Promise<string> {
   const token = makeToken()
   await deleteExpiredSessions(tx, userId, ctx.now)
@@ -51,9 +54,8 @@ export async function openSession(
     user_id: userId,
     token_hash: hashToken(token),
     agent: ctx.agent,
-    proven_at: provenAt,
     last_used_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY_MS),
+    ...lifetime,
   })
   return token
 }

@@ -6,7 +6,7 @@ import { lockCodeByHandle, lockCodeByTarget, lockCodesByCaller } from './code.qu
 import { bindProof, proveCode } from './code.service'
 import { notePhoneProof, type ProvenPerson, signInByProvenPhone } from './phone-token.service'
 import { createByPhone, purposeOf } from './register.service'
-import { findProvenAt } from './session.queries'
+import { findLifetime } from './session.queries'
 import { openSession, toSession } from './session.service'
 
 /**
@@ -52,11 +52,15 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
   return { verifyId, verifyCode }
 }
 
-/** A new phone says nothing of who owns the account: the new session is as fresh as the one in use. */
+/**
+ * A new phone says nothing of who owns the account: the new session was proven when the one in use was,
+ * and ends when it ends. Otherwise a stolen session could be renewed without end.
+ */
 async function renewSession(ctx: Ctx, userId: number): Promise<Session> {
   const token = await withTransaction(ctx.db, async (tx) => {
-    const provenAt = ctx.tokenHash ? await findProvenAt(tx, ctx.tokenHash) : undefined
-    return openSession(tx, ctx, userId, provenAt ?? new Date(0))
+    const lifetime = ctx.tokenHash ? await findLifetime(tx, ctx.tokenHash) : undefined
+    if (!lifetime) throw new AppError('unauthorized')
+    return openSession(tx, ctx, userId, lifetime)
   })
   return toSession(ctx, userId, token)
 }

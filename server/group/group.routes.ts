@@ -19,16 +19,16 @@ export const groupRoutes: readonly Route[] = [
     { params: idParams, input: previewInput, misses: true },
     (ctx, { params, input }) => previewGroup(ctx, params.id, input),
   ),
-  route('GET /rest/cart/receipt/:id', { params: keyParams, misses: true }, (ctx, { params }) =>
+  route('GET /rest/cart/receipt/:id', { params: keyParams }, (ctx, { params }) =>
     getMemberReceipt(ctx, params.id),
   ),
   // whoever has the link pays the part: guests have no account
-  route('GET /rest/group-shares/:id', { params: keyParams, misses: true }, (ctx, { params }) =>
+  route('GET /rest/group-shares/:id', { params: keyParams }, (ctx, { params }) =>
     getShareBill(ctx, params.id),
   ),
   route(
     'POST /rest/group-shares/:id/pay',
-    { params: keyParams, input: payInput, misses: true },
+    { params: keyParams, input: payInput },
     (ctx, { params, input }) => payShare(ctx, params.id, input),
   ),
   route(

@@ -83,12 +83,18 @@ async function readBody(
   }
 }
 
-/** PostgreSQL keeps no NUL in texts, and nobody means one. */
-function withoutNul(value: unknown): unknown {
+/** No input of ours is nested deeper than a few levels; more would exhaust the stack. */
+const MAX_DEPTH = 50
+
+/** PostgreSQL keeps no NUL in texts, and nobody means one. Throws `bad_request` where it is too deep. */
+function withoutNul(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')
-  if (Array.isArray(value)) return value.map(withoutNul)
   if (typeof value !== 'object' || value === null || value instanceof File) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNul(child)]))
+  if (depth > MAX_DEPTH) throw new AppError('bad_request')
+  if (Array.isArray(value)) return value.map((child) => withoutNul(child, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, withoutNul(child, depth + 1)]),
+  )
 }
 
 /**

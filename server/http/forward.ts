@@ -16,6 +16,14 @@ const dropped = [
   'transfer-encoding',
   'accept-encoding',
   'expect',
+  // of our own page: the other marketplace must not keep the session in a cookie that we drop
+  'x-tiffin-web',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
   // what a client says of itself; ours stand below
   'forwarded',
   'x-real-ip',

@@ -17,10 +17,19 @@ const isOpenAlways = (url) =>
   )
 
 /** What could mean two things. */
-function refuse(response) {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+function refuse(request, response) {
+  const isApi = String(request.url).startsWith('/api/')
+  const type = isApi ? 'application/json' : 'text/plain'
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }
   response.writeHead(400, headers)
-  response.end('This address cannot be read.')
+  const message = 'This address cannot be read.'
+  const refusal = {
+    timestamp: new Date().toISOString(),
+    status: false,
+    statusCode: 'ERROR_400',
+    message,
+  }
+  response.end(isApi ? JSON.stringify(refusal) : message)
 }
 
 /**
@@ -35,7 +44,7 @@ export function makeFront({ door, imageTarget, page, closed }) {
   async function image(request, response) {
     const find = imageTarget()
     const target = find ? await find(request.url).catch(() => null) : request.url
-    if (target === null) refuse(response)
+    if (target === null) refuse(request, response)
     else page(Object.assign(request, { url: target }), response)
   }
 
@@ -43,7 +52,7 @@ export function makeFront({ door, imageTarget, page, closed }) {
     closeUnread(request, response)
     const target = tidyTarget(request.url)
     if (target === null) {
-      refuse(response)
+      refuse(request, response)
       return
     }
     request.url = internalUrl(target)

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const SWEEP_MS = 50
 /** a connection that has not said anything by then is a browser's spare one */
 const SPARE_MS = 1_000
-/** what workers and the pool get to end */
-const FINISH_MS = 10_000
+/** what workers and the pool get to end: longer than a message may take (outbox.worker.ts) */
+const FINISH_MS = 25_000
 
 const isStream = (response) =>
   response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream')

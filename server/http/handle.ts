@@ -187,7 +187,7 @@ async function answer(
     }
     const called = ctx
     const handle = () => line.handle(called, given)
-    return toAnswer(await (line.misses ? countMisses(ctx, handle) : handle()), ctx)
+    return toAnswer(await (line.misses ? countMisses(ctx, line.path, handle) : handle()), ctx)
   } catch (error) {
     return toFailure(ctx ? await toTruth(ctx, error) : error, lang, now, id)
   }

@@ -14,8 +14,14 @@ const signsIn = (path: string) =>
   )
 const signsOut = (path: string) => /\/(auth\/logout|user\/profile\/delete)$/.test(path)
 
-/** Starts a payment, also by GET (contract/FLOWS 1). */
-const startsPayment = (path: string) => /\/dashboard\/user\/[a-z-]+-process$/i.test(path)
+/** Starts a payment, also by GET (contract/FLOWS 1). Routes see the path decoded. */
+function startsPayment(path: string): boolean {
+  try {
+    return /\/dashboard\/user\/[a-z-]+-process$/i.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

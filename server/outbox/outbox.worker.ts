@@ -82,15 +82,21 @@ async function sendWithin(ms: number, send: Send, message: OutboxRow): Promise<v
   }
 }
 
+/** What may stand in the log: the words of a mail server often name the recipient. */
+const toCodes = (error: unknown) => ({
+  name: error instanceof Error ? error.name : typeof error,
+  code: error instanceof Error && 'code' in error ? error.code : undefined,
+  responseCode: error instanceof Error && 'responseCode' in error ? error.responseCode : undefined,
+})
+
 /** Sends one message and notes how it went; never throws for the message's sake. */
 async function sendOne(db: Db, send: Send, message: OutboxRow, ms: number, now: Date) {
   try {
     await sendWithin(ms, send, message)
   } catch (error) {
-    // the reason only: the whole error names the recipient
     const reason = error instanceof Error ? error.message : String(error)
     const isFinal = error instanceof Undeliverable
-    log.warn({ reason, message: message.id, isFinal }, 'a message was not sent')
+    log.warn({ ...toCodes(error), message: message.id, isFinal }, 'a message was not sent')
     return (isFinal ? giveUp : markFailed)(db, message.id, reason)
   }
   return markSent(db, message.id, now)

@@ -178,16 +178,40 @@ describe('a group order', () => {
     none(name, 11)
   })
 
+  it('[GR-19] counts tries that come at the same moment', async () => {
+    const burst = 'a burst of joins by number'
+    await buildGroup(api)
+    const ip = freshIp()
+    const join = (n: number) => {
+      const body = { name: 'Mallory', shop_id: 1, cart_id: n + 1000 }
+      return api.call('POST /rest/cart/open', { body, ip })
+    }
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => join(n)))
+    for (const [n, { status }] of replies.entries()) note(burst, n >= 40 && status !== 429)
+    note(burst, replies.filter(({ status }) => status !== 429).length > 40)
+    none(burst, 201)
+  })
+
+  it('[GR-19] lets members go on whose handle is right, whatever others of their network ask', async () => {
+    const name = 'members thrown out by a neighbour'
+    const { cart, guest } = await buildGroup(api)
+    const uuid = await guest('Ada')
+    const ip = freshIp()
+    for (let n = 0; n < 60; n += 1) {
+      await api.call(`GET /rest/cart/${n + 1000}?user_cart_uuid=${crypto.randomUUID()}`, { ip })
+    }
+    const poll = `GET /rest/cart/${cart.id}?user_cart_uuid=${uuid}` as const
+    note(name, (await api.call(poll, { ip })).status !== 200)
+    none(name, 1)
+  })
+
   it('[GR-19] refuses an address that asks for many that are none', async () => {
     const name = 'walking through group orders'
     await buildGroup(api)
     const ip = freshIp()
     let heard = 0
     for (let n = 1; n <= 100; n += 1) {
-      const line =
-        n % 2
-          ? (`GET /rest/cart/group/${n + 1000}?shop_id=1` as const)
-          : (`GET /rest/cart/${n + 1000}?user_cart_uuid=${crypto.randomUUID()}` as const)
+      const line = `GET /rest/cart/group/${n + 1000}?shop_id=1` as const
       const { status } = await api.call(line, { ip })
       note(name, status < 400)
       if (status !== 429) heard += 1

@@ -113,6 +113,8 @@ describe('a recent proof', () => {
 
   it('[AU-27] is not a new phone, and is every sign-in and every reset', async () => {
     const { token } = await buildOwner()
+    const endsAt = new Date(api.now.getTime() + 3600_000)
+    await api.db.update(sessions).set({ expires_at: endsAt })
     const sent = await api.call<{ verifyId: string }>('POST /auth/register', {
       token,
       body: { phone },
@@ -122,6 +124,8 @@ describe('a recent proof', () => {
       body: { verifyId: sent.body.data.verifyId, verifyCode: await readCode(api.db, phone) },
     })
     expect((await state(proven.body.data.token)).until).toBeNull()
+    const ends = await api.db.select({ at: sessions.expires_at }).from(sessions)
+    expect(ends).toEqual([{ at: endsAt }, { at: endsAt }])
     const login = { email, password: PASSWORD }
     const signed = await api.call<{ token: string }>('POST /auth/login', { body: login })
     expect((await state(signed.body.data.token)).until).not.toBeNull()

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hashPassword } from '@/server/auth/password'
 import { makeForward } from '@/server/http/forward'
 import { withSession } from '@/server/http/session'
 import { openApi } from '@/tests/support/api'
 import { openAttacks } from '@/tests/support/attacks'
-import { buildBasics } from '@/tests/support/builders'
+import { buildBasics, buildUser } from '@/tests/support/builders'
 import { openFront, type RawRequest, sendRaw } from '@/tests/support/raw-http'
 
 const api = openApi()
@@ -58,6 +59,25 @@ it('[OP-42] a marketplace believes no storefront that it does not trust', async 
     note('a storefront nobody trusts', (await send(lookup(`192.0.2.${n}`))).status !== 429)
   }
   none('a storefront nobody trusts', 20)
+})
+
+it('[OP-42] who signs in through a storefront keeps the session in a cookie of that storefront', async () => {
+  const password = 'quiet-harbour-71'
+  const password_hash = await hashPassword(password)
+  await buildUser(api.db, { email: 'ada@example.com', password_hash })
+  const send = await open(1)
+  const { text } = await send({
+    path: '/api/v1/auth/login?lang=en',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-tiffin-web': '1',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': '198.51.100.99',
+    },
+    body: JSON.stringify({ email: 'ada@example.com', password }),
+  })
+  expect(text).toMatch(/set-cookie: (__Host-)?access_token=Bearer/i)
 })
 
 it('[OP-43] a storefront hands on no body without end', async () => {

@@ -61,6 +61,8 @@ describe('[GR-11] the live stream of a group order', () => {
     }
     const topic = `topic=cart:${cart.id}`
     expect(await status(topic)).toBe(401)
+    // the same for a number of no group order: it tells nothing
+    expect(await status(`topic=cart:${cart.id + 1}`)).toBe(401)
     expect(await status(topic, stranger.token)).toBe(404)
     expect(await status(`${topic}&key=${crypto.randomUUID()}`)).toBe(404)
     expect(await status(`topic=cart:${cart.id + 1}&key=${uuid}`)).toBe(404)
