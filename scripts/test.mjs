@@ -1,5 +1,5 @@
 // Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, `e2e` is only the
-// browser, with the whole matrix of widths, schemes and languages (tests tagged @wide); in CI `npm test` has it, too.
+// browser, with the whole matrix of widths, schemes and languages (tests tagged @wide).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -158,7 +158,7 @@ async function e2e() {
     bin('@playwright', 'test', 'cli.js'),
     'test',
     '--reporter=line,json',
-    ...(mode === 'all' && !process.env.CI ? ['--grep-invert=@wide'] : []),
+    ...(mode === 'all' ? ['--grep-invert=@wide'] : []),
     ...process.argv.slice(3),
   ]
   const code = await run(process.execPath, args, { env })
