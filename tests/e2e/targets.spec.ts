@@ -21,7 +21,8 @@ const firstId = async (request: APIRequestContext, path: string) =>
 const thingsOf = async (request: APIRequestContext) => ({
   order: await firstId(request, 'dashboard/user/orders/paginate'),
   parcel: await firstId(request, 'dashboard/user/parcel-orders'),
-  shop: await firstId(request, 'rest/shops/paginate'),
+  // one that a table can be booked at
+  shop: await firstId(request, 'rest/booking/shops/paginate'),
   news: (await firstOf<{ uuid: string }>(request, 'rest/blogs/paginate?type=blog')).uuid,
   cart: 1,
   person: 1,
