@@ -7,18 +7,27 @@ import { idsIn, titlesOf } from './test-titles.mjs'
 
 const problems = []
 
-async function list(args) {
-  const { code, output } = await capture(process.execPath, args)
+async function list(args, env = {}) {
+  const { code, output } = await capture(process.execPath, args, {
+    env: { ...process.env, ...env },
+  })
   const start = output.search(/^[[{]$/m)
   if (code !== 0 || start < 0) throw new Error(`${args.join(' ')} could not list: ${output}`)
   return JSON.parse(output.slice(start, output.search(/^[\]}]$/m) + 1))
 }
-const vitest = (...args) => list([bin('vitest', 'vitest.mjs'), 'list', ...args])
+const vitestList = [bin('vitest', 'vitest.mjs'), 'list']
+const vitest = (...args) => list([...vitestList, ...args])
+
+/** Files are named without a database; PostgreSQL's own tests are a project only where there is a URL. */
+const listFiles = (projects) =>
+  list([...vitestList, '--filesOnly', '--json', ...projects, '--project', 'api-postgres-alone'], {
+    TEST_POSTGRES_URL: 'postgres://nowhere/postgres',
+  })
 
 /** The titles of all tests that run, by file. */
 async function listTitles() {
   const projects = ['unit', 'ui', 'api', 'api-alone'].flatMap((name) => ['--project', name])
-  const files = (await vitest('--filesOnly', '--json', ...projects)).map(({ file }) => file)
+  const files = [...new Set((await listFiles(projects)).map(({ file }) => file))]
   const titles = new Map()
   const computed = []
   for (const file of files) {
