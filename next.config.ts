@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
-import { fileHeaders, securityHeaders } from './lib/security-headers'
+import { fileHeaders } from './lib/file-headers.mjs'
+import { securityHeaders } from './lib/security-headers'
 import { leaveOut, packFirstLoad, shortenClassNames } from './next.webpack'
 
 const config: NextConfig = {
@@ -17,12 +18,13 @@ const config: NextConfig = {
     '@node-rs/argon2',
     'pino',
     'nodemailer',
+    'prom-client',
     // its stores for databases that are not installed would be looked for
     'rate-limiter-flexible',
   ],
   // Types are a check of their own (npm run typecheck); whoever only wants to run it need not wait.
   typescript: { ignoreBuildErrors: true },
-  // The custom server compresses with brotli.
+  // server.mjs compresses with brotli, the build's files once (scripts/compress-static.mjs)
   compress: false,
   experimental: {
     // there is no app directory for the browser to recognise
@@ -63,7 +65,7 @@ const config: NextConfig = {
     minimumCacheTTL: 2_592_000,
     // the least recently used make room (docs/adr/0074)
     maximumDiskCacheSize: 500_000_000,
-    // nothing larger is stored (server/storage/picture.ts)
+    // nothing larger is stored (server/platform/storage/picture.ts)
     maximumResponseBody: 20_000_000,
   },
 }

@@ -116,6 +116,8 @@ export function leaveOut(config: WebpackConfig, webpack: Webpack): void {
       root,
       'lib/no-script.ts',
     ),
+    // browsers have a parser of their own (lib/rich-text.ts)
+    parse5$: false,
     // the shim is for React 17
     'use-sync-external-store/shim$': 'react',
   })

@@ -1,11 +1,14 @@
 // The production server: the API without Next in between, everything else to Next, brotli, a graceful stop.
 import './lib/load-env.mjs'
 import http from 'node:http'
-import zlib from 'node:zlib'
+import path from 'node:path'
 import next from 'next'
 import { callerOf, hopsOf } from './lib/caller.mjs'
-import { makeFront } from './server/http/front.mjs'
-import { stopOnSignals } from './server/http/graceful.mjs'
+import { fileHeaders } from './lib/file-headers.mjs'
+import { builtFiles } from './server/platform/http/built-files.mjs'
+import { compress } from './server/platform/http/compress.mjs'
+import { makeFront } from './server/platform/http/front.mjs'
+import { stopOnSignals } from './server/platform/http/graceful.mjs'
 
 const dev = process.argv.includes('--dev')
 if (!dev) process.env.NODE_ENV = 'production'
@@ -15,76 +18,6 @@ const host = process.env.HOST || '127.0.0.1'
 const fail = (sentence) => {
   console.error(sentence)
   process.exit(1)
-}
-
-const compressible = /^(text\/|application\/(json|javascript|manifest|ld\+json|xml)|image\/svg)/
-
-/** Compresses a response with brotli or gzip as it is written; Next itself only knows gzip. */
-function compress(request, response) {
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
-  if (!coding || request.method === 'HEAD') return
-  const { write, end, writeHead } = response
-  let stream
-  let decided = false
-  const decide = () => {
-    if (decided) return
-    decided = true
-    const type = String(response.getHeader('content-type') ?? '')
-    const length = Number(response.getHeader('content-length') ?? 0)
-    const small = length > 0 && length < 1000
-    const none = response.statusCode === 204 || response.statusCode === 304
-    if (!compressible.test(type) || type.includes('event-stream') || small || none) return
-    if (response.getHeader('content-encoding') || response.headersSent) return
-    response.setHeader('content-encoding', coding)
-    response.setHeader(
-      'vary',
-      [response.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '),
-    )
-    response.removeHeader('content-length')
-    const fixed = String(request.url).startsWith('/_next/static/')
-    stream =
-      coding === 'br'
-        ? zlib.createBrotliCompress({
-            params: { [zlib.constants.BROTLI_PARAM_QUALITY]: fixed ? 9 : 4 },
-          })
-        : zlib.createGzip({ level: 6 })
-    stream.on('data', (chunk) => {
-      if (write.call(response, chunk) === false) stream.pause()
-    })
-    response.on('drain', () => {
-      if (!response.writableNeedDrain) stream.resume()
-    })
-    // who pipes a file into the response waits for the compressor, not for the socket
-    stream.on('drain', () => response.emit('drain'))
-    stream.on('end', () => end.call(response))
-    response.on('close', () => stream.destroy())
-  }
-  response.writeHead = (status, ...rest) => {
-    const headers = rest.find((part) => typeof part === 'object' && part !== null)
-    if (Array.isArray(headers)) {
-      for (let i = 0; i < headers.length; i += 2) response.appendHeader(headers[i], headers[i + 1])
-    } else if (headers) {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    }
-    response.statusCode = status
-    decide()
-    return writeHead.call(response, status)
-  }
-  response.write = (chunk, ...rest) => {
-    decide()
-    return stream ? stream.write(chunk, ...rest) : write.call(response, chunk, ...rest)
-  }
-  response.end = (chunk, ...rest) => {
-    decide()
-    if (!stream) return end.call(response, chunk, ...rest)
-    // Next goes on to its own answer where a page has answered by itself, unless headers are sent
-    if (!response.headersSent) response.flushHeaders()
-    if (stream.writableEnded) return response
-    if (chunk && typeof chunk !== 'function') stream.end(chunk)
-    else stream.end()
-    return response
-  }
 }
 
 const app = next({ dev, port, hostname: 'localhost', dir: import.meta.dirname })
@@ -107,7 +40,8 @@ let serve
 let isStopping = false
 const early = []
 const notYet = (response) => {
-  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  response.writeHead(503, { ...headers, 'retry-after': '5' })
   response.end(JSON.stringify({ status: isStopping ? 'stopping' : 'starting' }))
 }
 
@@ -122,7 +56,7 @@ stopOnSignals({
     for (const [, response] of early.splice(0)) notYet(response)
   },
   finish: async () => globalThis.__marketplace?.close(),
-  tell: console.error,
+  warn: console.error,
 })
 
 server.on('request', (request, response) => {
@@ -152,10 +86,18 @@ function closed(request, response) {
 
 // what is no number is refused below with every other wrong variable
 const hops = hopsOf(process.env.TRUST_PROXY) ?? 0
-const door = (request, incoming) => globalThis.__apiDoor(request, callerOf(incoming, hops))
+const apiHandler = (request, incoming) =>
+  globalThis.__apiBrowserHandler(request, callerOf(incoming, hops))
 const front = makeFront({
-  door: () => globalThis.__apiDoor && door,
+  apiHandler: () => globalThis.__apiBrowserHandler && apiHandler,
   imageTarget: () => globalThis.__imageTarget,
+  built: dev
+    ? undefined
+    : builtFiles(
+        path.join(import.meta.dirname, process.env.NEXT_DIST_DIR || '.next'),
+        fileHeaders,
+        page,
+      ),
   page,
   closed: maintenance ? closed : undefined,
 })

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { SessionUser } from '@/domain/user'
+import type { SessionUser } from '@/domain/session-user'
 
 interface Auth {
   /** who has signed in to an account */
   user: SessionUser | null
   /** who has a session: the same, or somebody who orders without an account (ADR 0057) */
-  person: SessionUser | null
+  sessionUser: SessionUser | null
   /** after sign-in, sign-out and profile changes; the cookie is set by the server */
   setUser(user: SessionUser | null): void
 }
@@ -19,14 +19,17 @@ interface Props {
 
 /** Who is signed in, as the server last saw it. Data for drawing, never proof. */
 export function AuthProvider({ user: given, children }: Props) {
-  const [person, setUser] = useState(given)
+  const [sessionUser, setUser] = useState(given)
   const [seen, setSeen] = useState(given)
   // a navigation brings the server's newer view
   if (given?.id !== seen?.id || given?.guest !== seen?.guest) {
     setSeen(given)
     setUser(given)
   }
-  const value = useMemo(() => ({ person, user: person?.guest ? null : person, setUser }), [person])
+  const value = useMemo(
+    () => ({ sessionUser, user: sessionUser?.guest ? null : sessionUser, setUser }),
+    [sessionUser],
+  )
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>
 }
 

@@ -1,14 +1,14 @@
-import type { AccountExport, ExportRow } from './account'
-import type { Address } from './address'
+import type { AccountExport, ExportRow } from './account.schema'
+import type { Address } from './address.schema'
 import { toCsv } from './csv'
 import { imageUrl } from './image'
 
-/** What a person takes along: the API's export and the shops this device has liked. */
+/** A user's data export: the API's export and the shops liked on this device. */
 export interface AccountFile extends AccountExport {
   favourites: number[]
 }
 
-/** A place of a file, as it is saved anew. */
+/** A saved address from an export file. */
 export type ImportedPlace = Pick<Address, 'title' | 'address' | 'location'>
 
 export interface Import {
@@ -17,10 +17,10 @@ export interface Import {
 }
 
 export const DATA_FILE = 'data.json'
-/** more than anybody has; a file is not to keep us busy for long */
+/** limits the work that one file can cause */
 const MAX_IMPORTED = 100
 
-/** The files of the archive by name: everything as JSON, each table as CSV, the pictures' addresses. */
+/** The archive's files by name: everything as JSON, one CSV per table, the image URLs. */
 export function toArchive(file: AccountFile, origin: string): Record<string, string> {
   const tables = Object.entries(file.tables).filter(([, rows]) => rows.length > 0)
   return {
@@ -61,8 +61,8 @@ const isSamePlace = (a: ImportedPlace, b: ImportedPlace) =>
   a.location.every((part, index) => Math.abs(part - (b.location[index] ?? 0)) < 1e-6)
 
 /**
- * Places and favourites of a file that somebody else may have written: whatever is not one is left
- * out, and so are places that are saved already. Throws where the text is no export at all.
+ * Reads addresses and liked shops from an export file. The file is untrusted: skips invalid entries
+ * and addresses that are already saved. Throws if the text is not an export.
  */
 export function readImport(text: string, saved: readonly ImportedPlace[]): Import {
   const file: unknown = JSON.parse(text)

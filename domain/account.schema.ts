@@ -1,44 +1,53 @@
 import { z } from 'zod'
-import {
-  type AccountExport,
-  type DeviceSession,
-  exportTables,
-  type Passkey,
-  proofWays,
-  type RecentProof,
-} from './account'
+import { exportTables, proofWays } from './account'
 
-export const deviceSessionSchema: z.ZodType<DeviceSession> = z.object({
+/** A device that is signed in. */
+export const deviceSessionSchema = z.object({
   id: z.number(),
+  /** the User-Agent; null if none was sent */
   agent: z.string().nullable(),
+  /** the session of this request */
   current: z.boolean(),
   created_at: z.string(),
+  /** to five minutes */
   last_used_at: z.string(),
 })
+export type DeviceSession = z.output<typeof deviceSessionSchema>
 
-export const recentProofSchema: z.ZodType<RecentProof> = z.object({
+/** A session's recent proof, and the ways to renew it (docs/adr/0075). */
+export const recentProofSchema = z.object({
+  /** when the last proof expires; null if it has expired */
   until: z.string().nullable(),
   ways: z.array(z.enum(proofWays)),
 })
+export type RecentProof = z.output<typeof recentProofSchema>
 
-export const passkeySchema: z.ZodType<Passkey> = z.object({
+/** A key of an authenticator that signs in without a password. */
+export const passkeySchema = z.object({
   id: z.number(),
   title: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 })
+export type Passkey = z.output<typeof passkeySchema>
 
-const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** One row of an exported table. */
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type ExportRow = z.output<typeof rowSchema>
 
-export const accountExportSchema: z.ZodType<AccountExport> = z.object({
+/** Everything the marketplace keeps about a user, by table; amounts in whole currency units. */
+export const accountExportSchema = z.object({
+  /** raised when a table or column changes its meaning */
   version: z.literal(1),
   exported_at: z.string(),
-  profile: row,
-  tables: z.record(z.enum(exportTables), z.array(row)),
+  profile: rowSchema,
+  tables: z.record(z.enum(exportTables), z.array(rowSchema)),
+  /** paths of the images that the user uploaded */
   images: z.array(z.string()),
 })
+export type AccountExport = z.output<typeof accountExportSchema>
 
-/** What a browser hands over when it has made or used a passkey; its inside is checked as WebAuthn says. */
+/** A passkey credential as the browser sends it; WebAuthn verification checks its contents. */
 export const credentialSchema = z.object({
   id: z.string().min(1).max(1500),
   rawId: z.string().min(1).max(1500),
@@ -48,7 +57,7 @@ export const credentialSchema = z.object({
   authenticatorAttachment: z.string().max(50).optional(),
 })
 
-/** A proof of the session's owner: the present password, the code that was sent, or a passkey's answer. */
+/** Proof of the session's owner: current password, one-time code or passkey response. */
 export const proofSchema = z.union([
   z.object({ password: z.string().min(1).max(200) }),
   z.object({ channel: z.enum(['email', 'phone']), code: z.string().trim().min(1).max(100) }),
@@ -56,7 +65,7 @@ export const proofSchema = z.union([
 ])
 export const proofChannelSchema = z.object({ channel: z.enum(['email', 'phone']) })
 
-/** A push service has a name; a number or a bare word would be a machine of our own network. */
+/** Rejects IP addresses and bare host names, which may point into our own network. */
 const isPublicHost = (address: string) =>
   /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(URL.parse(address)?.hostname ?? '')
 

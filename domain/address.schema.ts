@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Address } from './address'
 
 const infoSchema = z.object({
   address: z.string().trim().min(1).max(500),
@@ -8,19 +7,22 @@ const infoSchema = z.object({
   entrance: z.string().trim().max(50).nullish(),
   comment: z.string().trim().max(500).nullish(),
 })
+export type AddressInfo = z.output<typeof infoSchema>
 
-export const addressSchema: z.ZodType<Address> = z.object({
+export const addressSchema = z.object({
   id: z.number(),
   user_id: z.number().optional(),
   title: z.string().nullish(),
   address: infoSchema,
+  /** latitude, then longitude */
   location: z.tuple([z.number(), z.number()]),
   active: z.boolean(),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type Address = z.output<typeof addressSchema>
 
-/** Form and body of a saved place. */
+/** Form and body of a saved address. */
 export const newAddressSchema = z.object({
   title: z.string().trim().max(100).nullish(),
   address: infoSchema,

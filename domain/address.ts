@@ -1,27 +1,8 @@
 import { joinList } from '@/lib/intl'
-import type { GeoPoint } from './geo'
+import type { Address } from './address.schema'
+import type { GeoPoint } from './geo.schema'
 
-export interface AddressInfo {
-  address: string
-  floor?: string | null
-  house?: string | null
-  entrance?: string | null
-  comment?: string | null
-}
-
-export interface Address {
-  id: number
-  user_id?: number
-  title?: string | null
-  address: AddressInfo
-  /** latitude, then longitude */
-  location: [number, number]
-  active: boolean
-  created_at?: string
-  updated_at?: string
-}
-
-/** Where a device orders to, kept locally (SPEC section 3: location, address, location_id). */
+/** The device's local delivery address (SPEC section 3: location, address, location_id). */
 export interface DeliveryPlace {
   address: string
   location: GeoPoint
@@ -44,14 +25,14 @@ export function formatLocation(point: GeoPoint): string {
   return `${point.latitude},${point.longitude}`
 }
 
-/** The name a saved place is called by: its title and its whole address. */
+/** Label of a saved address: its title and full address. */
 export function addressLabel(address: Address, lang: string): string {
   const { address: street, house, floor } = address.address
   const whole = joinList([street, house, floor], lang)
   return address.title ? `${address.title}: ${whole}` : whole
 }
 
-/** A saved address as the place that this device orders to. */
+/** A saved address as this device's delivery address. */
 export function toPlace(address: Address): DeliveryPlace {
   const [latitude, longitude] = address.location
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Page, PageLinks, PageMeta, Translation } from './api'
 
-export const translationSchema: z.ZodType<Translation> = z.object({
+/** Text block already resolved to the request's language. */
+export const translationSchema = z.object({
   id: z.number().optional(),
   locale: z.string(),
   title: z.string(),
@@ -10,15 +10,17 @@ export const translationSchema: z.ZodType<Translation> = z.object({
   address: z.string().nullish(),
   button_text: z.string().nullish(),
 })
+export type Translation = z.output<typeof translationSchema>
 
-const linksSchema: z.ZodType<PageLinks> = z.object({
+const linksSchema = z.object({
   first: z.string(),
   last: z.string(),
   prev: z.string().nullable(),
   next: z.string().nullable(),
 })
 
-const metaSchema: z.ZodType<PageMeta> = z.object({
+/** Paging block of every paginated list. `per_page` is text when the request carried `perPage`. */
+const metaSchema = z.object({
   current_page: z.number(),
   last_page: z.number(),
   total: z.number(),
@@ -30,9 +32,10 @@ const metaSchema: z.ZodType<PageMeta> = z.object({
 })
 
 /** A page of rows of that schema. */
-export function pageSchema<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
+export function pageSchema<T>(row: z.ZodType<T>) {
   return z.object({ data: z.array(row), links: linksSchema, meta: metaSchema })
 }
+export type Page<T> = z.output<ReturnType<typeof pageSchema<T>>>
 
 /** yes or no as clients spell it: true, 1, "1", "true" */
 export const flagSchema = z

@@ -13,7 +13,7 @@ export const signInForm = z.object({
   password: z.string().min(1).max(200),
 })
 
-/** Where a code shall go, by e-mail or by SMS. */
+/** Recipient of a one-time code: e-mail or SMS. */
 export const emailForm = z.object({ email: emailSchema })
 export const phoneForm = z.object({ phone: phoneSchema })
 
@@ -21,10 +21,10 @@ export const codeForm = z.object({
   code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
 })
 
-/** The present password, which proves that a person is there. */
+/** The current password, as proof of identity. */
 export const presentForm = z.object({ password: z.string().min(1).max(200) })
 
-/** How to reach who orders without an account. */
+/** Contact details for ordering without an account. */
 export const guestForm = z.object({ firstname: nameSchema, email: emailSchema, phone: phoneSchema })
 
 /** A new account at the local sign-in. */
@@ -32,7 +32,7 @@ export const localAccountForm = z.object({ name: nameSchema, email: emailSchema 
 
 const optionalName = z.string().trim().max(100)
 
-/** What a person changes of their profile. */
+/** Editable profile fields. */
 export const profileForm = z.object({
   firstname: nameSchema,
   lastname: optionalName,

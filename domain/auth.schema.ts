@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import type { OtpSent } from './auth'
 import { isSupportedLocale } from './language-codes'
 import { emailSchema, genderSchema, nameSchema, passwordSchema, phoneSchema } from './user.schema'
 
-/** Fields that clients send empty count as not sent. */
+/** Treats an empty string or null as not sent. */
 const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
-/** The same, but null takes away what stood there; older clients never send it. */
+/** Like `blank`, but null clears the stored value; older clients never send it. */
 const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.nullish())
 
-export const otpSentSchema: z.ZodType<OtpSent> = z.object({
+/** The handle of a code sent by SMS. */
+export const otpSentSchema = z.object({
   verifyId: z.string(),
   phone: z.string(),
 })
+export type OtpSent = z.output<typeof otpSentSchema>
 
 const identity = { email: blank(emailSchema), phone: blank(phoneSchema) }
 
@@ -22,7 +23,7 @@ const isNamed = (value: { email?: string; phone?: string }) =>
   value.email !== undefined || value.phone !== undefined
 const namedBy = { message: 'email_or_phone', path: ['email'] }
 
-/** Sign-in by e-mail or phone. Old passwords may be short, so only presence is asked for. */
+/** Sign-in by e-mail or phone. Old passwords may be short, so only presence is checked. */
 export const loginSchema = z
   .object({
     ...identity,
@@ -31,7 +32,7 @@ export const loginSchema = z
   })
   .refine(isNamed, namedBy)
 
-/** Where a guest's code goes: the contact they have given, or a better one. */
+/** Recipient of a guest's code: this e-mail, else the stored one. */
 export const guestCodeSchema = z.object({ email: blank(emailSchema) })
 export const guestProofSchema = z.object({ email: emailSchema, code: z.string().trim().max(100) })
 
@@ -59,7 +60,7 @@ export const detailsSchema = z
   .object({ ...details, password_confirmation: z.string() })
   .refine(passwordsMatch, matchedBy)
 
-/** One mobile client misspells the repetition (contract/FLOWS 3.19). */
+/** Accepts one mobile client's misspelling (contract/FLOWS 3.19). */
 const spelled = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || !('password_conformation' in value)) {
@@ -70,8 +71,8 @@ const spelled = <T extends z.ZodType>(schema: T) =>
   }, schema)
 
 /**
- * The same details with the e-mail that was proven and the proof of it; clients may leave the repetition
- * out, and older ones know of no proof.
+ * Registration details with the verified e-mail and its proof. `password_confirmation` is optional;
+ * older clients send no proof.
  */
 export const afterVerifySchema = spelled(
   z
@@ -84,15 +85,15 @@ export const afterVerifySchema = spelled(
     .refine(passwordsMatch, matchedBy),
 )
 
-/** Sign-in with another account; only the token in `id` is believed, a provider's word for it. */
+/** Social sign-in; only the provider's token in `id` is trusted. */
 export const socialSchema = z.object({
   id: z.string().trim().min(1).max(8000),
   name: blank(z.string().trim().max(200)),
   referral: blank(z.string().trim().max(50)),
 })
 
-/** Who has proven a phone at Firebase: its token in `id`, and what a new account may start with. */
-export const provenPersonSchema = z.object({
+/** A phone verified by Firebase: its token in `id`, and details for a new account. */
+export const provenUserSchema = z.object({
   id: blank(z.string().trim().max(8000)),
   firstname: blank(nameSchema),
   lastname: blank(nameSchema),
@@ -106,14 +107,14 @@ export const newPasswordSchema = z
   .object({ password: passwordSchema, password_confirmation: z.string() })
   .refine(passwordsMatch, matchedBy)
 
-/** The present password may come along with what needs a fresh proof (docs/adr/0075). */
+/** Calls that need a recent proof may carry the current password (docs/adr/0075). */
 const present = { current_password: blank(z.string().max(200)) }
 export const presentPasswordSchema = z.object(present)
 
 /** A new password as a client sends it. */
 export const passwordUpdateSchema = z.intersection(newPasswordSchema, presentPasswordSchema)
 
-/** Whatever a profile may change; what is left out stays. */
+/** Profile changes; omitted fields stay unchanged. */
 export const profileUpdateSchema = spelled(
   z
     .object({

@@ -1,10 +1,10 @@
 import { CODE_LENGTH, DEFAULT_CODE_WAIT_S } from './user'
 
-/** Whose accounts sign in here. */
+/** Social sign-in providers. */
 export const socialProviders = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** How a person names the account: by e-mail or by phone. */
+/** Identifies an account by e-mail or phone. */
 export interface Identity {
   email?: string
   phone?: string
@@ -16,16 +16,10 @@ export function toIdentity(text: string): Identity {
   return typed.includes('@') ? { email: typed.toLowerCase() } : { phone: typed.replace(/\D/g, '') }
 }
 
-/** The handle of a code sent by SMS. */
-export interface OtpSent {
-  verifyId: string
-  phone: string
-}
-
 /** Minutes a code is good for when `otp_expire_time` is unset. */
 export const DEFAULT_CODE_MINUTES = 10
 
-/** A code on its way: kept between the steps of a registration or a reset. */
+/** A sent code, kept between the steps of a registration or a reset. */
 export interface PendingCode {
   flow: 'register' | 'reset'
   channel: 'email' | 'phone'
@@ -35,9 +29,9 @@ export interface PendingCode {
   verifyId?: string
   /** when it was sent, in ms */
   sentAt: number
-  /** the e-mail's code was right: the details are missing */
+  /** the e-mail's code was correct; details are next */
   verified?: boolean
-  /** what the API has answered to the right code, for after-verify */
+  /** proof returned for the correct code, for after-verify */
   proof?: string
   referral?: string
 }

@@ -1,4 +1,4 @@
-/** A rule that gives pieces away. `value` is pieces (count) or base minor units of goods (sum). */
+/** A free-item rule. `value` is pieces (count) or base minor units of goods (sum). */
 export interface BonusRule {
   id: number
   type: 'sum' | 'count'
@@ -9,7 +9,7 @@ export interface BonusRule {
   bonus_quantity: number
 }
 
-/** Pieces that a cart gets for nothing. */
+/** Free pieces in a cart. */
 export interface BonusLine {
   rule_id: number
   stock_id: number
@@ -17,11 +17,11 @@ export interface BonusLine {
 }
 
 interface BonusCart {
-  /** main lines; add-ons earn nothing */
+  /** main lines; add-ons do not count */
   lines: readonly { stock_id: number; quantity: number }[]
   /** goods after their discount, base minor units */
   goodsMinor: number
-  /** pieces of a stock that the cart's own lines leave over */
+  /** pieces of a stock left after the cart's own lines */
   left(stockId: number): number
 }
 
@@ -35,8 +35,8 @@ function earned(rule: BonusRule, cart: BonusCart): number {
 }
 
 /**
- * The free lines of a cart: for each full `value` pieces (count), or once from `value` goods on
- * (sum). What is no longer in stock is not given; a bonus never makes an order fail.
+ * The free lines of a cart: for each full `value` pieces (count), or once if goods reach `value`
+ * (sum). Limited to the stock left, so a bonus never makes an order fail.
  */
 export function bonusLines(rules: readonly BonusRule[], cart: BonusCart): BonusLine[] {
   const given = new Map<number, number>()

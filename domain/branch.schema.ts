@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
-import type { Branch } from './branch'
-import { pointSchema, shopSchema } from './shop.schema'
+import { pointSchema } from './geo.schema'
+import { shopSchema } from './shop.schema'
 
-export const branchSchema: z.ZodType<Branch> = z.object({
+/** A location of a shop where orders are picked up. */
+export const branchSchema = z.object({
   id: z.number(),
   address: z.object({
     address: z.string().nullable(),
@@ -17,3 +18,4 @@ export const branchSchema: z.ZodType<Branch> = z.object({
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type Branch = z.output<typeof branchSchema>

@@ -1,8 +1,8 @@
-import type { Page } from './api'
-import type { Product } from './product'
-import type { Shop } from './shop'
+import type { Page } from './api.schema'
+import type { Product } from './product.schema'
+import type { Shop } from './shop.schema'
 
-/** A shop as far as cards draw it: a page of cards weighs half. Its own page asks for all of it. */
+/** Only the shop fields that cards show, which halves a page. The shop's own page asks for all. */
 export function toCardShop(shop: Shop): Shop {
   const { shop_payments, categories, phone, booking, updated_at, bonus, ...facts } = shop
   const { status, tax, visibility, verify, mark, products_count, orders_count, ...shown } = facts
@@ -19,15 +19,15 @@ export function toCardShop(shop: Shop): Shop {
   }
 }
 
-/** A page of shops as cards draw them. */
+/** A page of shops for cards. */
 export const toCardShops = (page: Page<Shop>): Page<Shop> => ({
   ...page,
   data: page.data.map(toCardShop),
 })
 
 /**
- * A product as far as cards draw it and the plus adds it. Of what there is to choose only so much
- * is left that it still counts as a choice: several kinds of it, or one extra, or one add-on.
+ * Only the product fields that cards and quick add need. Keeps just enough options to show that
+ * there is a choice: several stocks, one extra or one add-on.
  */
 export function toCardProduct(product: Product): Product {
   const { id, uuid, shop_id, active, img, min_qty, max_qty, interval, shop } = product

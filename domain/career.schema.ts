@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
-import type { Career } from './career'
-import { categorySchema } from './shop.schema'
+import { categorySchema } from './category.schema'
 
-export const careerSchema: z.ZodType<Career> = z.object({
+/** An open position. */
+export const careerSchema = z.object({
   id: z.number(),
   category_id: z.number(),
   location: z.string().nullish(),
@@ -15,3 +15,4 @@ export const careerSchema: z.ZodType<Career> = z.object({
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type Career = z.output<typeof careerSchema>

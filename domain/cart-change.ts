@@ -1,6 +1,6 @@
-import type { Substitution } from './substitution'
+import type { Substitution } from './substitution-kind'
 
-/** What a line says beside its pieces; what is not said stays as it is. */
+/** A line's note and substitution; omitted fields stay unchanged. */
 interface LineWords {
   note?: string | null
   substitution?: Substitution | null
@@ -141,7 +141,7 @@ export function planLines(
 }
 
 /**
- * Lines that a deletion means. Clients send a line's id followed by its add-ons' STOCK ids
+ * Ids of the lines to delete. Clients send a line's id followed by its add-ons' STOCK ids
  * (contract/FLOWS 3.10): those are skipped, even where they look like another line's id.
  */
 export function linesToRemove(

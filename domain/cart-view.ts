@@ -1,17 +1,10 @@
-import {
-  type Cart,
-  type CartDetail,
-  type CartLine,
-  type CartViewer,
-  linePrice,
-  MAX_LINE_QUANTITY,
-  ownPart,
-  type UserCart,
-} from './cart'
-import type { Mealtime } from './mealtime'
-import type { Addon, Product, Stock } from './product'
+import { type CartLine, type CartViewer, linePrice, ownUserCart } from './cart'
+import type { Cart, CartDetail, UserCart } from './cart.schema'
+import { MAX_LINE_QUANTITY } from './cart-limits'
+import type { Mealtime } from './mealtime.schema'
+import type { Addon, Product, Stock } from './product.schema'
 
-/** A line of either cart as the screen shows it. `line` is what is sent when it changes. */
+/** A line of a guest or server cart on screen. `line` is sent when it changes. */
 export interface CartViewLine {
   key: string
   /** the server's line id; guests' lines have none */
@@ -27,13 +20,13 @@ export interface CartViewLine {
   bonus: boolean
   min: number
   max: number
-  /** fewer pieces are left than the line wants */
+  /** the stock left is less than the quantity */
   short: boolean
 }
 
 type LineFacts = Pick<CartViewLine, 'title' | 'img' | 'uuid' | 'extras' | 'addons'>
 
-/** The most pieces that a line may have: the product's own limit and what is left of it. */
+/** Maximum pieces of a line: the lower of the product's limit and the stock left. */
 export function lineMax(line: CartLine): number {
   const { max_qty = MAX_LINE_QUANTITY, available = MAX_LINE_QUANTITY } = line.product ?? {}
   return Math.max(1, Math.min(max_qty, available, MAX_LINE_QUANTITY))
@@ -74,7 +67,7 @@ export function toGuestView(lines: readonly CartLine[]): CartViewLine[] {
   })
 }
 
-/** A line of a cart or an order, as far as it says what was chosen. */
+/** What was chosen for a line of a cart or order. */
 interface Chosen
   extends Pick<
     CartDetail,
@@ -83,7 +76,7 @@ interface Chosen
   addons: readonly Pick<CartDetail, 'quantity' | 'stock'>[]
 }
 
-/** A server line as the cart line it would be on a device. Add-ons count per piece there. */
+/** A server line as a device's cart line, where add-ons count per piece. */
 export function toCartLine(detail: Chosen, shopId: number): CartLine {
   const { stock, quantity, addons, note, substitution, substitute } = detail
   const { product } = stock
@@ -115,17 +108,17 @@ export function toCartLine(detail: Chosen, shopId: number): CartLine {
 
 /** A viewer's own lines of the server cart as the screen shows them, free ones last. */
 export function toServerView(cart: Cart, viewer: CartViewer): CartViewLine[] {
-  return toPartView(cart, ownPart(cart, viewer))
+  return toUserCartView(cart, ownUserCart(cart, viewer))
 }
 
 /** Everybody's lines of a group cart, the owner's first. */
 export function toGroupView(cart: Cart): CartViewLine[] {
-  return cart.user_carts.flatMap((part) => toPartView(cart, part))
+  return cart.user_carts.flatMap((userCart) => toUserCartView(cart, userCart))
 }
 
 /** One participant's lines of a server cart, free ones last. */
-export function toPartView(cart: Cart, part: UserCart | undefined): CartViewLine[] {
-  const details = part?.cartDetails ?? []
+export function toUserCartView(cart: Cart, userCart: UserCart | undefined): CartViewLine[] {
+  const details = userCart?.cartDetails ?? []
   const views = details.map((detail) => {
     const line = toCartLine(detail, cart.shop_id)
     const [view] = toGuestView([line])
@@ -135,7 +128,7 @@ export function toPartView(cart: Cart, part: UserCart | undefined): CartViewLine
   return [...shown.filter((view) => !view.bonus), ...shown.filter((view) => view.bonus)]
 }
 
-/** A server cart with one own line changed, or dropped with quantity 0, before the server has said so. */
+/** Optimistic update of a server cart: changes a line's quantity; 0 drops the line. */
 export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart {
   const change = (detail: CartDetail): CartDetail => {
     const share = quantity / Math.max(1, detail.quantity)
@@ -148,25 +141,25 @@ export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart
   }
   return {
     ...cart,
-    user_carts: cart.user_carts.map((part) => ({
-      ...part,
-      cartDetails: part.cartDetails
+    user_carts: cart.user_carts.map((userCart) => ({
+      ...userCart,
+      cartDetails: userCart.cartDetails
         .filter((detail) => detail.id !== lineId || quantity > 0)
         .map((detail) => (detail.id === lineId ? change(detail) : detail)),
     })),
   }
 }
 
-/** When the things in a server cart are served, where that is not always. */
+/** Dayparts of a server cart's products that have one. */
 export function mealtimesOf(cart: Cart): Mealtime[] {
-  return cart.user_carts.flatMap((part) =>
-    part.cartDetails.flatMap(({ stock }) => stock.product.served ?? []),
+  return cart.user_carts.flatMap((userCart) =>
+    userCart.cartDetails.flatMap(({ stock }) => stock.product.served ?? []),
   )
 }
 
-/** What is in a server cart by name, add-ons and gifts included. */
+/** Titles in a server cart by stock id, with add-ons and free items. */
 export function stockTitles(cart: Cart): Map<number, string> {
-  const details = cart.user_carts.flatMap((part) => part.cartDetails)
+  const details = cart.user_carts.flatMap((userCart) => userCart.cartDetails)
   return new Map(
     [...details, ...details.flatMap(({ addons }) => addons)].map(({ stock }) => [
       stock.id,
@@ -175,7 +168,7 @@ export function stockTitles(cart: Cart): Map<number, string> {
   )
 }
 
-/** A guest's line at today's prices, texts and stock; null when the product no longer has it. */
+/** A guest's line at today's prices, texts and stock; null when that stock is gone. */
 export function refreshLine(line: CartLine, product: Product): CartLine | null {
   const stock = product.stocks.find((offered) => offered.id === line.stock.id)
   if (!stock) return null
@@ -200,7 +193,7 @@ export function refreshLine(line: CartLine, product: Product): CartLine | null {
   }
 }
 
-/** What a line remembers of its product so that it can be drawn without asking the server. */
+/** The product data in a line, so that it renders without a request. */
 export function toLineProduct(product: Product, stock: Stock, addons: readonly Addon[]) {
   const { uuid, img, min_qty, max_qty, translation } = product
   return {

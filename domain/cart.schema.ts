@@ -1,65 +1,63 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
-import {
-  type CalculatedLine,
-  type Cart,
-  type CartCalculation,
-  type CartDetail,
-  MAX_LINE_QUANTITY,
-  type StockWithProduct,
-  type UserCart,
-} from './cart'
+import { batchOfferSchema } from './batch.schema'
+import { MAX_LINE_QUANTITY } from './cart-limits'
+import { currencySchema } from './currency.schema'
 import { groupOrderSchema, invitationShape } from './group.schema'
-import { productSchema, stockShape } from './product.schema'
-import { currencySchema } from './setting.schema'
+import { productSchema, stockSchema } from './product.schema'
 import { shopSchema } from './shop.schema'
 import {
   namesSubstitute,
   substituteMissing,
+  substituteSchema,
   substitutionInput,
-  substitutionShape,
 } from './substitution.schema'
-import { tripOfferSchema } from './trip.schema'
+import { substitutions } from './substitution-kind'
 
-export const stockWithProductSchema: z.ZodType<StockWithProduct> = z.lazy(() =>
-  z.object({ ...stockShape(), product: productSchema }),
-)
+export const stockWithProductSchema = stockSchema.extend({ product: productSchema })
+export type StockWithProduct = z.output<typeof stockWithProductSchema>
 
-const cartDetailSchema: z.ZodType<CartDetail> = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    quantity: z.number(),
-    price: z.number(),
-    discount: z.number().optional(),
-    bonus: z.boolean(),
-    parent_id: z.number().nullish(),
-    note: z.string().nullish(),
-    ...substitutionShape,
-    stock: stockWithProductSchema,
-    addons: z.array(cartDetailSchema),
-    created_at: z.string().optional(),
-    updated_at: z.string(),
-  }),
-)
+const cartDetailSchema = z.object({
+  id: z.number(),
+  quantity: z.number(),
+  price: z.number(),
+  discount: z.number().optional(),
+  bonus: z.boolean(),
+  parent_id: z.number().nullish(),
+  note: z.string().nullish(),
+  substitution: z.enum(substitutions).nullish(),
+  substitute: substituteSchema.nullish(),
+  stock: stockWithProductSchema,
+  get addons() {
+    return z.array(cartDetailSchema)
+  },
+  created_at: z.string().optional(),
+  updated_at: z.string(),
+})
+export type CartDetail = z.output<typeof cartDetailSchema>
 
-/** One participant's part of a cart. */
-export const userCartSchema: z.ZodType<UserCart> = z.object({
+/** One participant's part of a server cart. */
+export const userCartSchema = z.object({
   id: z.number(),
   cart_id: z.number(),
   user_id: z.number().nullable(),
   name: z.string().nullable(),
   uuid: z.string(),
   status: z.boolean(),
+  /** ours: whether the member has the group cart open */
   here: z.boolean().optional(),
   cartDetails: z.array(cartDetailSchema),
 })
+export type UserCart = z.output<typeof userCartSchema>
 
-export const cartSchema: z.ZodType<Cart> = z.object({
+/** The customer's cart on the server. */
+export const cartSchema = z.object({
   id: z.number(),
   owner_id: z.number(),
   shop_id: z.number(),
   status: z.boolean().optional(),
   group: z.boolean(),
+  /** ours: the owner's settings of the group order */
   group_order: groupOrderSchema.nullish(),
   total_price: z.number(),
   currency_id: z.number().optional(),
@@ -70,8 +68,10 @@ export const cartSchema: z.ZodType<Cart> = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type Cart = z.output<typeof cartSchema>
 
-const calculatedLineSchema: z.ZodType<CalculatedLine> = z.object({
+/** Cost of a whole cart line; add-ons are separate lines. */
+const calculatedLineSchema = z.object({
   stock_id: z.number(),
   quantity: z.number(),
   bonus: z.boolean(),
@@ -80,8 +80,10 @@ const calculatedLineSchema: z.ZodType<CalculatedLine> = z.object({
   tax: z.number(),
   total_price: z.number(),
 })
+export type CalculatedLine = z.output<typeof calculatedLineSchema>
 
-export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
+/** Checkout totals in the requested currency. */
+export const cartCalculationSchema = z.object({
   price: z.number(),
   total_tax: z.number(),
   total_shop_tax: z.number().optional(),
@@ -90,23 +92,30 @@ export const cartCalculationSchema: z.ZodType<CartCalculation> = z.object({
   delivery_fee: z.number(),
   service_fee: z.number(),
   tips: z.number().optional(),
+  /** ours: surcharge for a small delivery */
   small_order_fee: z.number().optional(),
+  /** ours: rounds the total to an amount payable in the currency */
   rounding: z.number().optional(),
   total_price: z.number(),
   rate: z.number().optional(),
   km: z.number().nullish(),
+  /** ours: the quote that an order may name, and its expiry */
   quote_id: z.string().optional(),
   expires_at: z.string().optional(),
   lines: z.array(calculatedLineSchema).optional(),
+  /** ours: the shop's minimum subtotal and what is missing to it */
   min_amount: z.number().optional(),
   missing_amount: z.number().optional(),
+  /** ours: the order that this one joins at this price; null if it joins none */
   with_order_id: z.number().nullish(),
-  trip_offer: tripOfferSchema.nullish(),
+  /** ours: a waiting order that it may join without a second delivery fee */
+  trip_offer: batchOfferSchema.nullish(),
 })
+export type CartCalculation = z.output<typeof cartCalculationSchema>
 
 const id = z.coerce.number().int().positive()
 
-// null and empty texts are no number here: read as 0 they would remove a line
+// null and empty strings are invalid: read as 0 they would remove a line
 const quantity = z
   .union([z.number(), z.string().trim().min(1)])
   .transform(Number)
@@ -137,7 +146,7 @@ export const insertProductsSchema = z.object({
 })
 export type InsertProducts = z.output<typeof insertProductsSchema>
 
-/** Into the caller's own cart; ours: with `replace` instead of what that has held so far. */
+/** Into the caller's own cart; ours: `replace` empties it first. */
 export const ownInsertSchema = insertProductsSchema.extend({ replace: flagSchema.optional() })
 export type OwnInsert = z.output<typeof ownInsertSchema>
 
@@ -173,7 +182,7 @@ const memberShape = { cart_id: id, user_cart_uuid: handle }
 export const memberInsertSchema = insertProductsSchema.extend(memberShape)
 export type MemberInsert = z.output<typeof memberInsertSchema>
 
-/** Without a cart and a handle a guest's cart is made. */
+/** Without cart and handle, creates a guest cart. */
 export const memberStoreSchema = storeShape
   .extend({ cart_id: id.optional(), user_cart_uuid: handle.optional() })
   .refine(namesProduct, productMissing)
@@ -183,7 +192,7 @@ export const memberStoreSchema = storeShape
   })
 export type MemberStore = z.output<typeof memberStoreSchema>
 
-/** Ours: a guest's cart becomes the customer's; `replace` gives up what the customer had. */
+/** Ours: a guest's cart becomes the customer's; `replace` discards the customer's own. */
 export const claimCartSchema = z.object({ ...memberShape, replace: flagSchema.optional() })
 export type ClaimCart = z.output<typeof claimCartSchema>
 

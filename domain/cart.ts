@@ -1,9 +1,7 @@
-import type { Currency } from './currency'
-import type { GroupOrder } from './group'
-import type { Product, Stock } from './product'
-import type { Shop } from './shop'
-import { type Substitute, type Substitution, toSubstitutionBody, wishOf } from './substitution'
-import type { TripOffer } from './trip'
+import type { Cart, UserCart } from './cart.schema'
+import { toSubstitutionBody, wishOf } from './substitution'
+import type { Substitute } from './substitution.schema'
+import type { Substitution } from './substitution-kind'
 
 /** An add-on of a cart line. */
 export interface LineAddon {
@@ -11,7 +9,7 @@ export interface LineAddon {
   quantity: number
 }
 
-/** A line of the guest's cart (SPEC section 3). `product` is what the line is drawn from, never a rule. */
+/** A line of the guest's cart (SPEC section 3). `product` is for display, never for rules. */
 export interface CartLine {
   stock: { id: number; price: number }
   quantity: number
@@ -24,7 +22,7 @@ export interface CartLine {
   product?: LineProduct
 }
 
-/** Enough of a product to draw a line without asking the server. */
+/** Product data to render a line without a request. */
 export interface LineProduct {
   uuid: string
   title: string
@@ -36,103 +34,6 @@ export interface LineProduct {
   extras: string[]
   addons: { stock_id: number; title: string }[]
 }
-
-/** One participant's part of a server cart. */
-export interface UserCart {
-  id: number
-  cart_id: number
-  user_id: number | null
-  name: string | null
-  uuid: string
-  status: boolean
-  /** ours: whether a group's member looks at it right now */
-  here?: boolean
-  cartDetails: CartDetail[]
-}
-
-export interface StockWithProduct extends Stock {
-  product: Product
-}
-
-export interface CartDetail {
-  id: number
-  quantity: number
-  price: number
-  discount?: number
-  bonus: boolean
-  parent_id?: number | null
-  note?: string | null
-  substitution?: Substitution | null
-  substitute?: Substitute | null
-  stock: StockWithProduct
-  addons: CartDetail[]
-  created_at?: string
-  updated_at: string
-}
-
-/** The customer's cart on the server. */
-export interface Cart {
-  id: number
-  owner_id: number
-  shop_id: number
-  status?: boolean
-  group: boolean
-  /** ours: what the owner has settled about the group order */
-  group_order?: GroupOrder | null
-  total_price: number
-  currency_id?: number
-  rate?: number
-  currency?: Currency
-  shop?: Shop | null
-  user_carts: UserCart[]
-  created_at: string
-  updated_at: string
-}
-
-/** What a line of a cart costs as a whole; add-ons are lines of their own. */
-export interface CalculatedLine {
-  stock_id: number
-  quantity: number
-  bonus: boolean
-  origin_price: number
-  discount: number
-  tax: number
-  total_price: number
-}
-
-/** Checkout totals in the requested currency. */
-export interface CartCalculation {
-  price: number
-  total_tax: number
-  total_shop_tax?: number
-  total_discount: number
-  coupon_price: number
-  delivery_fee: number
-  service_fee: number
-  tips?: number
-  /** ours: what a small delivery costs extra */
-  small_order_fee?: number
-  /** ours: what brings the total to an amount that can be paid in the currency */
-  rounding?: number
-  total_price: number
-  rate?: number
-  km?: number | null
-  /** ours: the quote that an order may name, and how long it stands */
-  quote_id?: string
-  expires_at?: string
-  lines?: CalculatedLine[]
-  /** ours: smallest goods amount of the shop and what is missing to it */
-  min_amount?: number
-  missing_amount?: number
-  /** ours: the order that this one comes along with at this price; null alone */
-  with_order_id?: number | null
-  /** ours: an order under way that it may come along with, without a second delivery fee */
-  trip_offer?: TripOffer | null
-}
-
-export const MAX_LINE_QUANTITY = 99
-/** members of a group cart, its owner among them */
-export const MAX_GROUP_MEMBERS = 50
 
 const addonKey = (addons: readonly LineAddon[]) =>
   addons
@@ -211,11 +112,12 @@ export function toInsertProducts(lines: readonly CartLine[]) {
   ])
 }
 
-/** Whose part of a server cart is meant: a customer's by id, a group's member by the handle. */
+/** Viewer of a server cart: a customer by user id, a group member by handle. */
 export type CartViewer = number | string
 
 /** The viewer's own part of a server cart. */
-export function ownPart(cart: Cart, viewer: CartViewer): UserCart | undefined {
-  if (typeof viewer === 'string') return cart.user_carts.find((part) => part.uuid === viewer)
-  return cart.user_carts.find((part) => part.user_id === viewer) ?? cart.user_carts[0]
+export function ownUserCart(cart: Cart, viewer: CartViewer): UserCart | undefined {
+  if (typeof viewer === 'string')
+    return cart.user_carts.find((userCart) => userCart.uuid === viewer)
+  return cart.user_carts.find((userCart) => userCart.user_id === viewer) ?? cart.user_carts[0]
 }

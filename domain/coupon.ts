@@ -9,7 +9,7 @@ export interface Coupon {
   expired_at: string
 }
 
-/** What decides whether a coupon holds. */
+/** The fields that make a coupon valid. */
 export interface CouponTerms {
   shop_id: number | null
   qty: number
@@ -23,7 +23,7 @@ export type CouponRefusal =
   | 'coupon_used_up'
   | 'coupon_first_order'
 
-/** Why a coupon does not hold for an order, the most lasting reason first; null when it holds. */
+/** Why a coupon is invalid for an order, the most permanent reason first; null if valid. */
 export function couponRefusal(
   coupon: CouponTerms,
   order: { shopId: number; now: Date; isFirstOrder: boolean },

@@ -1,4 +1,4 @@
-import type { ExportRow } from './account'
+import type { ExportRow } from './account.schema'
 
 /** A spreadsheet would run a text that begins like a formula (OWASP, CSV injection). */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,24 +1,10 @@
-export interface Currency {
-  id: number
-  symbol: string
-  title: string
-  rate: number
-  default: boolean
-  position: 'before' | 'after'
-  active: boolean
-  /** ours: how many decimals it is counted in */
-  decimals?: number
-  /** ours: the smallest coin where that is more than the smallest unit */
-  step?: number
-  created_at?: string
-  updated_at?: string
-}
+import type { Currency } from './currency.schema'
 
 export const DEFAULT_SYMBOL = '$'
 
 /**
- * Where a currency has other than two decimals by ISO 4217, by their number. Not the runtime's `Intl`:
- * its digits are those that people show (HUF, IDR and COP none), not those that money is counted in.
+ * ISO 4217 currencies that do not have two decimals, by their number. Not from the runtime's
+ * `Intl`: it has the decimals for display (0 for HUF, IDR and COP), not those of the minor unit.
  */
 const unlikeTwo: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -32,12 +18,12 @@ const isoDecimals = new Map(
   ),
 )
 
-/** Number of decimals a currency is counted in: what the marketplace says, else ISO 4217 (USD 2, JPY 0, KWD 3). */
+/** Decimals of a currency's minor unit: the marketplace's, else ISO 4217 (USD 2, JPY 0, KWD 3). */
 export function decimalsOf(currency: Pick<Currency, 'title' | 'decimals'> | undefined): number {
   return currency?.decimals ?? isoDecimals.get(currency?.title ?? '') ?? 2
 }
 
-/** The wished currency when it is on the list, else the default one, else the first. */
+/** The requested currency if it is listed, else the default one, else the first. */
 export function chooseCurrency(
   currencies: readonly Currency[],
   id: number | undefined,

@@ -23,7 +23,7 @@ export function deviceWidth(headers: Headers): DeviceWidth {
   return deviceWidths.desktop
 }
 
-/** Answers the min/max-width queries that components ask while rendering on the server. */
+/** Evaluates min/max-width media queries for a width in px, for server rendering. */
 export function matchWidth(query: string, width: number): boolean {
   return query.split(',').some((part) => {
     const limits = [...part.matchAll(/\(\s*(min|max)-width\s*:\s*([\d.]+)(px|em|rem)?\s*\)/g)]

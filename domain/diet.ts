@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product'
+import type { ProductFacts } from './product.schema'
 
 export const diets = ['vegetarian', 'vegan', 'halal', 'gluten_free'] as const
 export type Diet = (typeof diets)[number]
@@ -22,7 +22,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** What somebody eats, and what must not be in it. */
+/** A diet, and allergens to exclude. */
 export interface DietFilter {
   diet?: Diet
   free_of?: Allergen[]
@@ -42,8 +42,8 @@ export const isDietSet = ({ diet, free_of = [] }: DietFilter): boolean =>
   diet !== undefined || free_of.length > 0
 
 /**
- * Whether a dish suits by what its shop states. What is not stated is not claimed: a dish without
- * statements suits nobody who filters, and traces count as contained.
+ * Whether a product matches a filter, by what its shop declares. Without declarations it matches no
+ * filter, and traces count as contained.
  */
 export function suits(facts: ProductFacts | null | undefined, filter: DietFilter): boolean {
   const { diet, free_of = [] } = filter

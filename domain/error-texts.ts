@@ -1,11 +1,13 @@
 /**
- * What an error page says, by key of the translations. The values stand where nothing can be read
- * any more: the error page must work when nothing else does.
+ * Texts of an error page by translation key. The values are the fallback if no translation can be
+ * read: the error page must work when nothing else does.
  */
 const lastResort = {
   'error.404.title': 'This page is off the menu',
   'error.404.text':
     'It may have moved, or the link is mistyped. Everything that is still served is a search away.',
+  'error.429.title': 'One moment, please',
+  'error.503.title': 'We are very busy right now',
   'error.oops': 'Oops, something went wrong!',
   'error.500.text': 'We have been told about it. Please try again in a moment.',
   'error.home': 'Go to the home page',
@@ -17,7 +19,7 @@ const lastResort = {
 
 export type ErrorTexts = typeof lastResort
 
-/** The texts of an error page out of all those of a language; English for what is missing. */
+/** Picks an error page's texts from those of a language; English for missing ones. */
 export function toErrorTexts(texts: Readonly<Record<string, string>> = {}): ErrorTexts {
   const entries = Object.entries(lastResort).map(([key, text]) => [key, texts[key] ?? text])
   return Object.fromEntries(entries) as ErrorTexts

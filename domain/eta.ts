@@ -1,42 +1,43 @@
-import { type Eta, type EtaReason, isActive, type OrderStatus } from './order'
-import type { ShopDeliveryTime } from './shop'
+import { type EtaReason, isActive, type OrderStatus } from './order'
+import type { Eta } from './order.schema'
+import type { ShopDeliveryTime } from './shop.schema'
 
 const MINUTE_MS = 60_000
-/** what is added when an order is later than promised */
+/** length of the range of an order that is on its way or overdue */
 const LATE_MINUTES = 5
 const SCHEDULED_RANGE_MINUTES = 15
-/** a shop that answers within this keeps its promise */
+/** acceptance later than this delays the order */
 const ACCEPT_MINUTES = 5
-/** orders that a kitchen prepares side by side without anybody waiting */
+/** orders that a kitchen prepares at once without delay */
 const KITCHEN_WIDTH = 5
-/** what each further order ahead costs */
+/** delay of each further order ahead */
 const KITCHEN_MINUTES = 3
-/** a bicycle in traffic, with the detour that streets are: 15 km/h over 1.3 times the distance */
+/** a bicycle in traffic: 15 km/h over 1.3 times the straight distance */
 const COURIER_M_PER_MINUTE = 190
-/** less than this is no news to anybody */
+/** smaller changes are not reported */
 const NEWS_MINUTES = 5
 
 interface EtaInput {
   status: OrderStatus
   createdAt: Date
-  /** null while the shop has not answered */
+  /** null until the shop accepts */
   acceptedAt?: Date | null
   /** null: as soon as possible */
   scheduledFor: Date | null
   promise: ShopDeliveryTime | null
   /** orders that the kitchen has before this one */
   ordersAhead?: number
-  /** from the courier to the door, metres; null while nobody is on the way */
+  /** from the courier to the door, metres; null until the order is on its way */
   courierM?: number | null
-  /** other shops' orders of the same delivery that nobody has picked up */
+  /** orders of the same batch that are not picked up yet */
   alongside?: readonly Promised[]
   now: Date
 }
 
-/** What a shop's promise counts from. */
+/** What a shop's promise is computed from. */
 type Promised = Pick<EtaInput, 'createdAt' | 'scheduledFor' | 'promise'>
 
-/** What the shop has promised, in ms. */
+/** The promised range, epoch ms. */
 function promisedRange({ createdAt, scheduledFor, promise }: Promised) {
   const ms = (value: string | undefined, otherwise: number) =>
     (Number(value) || otherwise) * (promise?.type === 'hour' ? 60 : 1) * MINUTE_MS
@@ -48,10 +49,10 @@ function promisedRange({ createdAt, scheduledFor, promise }: Promised) {
   return { from: start + ms(promise?.from, 20), to: start + ms(promise?.to, 40) }
 }
 
-/** What holds an order up before it is on its way, in ms. */
+/** Delays before an order is on its way, in ms. */
 function delays(input: EtaInput): Partial<Record<EtaReason, number>> {
   const { status, createdAt, acceptedAt, scheduledFor, ordersAhead = 0, now } = input
-  // one for later has time until then
+  // a scheduled order is not delayed by these
   if (scheduledFor) return {}
   const answered = acceptedAt ?? (status === 'new' ? now : createdAt)
   const waited = answered.getTime() - createdAt.getTime()
@@ -81,8 +82,8 @@ function expectedRange(input: EtaInput): { from: number; to: number; reason: Eta
 }
 
 /**
- * When an order should arrive, as a range that never lies in the past, with the reason when it is
- * later than promised by as much as people notice; null once the order is over.
+ * When an order should arrive, as a range that never lies in the past. Gives the reason if it is at
+ * least `NEWS_MINUTES` late; null once the order is over.
  */
 export function etaOf(input: EtaInput): Eta | null {
   const { status, now } = input
@@ -101,8 +102,8 @@ export function etaOf(input: EtaInput): Eta | null {
 const minutesBetween = (a: string, b: string) =>
   Math.abs(new Date(a).getTime() - new Date(b).getTime()) / MINUTE_MS
 
-/** Whether an arrival differs so much from the one last told that it should be told again. */
-export function isEtaNews(told: Eta | null | undefined, eta: Eta | null | undefined): boolean {
-  if (!told || !eta) return Boolean(told) !== Boolean(eta)
-  return told.reason !== eta.reason || minutesBetween(told.to, eta.to) >= NEWS_MINUTES
+/** Whether an ETA differs enough from the last announced one to announce it. */
+export function isEtaNews(announced: Eta | null | undefined, eta: Eta | null | undefined): boolean {
+  if (!announced || !eta) return Boolean(announced) !== Boolean(eta)
+  return announced.reason !== eta.reason || minutesBetween(announced.to, eta.to) >= NEWS_MINUTES
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Faq } from './faq'
 
-export const faqSchema: z.ZodType<Faq> = z.object({
+export const faqSchema = z.object({
   id: z.number(),
   uuid: z.string(),
+  /** topic */
   type: z.string(),
   active: z.boolean(),
   translation: z
@@ -13,3 +13,4 @@ export const faqSchema: z.ZodType<Faq> = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type Faq = z.output<typeof faqSchema>

@@ -17,10 +17,10 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** The text of a schema's issue, the same in a form and in the API's answer. */
+/** Maps a schema's issue to its text, the same in forms and in the API. */
 export function toFieldIssue(issue: z.core.$ZodIssue, input: unknown): FieldIssue {
   const value = at(input, issue.path)
-  // a rule about the whole, told at a field that was not sent, e.g. "e-mail or phone"
+  // a rule about several fields, reported at one that was not sent
   if (issue.code === 'custom' && value === undefined) return { key: issue.message }
   if (isEmpty(value)) {
     return { key: issue.path.at(-1) === 'phone' ? 'phone_required' : 'required' }

@@ -1,18 +1,18 @@
 import { socialProviders } from './auth'
 import type { Settings } from './settings'
 
-/** Ways to sign in that Firebase proves. */
+/** Sign-in methods that Firebase verifies. */
 export const firebaseWays = [...socialProviders, 'phone'] as const
 export type FirebaseWay = (typeof firebaseWays)[number]
 
-/** How the page reaches Firebase. All of it is public. */
+/** Firebase settings of the page. All of them are public. */
 export interface FirebaseConfig {
   projectId: string
   apiKey: string
   authDomain: string
-  /** ways to sign in that are switched on, in the order of the buttons */
+  /** enabled sign-in methods, in the order of the buttons */
   ways: FirebaseWay[]
-  /** our own service on the pages' origin stands in for the project */
+  /** our identity emulator on the page's origin replaces Firebase */
   local: boolean
 }
 
@@ -20,7 +20,7 @@ export interface FirebaseConfig {
 export const writeFirebase = (config: FirebaseConfig | undefined): string =>
   config ? JSON.stringify(config) : ''
 
-/** The configuration that the marketplace's settings carry. */
+/** Reads the configuration from the settings. */
 export function readFirebase({ firebase }: Pick<Settings, 'firebase'>): FirebaseConfig | undefined {
   try {
     return firebase ? (JSON.parse(firebase) as FirebaseConfig) : undefined

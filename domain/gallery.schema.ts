@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Gallery } from './gallery'
 
-export const gallerySchema: z.ZodType<Gallery> = z.object({
+/** One picture of a gallery. */
+export const gallerySchema = z.object({
   id: z.number(),
   title: z.string().nullish(),
   type: z.string().optional(),
@@ -11,3 +11,4 @@ export const gallerySchema: z.ZodType<Gallery> = z.object({
   preview: z.string().nullish(),
   url: z.string().nullish(),
 })
+export type Gallery = z.output<typeof gallerySchema>

@@ -1,8 +1,4 @@
-/** A place on the globe, in degrees. */
-export interface GeoPoint {
-  latitude: number
-  longitude: number
-}
+import type { GeoPoint } from './geo.schema'
 
 const EARTH_RADIUS_M = 6_371_008.8
 const EDGE_TOLERANCE = 1e-9

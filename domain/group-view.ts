@@ -1,8 +1,8 @@
-import type { Cart } from './cart'
-import { type CartViewLine, toPartView } from './cart-view'
+import type { Cart } from './cart.schema'
+import { type CartViewLine, toUserCartView } from './cart-view'
 import { isExternal } from './payment-process'
 
-/** One who takes part in a group order, as a screen shows them. */
+/** A member of a group order on screen. */
 export interface GroupMember {
   uuid: string
   name: string
@@ -14,30 +14,30 @@ export interface GroupMember {
   total: number
 }
 
-/** Everybody in a group cart, the owner first. `viewer`: the own user id, or the own handle. */
+/** The members of a group cart, the owner first. `viewer` is a user id or a handle. */
 export function toMembers(cart: Cart, viewer: number | string): GroupMember[] {
-  return cart.user_carts.map((part) => {
-    const lines = toPartView(cart, part)
+  return cart.user_carts.map((userCart) => {
+    const lines = toUserCartView(cart, userCart)
     return {
-      uuid: part.uuid,
-      name: part.name ?? '',
-      isOwner: part.user_id === cart.owner_id,
-      isOwn: typeof viewer === 'string' ? part.uuid === viewer : part.user_id === viewer,
-      isHere: part.here === true,
-      isDone: !part.status,
+      uuid: userCart.uuid,
+      name: userCart.name ?? '',
+      isOwner: userCart.user_id === cart.owner_id,
+      isOwn: typeof viewer === 'string' ? userCart.uuid === viewer : userCart.user_id === viewer,
+      isHere: userCart.here === true,
+      isDone: !userCart.status,
       lines,
       total: lines.reduce((sum, line) => sum + line.total, 0),
     }
   })
 }
 
-/** Whether somebody but the owner is still choosing, while that matters. */
+/** Whether another member than the owner still chooses in an open group. */
 export function isWaiting(cart: Cart): boolean {
   if (!cart.group || cart.group_order?.locked) return false
-  return cart.user_carts.some((part) => part.status && part.user_id !== cart.owner_id)
+  return cart.user_carts.some((userCart) => userCart.status && userCart.user_id !== cart.owner_id)
 }
 
-/** Whether the people of a cart can pay their own parts online, when a method of that tag is chosen. */
+/** Whether group members can pay their own payer shares online by the method with that tag. */
 export function canCollect(cart: Cart, tag: string | undefined): boolean {
   const rule = cart.group ? (cart.group_order?.pay_rule ?? 'owner') : 'owner'
   return rule !== 'owner' && tag !== undefined && isExternal(tag)

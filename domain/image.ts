@@ -23,12 +23,12 @@ export function imageUrl(path: string): string {
   return `${IMAGE_BASE}${path}`
 }
 
-/** Demo pictures are named in words; what people upload has a number for a name, up to 2400 px wide. */
+/** Demo pictures have words as names; uploads have numbers and are up to 2400 px wide. */
 const DRAWN = /^([a-z]+\/)+[a-z]+([-_]+([a-z]+|\d{1,2}))*\.webp$/
 
 /**
- * Pictures that are sent as they are: drawings, other hosts' (they are not ours to resize), and those
- * drawn for the demo, which were made at the size they are shown in and weigh 5 to 13 kB.
+ * Images that bypass the optimiser: SVGs, other hosts' (not ours to resize), and demo pictures,
+ * which were made at display size and weigh 5 to 13 kB.
  */
 export function isReadyMade(url: string): boolean {
   const [path = ''] = url.split('?')
@@ -37,8 +37,8 @@ export function isReadyMade(url: string): boolean {
 }
 
 /**
- * A picture of ours as the image optimiser sends it, in each of its widths. The optimiser asks Next
- * for it, past `server.mjs`, which knows the public address of our storage.
+ * URLs of an image of ours in each width of the optimiser. It fetches from Next, not from
+ * `server.mjs`, which alone serves the public storage path: hence `/api`.
  */
 export function optimized(url: string): { src: string; srcSet: string } {
   const source = encodeURIComponent(url.startsWith(IMAGE_BASE) ? `/api${url}` : url)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Invoice } from './invoice'
 
-/** Body of PUT dashboard/user/orders/{id}/invoice, and the form's schema. */
+/** Who an invoice is made out to: body of PUT dashboard/user/orders/{id}/invoice, and the form's schema. */
 export const invoiceBuyerSchema = z.object({
   name: z.string().trim().min(1, 'required').max(200),
   tax_id: z
@@ -12,8 +11,10 @@ export const invoiceBuyerSchema = z.object({
     .transform((text) => text || null),
   address: z.string().trim().min(1, 'required').max(500),
 })
+export type InvoiceBuyer = z.output<typeof invoiceBuyerSchema>
 
-export const invoiceSchema: z.ZodType<Invoice> = z.object({
+/** A tax invoice of an order. Its amounts are those of the order. */
+export const invoiceSchema = z.object({
   number: z.string(),
   name: z.string(),
   tax_id: z.string().nullable(),
@@ -25,3 +26,4 @@ export const invoiceSchema: z.ZodType<Invoice> = z.object({
   }),
   created_at: z.string(),
 })
+export type Invoice = z.output<typeof invoiceSchema>

@@ -3,7 +3,7 @@ import { imageUrl } from './image'
 /** Facts for search engines (schema.org). Addresses are absolute below `origin`. */
 export type JsonLd = Record<string, unknown>
 
-/** Where facts are told, and the currency of their prices. */
+/** The site's origin, and the currency of its prices. */
 export interface Place {
   origin: string
   /** ISO 4217 */

@@ -1,4 +1,4 @@
-/** Languages that a marketplace may offer and a person may choose, ISO 639-1. */
+/** Languages that a marketplace may offer and a user may choose, ISO 639-1. */
 const languageCodes: readonly string[] = (
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy ' +
   'id ig is it ja ka kk km kn ko ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no or pa ' +

@@ -1,18 +1,10 @@
-export interface Language {
-  id: number
-  locale: string
-  title: string
-  backward: boolean
-  default: boolean
-  active: boolean
-  img?: string | null
-}
+import type { Language } from './language.schema'
 
 export type Direction = 'ltr' | 'rtl'
 
 export const DEFAULT_LANG = 'en'
 
-/** Keeps the chosen language where the server sees it. */
+/** The chosen language, for the server. */
 export const LOCALE_COOKIE = 'locale'
 
 /** Writing direction of a locale, from the languages list; unknown locales are left to right. */

@@ -1,17 +1,17 @@
-/** a beat this often keeps proxies from cutting a quiet stream, and tells both ends of each other */
+/** heartbeat interval: keeps proxies from closing an idle stream, and detects dead connections */
 export const LIVE_BEAT_MS = 10_000
 
-/** The topic under which a person hears of everything of their own. */
-export const personTopic = (userId: number) => `user:${userId}`
+/** Topic of all live updates of one user. */
+export const userTopic = (userId: number) => `user:${userId}`
 
-/** What of a person has changed: `notification`, or a thing, as `order:12` and `parcel:3`. */
-export type PersonNews =
+/** What changed for a user: `notification`, or an object such as `order:12` or `parcel:3`. */
+export type UserNews =
   | 'notification'
   | `order:${number}`
   | `parcel:${number}`
   | `reservation:${number}`
 
-/** A signal as it travels: a topic, and what of it has changed where that is told. */
+/** Splits a signal into its topic and, if given, what changed. */
 export function splitSignal(signal: string): { topic: string; about?: string } {
   const [topic = '', about] = signal.split(' ')
   return { topic, about }

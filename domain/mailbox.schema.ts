@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MailboxMessage } from './mailbox'
 
-export const mailboxMessageSchema: z.ZodType<MailboxMessage> = z.object({
+/** A message that the demo shows instead of sending it. */
+export const mailboxMessageSchema = z.object({
   id: z.number(),
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
@@ -10,3 +10,4 @@ export const mailboxMessageSchema: z.ZodType<MailboxMessage> = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
+export type MailboxMessage = z.output<typeof mailboxMessageSchema>

@@ -1,13 +1,4 @@
-/** A message that the demo shows instead of sending it. */
-export interface MailboxMessage {
-  id: number
-  channel: 'email' | 'sms'
-  recipient: string
-  subject: string
-  body: string
-  created_at: string
-  sent_at: string | null
-}
+import type { MailboxMessage } from './mailbox.schema'
 
 /** The code that a message carries, if any. */
 export function codeIn({ subject, body }: Pick<MailboxMessage, 'subject' | 'body'>) {

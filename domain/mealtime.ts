@@ -1,20 +1,8 @@
-import {
-  type LocalMoment,
-  localMoment,
-  minuteOf,
-  type OpeningHours,
-  timeOf,
-  type WeekDay,
-  weekDays,
-} from './opening-hours'
+import type { Mealtime } from './mealtime.schema'
+import { type LocalMoment, localMoment, minuteOf, type OpeningHours, timeOf } from './opening-hours'
+import { type WeekDay, weekDays } from './week-day'
 
 const DAY_MINUTES = 1440
-
-/** When part of a menu is served, HH:mm in the shop's zone; one that ends before it starts crosses midnight. */
-export interface Mealtime {
-  from: string
-  to: string
-}
 
 const endOf = ({ from, to }: Mealtime) => {
   const end = minuteOf(to)
@@ -48,13 +36,13 @@ function narrowDay(row: WorkingDay, served: Mealtime): WorkingDay[] {
   return [-DAY_MINUTES, 0, DAY_MINUTES].flatMap((shift) => {
     const start = Math.max(open.from, from + shift)
     const end = Math.min(open.to, to + shift)
-    // what begins after midnight is written under the next weekday
+    // what begins after midnight belongs to the next weekday
     const day = start < DAY_MINUTES ? row.day : dayAfter(row.day)
     return start < end ? [{ ...row, day, from: timeOf(start), to: timeOf(end) }] : []
   })
 }
 
-/** A shop's hours as far as all of these are served, too: when a cart that holds them can be ordered for. */
+/** A shop's hours, narrowed to the mealtimes of a cart: when that cart can be ordered for. */
 export function narrowHours<T extends OpeningHours>(
   hours: T,
   mealtimes: readonly (Mealtime | null | undefined)[],

@@ -1,5 +1,5 @@
 import { type DietFilter, suits } from './diet'
-import type { CategoryWithProducts, Product, ShopMenu } from './product'
+import type { CategoryWithProducts, Product, ShopMenu } from './product.schema'
 
 /** Text as it is compared: lower case, without accents and Arabic vowel marks. */
 export function foldText(text: string): string {

@@ -1,5 +1,6 @@
 import { formatNumber, isolate, isRightToLeft } from '@/lib/intl'
-import { type Currency, DEFAULT_SYMBOL, decimalsOf } from './currency'
+import { DEFAULT_SYMBOL, decimalsOf } from './currency'
+import type { Currency } from './currency.schema'
 
 /**
  * Amounts inside the server are whole minor units of a currency. Prices in the catalogue are minor
@@ -29,12 +30,12 @@ export function convertMinor(baseMinor: number, unit: MoneyUnit): number {
   return roundMinor(convert(baseMinor, unit))
 }
 
-/** The same rounded down: what a balance can pay, never more than there is. */
+/** Like `convertMinor`, but rounded down: what a balance can pay. */
 export function convertDown(baseMinor: number, unit: MoneyUnit): number {
   return Math.floor(convert(baseMinor, unit) + 1e-9)
 }
 
-/** The way back, for charging a wallet that is kept in the default currency. */
+/** The inverse, for charging a wallet, which is kept in the default currency. */
 export function toBaseMinor(minor: number, unit: MoneyUnit): number {
   return roundMinor((minor * 10 ** BASE_DECIMALS) / (unit.rate * 10 ** unit.decimals))
 }
@@ -59,7 +60,7 @@ export function percentOf(minor: number, percentBp: number): number {
   return roundMinor((minor * percentBp) / 10_000)
 }
 
-/** All of them together; 0 of none. */
+/** The sum; 0 for an empty list. */
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0)
 

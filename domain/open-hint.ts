@@ -1,4 +1,5 @@
-import { localMoment, type OpeningHours, openState, type WeekDay, weekDayOf } from './opening-hours'
+import { localMoment, type OpeningHours, openState, weekDayOf } from './opening-hours'
+import type { WeekDay } from './week-day'
 
 /** A shop that closes within this time is said to close soon. */
 export const CLOSING_SOON_MIN = 45
@@ -11,7 +12,7 @@ export type OpenHint =
   | { kind: 'opens_on'; at: string; day: WeekDay }
   | { kind: 'closed' }
 
-/** Joins intervals that touch (to midnight, from midnight): closing is when nothing follows. */
+/** When the shop closes; intervals that meet at midnight count as one. */
 function closing(hours: OpeningHours, instant: Date) {
   let state = openState(hours, instant)
   let minutes = 0
@@ -25,8 +26,8 @@ function closing(hours: OpeningHours, instant: Date) {
 }
 
 /**
- * Open until, closing soon, or when it opens next. `open` is the marketplace's word: a shop that
- * takes no orders within its hours is closed without a time.
+ * Open until, closing soon, or when it opens next. `open` is the marketplace's flag: a shop that is
+ * paused within its hours is closed without a time.
  */
 export function openHint(shop: OpeningHours & { open: boolean }, now: Date): OpenHint {
   const state = openState(shop, now)

@@ -1,34 +1,6 @@
 import { dateTimeFormat } from '@/lib/intl'
-
-export const weekDays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type WeekDay = (typeof weekDays)[number]
-
-/** One opening interval of a weekday; a day may have several. Times travel as HH-mm. */
-export interface ShopWorkingDay {
-  id?: number
-  day: WeekDay
-  from: string
-  to: string
-  disabled: boolean
-  created_at?: string
-  updated_at?: string
-}
-
-export interface ShopClosedDate {
-  id: number
-  /** YYYY-MM-DD in the shop's zone */
-  day: string
-  created_at: string
-  updated_at: string
-}
+import type { ShopClosedDate, ShopWorkingDay } from './opening-hours.schema'
+import { type WeekDay, weekDays } from './week-day'
 
 export interface OpeningHours {
   shop_working_days: readonly Pick<ShopWorkingDay, 'day' | 'from' | 'to' | 'disabled'>[]

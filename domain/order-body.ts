@@ -1,19 +1,20 @@
 import type { DeliveryPlace } from './address'
 import type { CheckoutForm } from './checkout.schema'
-import type { GeoPoint } from './geo'
+import type { GeoPoint } from './geo.schema'
 import { fromWire, toWire } from './money'
 import { localMoment, timeOf } from './opening-hours'
-import { type DeliveryType, deliveryTypeOf, type PlaceAddress } from './order'
-import { coinsOf, isPayablePart } from './payment-currency'
-import type { Wallet } from './user'
+import { type DeliveryType, deliveryTypeOf } from './order'
+import type { PlaceAddress } from './order.schema'
+import { coinsOf, isPayablePortion } from './payment-currency'
+import type { Wallet } from './profile.schema'
 
-/** What POST dashboard/user/orders is sent. The server prices by itself. */
+/** Body of POST dashboard/user/orders. The server computes prices. */
 export interface NewOrderBody {
   cart_id: number
   shop_id: number
   currency_id?: number
   delivery_type: DeliveryType
-  /** ours: eaten at this table */
+  /** ours: dine-in table */
   table_id?: number
   delivery_date: string
   delivery_time: string
@@ -27,12 +28,12 @@ export interface NewOrderBody {
   phone?: string
   tips?: number
   payment_id: number
-  /** ours: this much of the total from the wallet */
+  /** ours: wallet portion of the total */
   wallet_price?: number
-  /** ours: everybody of a group pays the own part online */
+  /** ours: each group member pays their own payer share online */
   collect?: boolean
   quote_id?: string
-  /** ours: the order that it comes along with; place and time are that order's */
+  /** ours: the order that it joins; address and time are that order's */
   with_order_id?: number
 }
 
@@ -43,43 +44,43 @@ interface OrderFacts {
   currencyId?: number
   place: DeliveryPlace | null
   coupon: string | null
-  /** the quote in view, where the marketplace gives one */
+  /** the shown quote, if the marketplace gives one */
   quoteId?: string
-  /** what the wallet pays when it is asked to pay a part */
-  walletPart?: number
+  /** wallet portion, if the customer uses it */
+  walletPortion?: number
   /** null: as soon as possible */
   slot: { date: string; time: string } | null
-  /** whether this order can be paid by everybody's own link */
+  /** whether members can pay this order by link */
   canCollect?: boolean
-  /** the order that the quote in view comes along with */
+  /** the order that the shown quote joins */
   withOrderId?: number | null
   now: Date
 }
 
 /**
- * What the wallet can pay a part of, in coins there are: the rest may be paid in cash. Undefined when
- * it is empty or pays the whole by itself.
+ * The wallet portion, rounded down to coins because the rest may be paid in cash. Undefined when
+ * the wallet is empty or covers the whole total.
  */
-export function walletPartOf(
+export function walletPortionOf(
   wallet: Pick<Wallet, 'price' | 'currency'> | null | undefined,
   total: number,
 ): number | undefined {
   if (!wallet) return undefined
   const coins = coinsOf(wallet.currency ?? { title: '', rate: 1 })
   const { decimals, step_minor } = coins
-  const part = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
-  return isPayablePart('cash', coins, part, fromWire(total, decimals))
-    ? toWire(part, decimals)
+  const portion = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
+  return isPayablePortion('cash', coins, portion, fromWire(total, decimals))
+    ? toWire(portion, decimals)
     : undefined
 }
 
-/** The tip is the courier's: what nobody brings has none (checklist CH-17). */
+/** Only delivery has a tip: it is the courier's (checklist CH-17). */
 export const tipsOf = ({ way, tips }: Pick<CheckoutForm, 'way' | 'tips'>) =>
   way === 'delivery' ? tips : 0
 
 const given = (text: string) => text.trim() || undefined
 
-/** The wire form of what stands in the checkout form. */
+/** The wire form of the checkout form. */
 export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody {
   const { slot, place, coupon, timeZone, currencyId } = facts
   const present = localMoment(facts.now, timeZone)
@@ -113,8 +114,8 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
     ...(phone ? { phone } : {}),
     ...(tipsOf(form) > 0 ? { tips: tipsOf(form) } : {}),
     payment_id: form.payment_id,
-    ...(form.use_wallet && facts.walletPart && !(form.collect && facts.canCollect)
-      ? { wallet_price: facts.walletPart }
+    ...(form.use_wallet && facts.walletPortion && !(form.collect && facts.canCollect)
+      ? { wallet_price: facts.walletPortion }
       : {}),
     ...(form.collect && facts.canCollect ? { collect: true } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),

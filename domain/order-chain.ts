@@ -34,7 +34,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Index of the first step whose hash is not what the steps so far make; -1 when all hold. */
+/** Index of the first step whose hash does not match the chain; -1 when all do. */
 export async function firstBroken({ order_id, events }: OrderTimeline): Promise<number> {
   let previous = ''
   for (const [index, event] of events.entries()) {

@@ -4,7 +4,7 @@ import { phoneSchema } from './user.schema'
 
 const short = z.string().trim().max(50)
 
-/** Body of PUT dashboard/user/orders/{id}: what is left out stays. */
+/** Body of PUT dashboard/user/orders/{id}; omitted fields stay. */
 export const orderChangeSchema = z.object({
   note: z.string().trim().max(500).optional(),
   phone: phoneSchema.optional(),

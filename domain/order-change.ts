@@ -10,8 +10,8 @@ import type { TransactionStatus } from './payment'
 const untilCooked: readonly OrderStatus[] = ['new', 'accepted']
 
 /**
- * The one table of what may be changed when: the kitchen reads the note before it cooks, the courier
- * reads the door when setting out, somebody can be called until the end.
+ * When each field may change: the kitchen reads the note before it cooks, the courier reads the
+ * door details when setting out, the phone is needed until the end.
  */
 export const changeableIn: Record<OrderField, readonly OrderStatus[]> = {
   note: untilCooked,
@@ -23,15 +23,15 @@ export const changeableIn: Record<OrderField, readonly OrderStatus[]> = {
 interface Changeable {
   status: OrderStatus
   delivery_type: DeliveryType
-  /** null while it is not said how it will be paid */
+  /** null until a method is chosen */
   payment: { tag: string | undefined; status: TransactionStatus } | null
-  /** each person has been told their part of it */
-  isShared: boolean
+  /** a group order: members know their payer shares */
+  hasPayerShares: boolean
 }
 
-/** Whether what a tip adds can simply be paid with the rest: nothing was paid or split before. */
-const isTipOpen = ({ payment, isShared }: Changeable) =>
-  !isShared && (payment === null || (payment.tag === 'cash' && payment.status === 'progress'))
+/** Whether a higher tip can be paid with the order: nothing is paid or split yet. */
+const isTipOpen = ({ payment, hasPayerShares }: Changeable) =>
+  !hasPayerShares && (payment === null || (payment.tag === 'cash' && payment.status === 'progress'))
 
 /** Whether a field of an order may be changed now. */
 export function mayChange(field: OrderField, order: Changeable): boolean {

@@ -1,8 +1,8 @@
-import type { Order } from './order'
+import type { Order } from './order.schema'
 import type { PaymentTag } from './payment'
 import { isExternal } from './payment-process'
 
-/** The tag of the provider whose money an order waits for. */
+/** Tag of the provider whose payment an order awaits. */
 export function awaitedTag({
   transaction,
   status,
@@ -13,8 +13,8 @@ export function awaitedTag({
 }
 
 /**
- * Whether an order waits for its money: a provider's, or for a way to pay to be chosen, as the server
- * sees it (server/transaction/awaiting.queries.ts).
+ * Whether an order awaits a provider's payment or the choice of a method. Same rule as the server's
+ * (server/money/ledger/awaiting.queries.ts).
  */
 export function isUnpaid(order: Pick<Order, 'transaction' | 'status' | 'total_price'>): boolean {
   const { transaction, status, total_price } = order

@@ -1,95 +1,69 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
-import { bookingTableSchema } from './booking.schema'
+import { batchSchema } from './batch.schema'
 import { stockWithProductSchema } from './cart.schema'
-import { groupShareSchema } from './group.schema'
-import { type MoneyBack, moneyBackStatuses } from './money-back'
-import {
-  type CourierPosition,
-  deliveryTypes,
-  type Eta,
-  etaReasons,
-  type Order,
-  type OrderDetail,
-  type OrderRef,
-  orderFields,
-  orderStatuses,
-  type Refund,
-} from './order'
-import { type Transaction, transactionStatuses } from './payment'
+import { currencySchema } from './currency.schema'
+import { pointSchema } from './geo.schema'
+import { payerShareSchema } from './group.schema'
+import { deliveryTypes, etaReasons, orderFields, orderStatuses } from './order'
+import { transactionSchema } from './payment.schema'
+import { paymentRefundSchema } from './payment-refund.schema'
 import { orderRefundSchema } from './refund.schema'
 import { orderRepeatSchema } from './repeat.schema'
+import { reservationTableSchema } from './reservation.schema'
 import { MAX_REVIEW_PICTURES } from './review'
-import { currencySchema } from './setting.schema'
-import { paymentSchema, pointSchema, reviewSchema, shopSchema } from './shop.schema'
-import { substitutionShape } from './substitution.schema'
-import { tripSchema } from './trip.schema'
+import { reviewSchema } from './review.schema'
+import { shopSchema } from './shop.schema'
+import { substituteSchema } from './substitution.schema'
+import { substitutions } from './substitution-kind'
 import { phoneSchema, userShortSchema } from './user.schema'
 import { MAX_WALLET_AMOUNT } from './wallet'
 
-export const transactionSchema: z.ZodType<Transaction> = z.object({
+const detailSchema = z.object({
   id: z.number(),
-  payable_id: z.number(),
-  user_id: z.number().optional(),
-  price: z.number(),
+  order_id: z.number().optional(),
+  stock_id: z.number().optional(),
+  quantity: z.number(),
+  origin_price: z.number(),
+  total_price: z.number(),
+  tax: z.number().optional(),
+  discount: z.number(),
+  bonus: z.boolean(),
   note: z.string().nullish(),
-  status: z.enum(transactionStatuses),
-  payment_system: paymentSchema.nullable(),
+  substitution: z.enum(substitutions).nullish(),
+  substitute: substituteSchema.nullish(),
+  stock: stockWithProductSchema,
+  get addons() {
+    return z.array(detailSchema)
+  },
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type OrderDetail = z.output<typeof detailSchema>
 
-const moneyBackSchema: z.ZodType<MoneyBack> = z.object({
-  id: z.number(),
-  price: z.number(),
-  status: z.enum(moneyBackStatuses),
-  to_wallet: z.boolean(),
-  created_at: z.string(),
+export const courierSchema = userShortSchema.extend({
+  delivery_man_setting: z
+    .object({
+      id: z.number(),
+      user_id: z.number(),
+      type_of_technique: z.string().optional(),
+      brand: z.string().nullish(),
+      model: z.string().nullish(),
+      online: z.boolean().optional(),
+      location: pointSchema.nullish(),
+      updated_at: z.string().optional(),
+    })
+    .nullish(),
 })
+export type Courier = z.output<typeof courierSchema>
 
-const detailSchema: z.ZodType<OrderDetail> = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    order_id: z.number().optional(),
-    stock_id: z.number().optional(),
-    quantity: z.number(),
-    origin_price: z.number(),
-    total_price: z.number(),
-    tax: z.number().optional(),
-    discount: z.number(),
-    bonus: z.boolean(),
-    note: z.string().nullish(),
-    ...substitutionShape,
-    stock: stockWithProductSchema,
-    addons: z.array(detailSchema),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-)
-
-export const courierSchema = z.intersection(
-  userShortSchema,
-  z.object({
-    delivery_man_setting: z
-      .object({
-        id: z.number(),
-        user_id: z.number(),
-        type_of_technique: z.string().optional(),
-        brand: z.string().nullish(),
-        model: z.string().nullish(),
-        online: z.boolean().optional(),
-        location: pointSchema.nullish(),
-        updated_at: z.string().optional(),
-      })
-      .nullish(),
-  }),
-)
-
-export const etaSchema: z.ZodType<Eta> = z.object({
+/** When an order should arrive, ISO; the reason when that is later than promised. */
+export const etaSchema = z.object({
   from: z.string(),
   to: z.string(),
   reason: z.enum(etaReasons).nullish(),
 })
+export type Eta = z.output<typeof etaSchema>
 
 const placeSchema = z.object({
   address: z.string().nullable(),
@@ -97,8 +71,17 @@ const placeSchema = z.object({
   house: z.string().nullish(),
   floor: z.string().nullish(),
 })
+export type PlaceAddress = z.output<typeof placeSchema>
 
-export const orderSchema: z.ZodType<Order> = z.object({
+/** A step the order has taken; ours, for the timeline. */
+export const orderEventSchema = z.object({
+  status: z.enum(orderStatuses),
+  created_at: z.string(),
+  /** ties it to the step before: domain/order-chain.ts */
+  hash: z.string().optional(),
+})
+
+export const orderSchema = z.object({
   id: z.number(),
   user_id: z.number().optional(),
   status: z.enum(orderStatuses),
@@ -111,6 +94,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   delivery_fee: z.number(),
   coupon_price: z.number().optional(),
   tips: z.number().nullish(),
+  /** ours: parts of the total beyond the contract's */
   small_order_fee: z.number().optional(),
   rounding: z.number().optional(),
   rate: z.number(),
@@ -119,11 +103,14 @@ export const orderSchema: z.ZodType<Order> = z.object({
   delivery_time: z.string().nullable(),
   location: pointSchema,
   address: placeSchema.nullable(),
-  table: bookingTableSchema.nullish(),
+  /** ours: the table of a dine-in order */
+  table: reservationTableSchema.nullish(),
   username: z.string().nullish(),
   phone: z.string().nullish(),
   note: z.string().nullish(),
+  /** ours: the courier need not ring */
   leave_at_door: z.boolean().optional(),
+  /** ours: what the customer may still change; only for them */
   changeable: z.array(z.enum(orderFields)).optional(),
   otp: z.number().nullish(),
   currency: currencySchema,
@@ -132,33 +119,35 @@ export const orderSchema: z.ZodType<Order> = z.object({
   deliveryman: courierSchema.nullable(),
   details: z.array(detailSchema),
   transaction: transactionSchema.nullable(),
+  /** wallet portion, if another method pays the rest */
   wallet_part: transactionSchema.nullish(),
   coupon: z.object({ id: z.number(), name: z.string().optional(), price: z.number() }).nullish(),
   order_refunds: z.array(orderRefundSchema),
   review: reviewSchema.nullable(),
+  /** ours: review of the courier */
   deliveryman_review: reviewSchema.nullish(),
   repeat: orderRepeatSchema.nullish(),
-  events: z
-    .array(
-      z.object({
-        status: z.enum(orderStatuses),
-        created_at: z.string(),
-        hash: z.string().optional(),
-      }),
-    )
-    .optional(),
-  group_shares: z.array(groupShareSchema).optional(),
-  money_back: z.array(moneyBackSchema).optional(),
-  trip: tripSchema.nullish(),
+  /** ours: the steps taken, oldest first */
+  events: z.array(orderEventSchema).optional(),
+  /** ours: the payer shares of a group order; for its owner */
+  group_shares: z.array(payerShareSchema).optional(),
+  /** ours: refunds by providers, refused ones too */
+  money_back: z.array(paymentRefundSchema).optional(),
+  /** ours: the batch that it belongs to, for the customer only */
+  trip: batchSchema.nullish(),
+  /** ours: when the group's time to pay online ends, ISO; null if one pays for all */
   collect_until: z.string().nullish(),
+  /** ours: when it should arrive, while it is active */
   eta: etaSchema.nullish(),
+  /** ours: the courier's route from shop to door, only on the way */
   route: z.array(pointSchema).nullish(),
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type Order = z.output<typeof orderSchema>
 
-/** A short order as other things name it. */
-export const orderRefSchema: z.ZodType<OrderRef> = z.object({
+/** A short reference to an order. */
+export const orderRefSchema = z.object({
   id: z.number(),
   status: z.enum(orderStatuses).optional(),
   total_price: z.number().optional(),
@@ -167,22 +156,21 @@ export const orderRefSchema: z.ZodType<OrderRef> = z.object({
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type OrderRef = z.output<typeof orderRefSchema>
 
-export const refundSchema: z.ZodType<Refund> = z.intersection(
-  orderRefundSchema,
-  z.object({ order: orderRefSchema.nullish() }),
-)
+/** A refund request in the caller's list. */
+export const refundSchema = orderRefundSchema.extend({ order: orderRefSchema.nullish() })
+export type Refund = z.output<typeof refundSchema>
 
-export const courierPositionSchema: z.ZodType<CourierPosition> = z.intersection(
-  userShortSchema,
-  z.object({
-    delivery_man_setting: z.object({
-      location: pointSchema,
-      online: z.boolean().optional(),
-      updated_at: z.string().optional(),
-    }),
+/** A courier's last known place, while an order is on the way. */
+export const courierPositionSchema = userShortSchema.extend({
+  delivery_man_setting: z.object({
+    location: pointSchema,
+    online: z.boolean().optional(),
+    updated_at: z.string().optional(),
   }),
-)
+})
+export type CourierPosition = z.output<typeof courierPositionSchema>
 
 const id = z.coerce.number().int().positive()
 
@@ -192,7 +180,7 @@ export const newOrderSchema = z.object({
   shop_id: id,
   currency_id: id.optional(),
   delivery_type: z.enum(deliveryTypes),
-  /** ours: eaten at this table of the shop; such an order is a pickup */
+  /** ours: the table of a dine-in order, which is a pickup */
   table_id: id.optional(),
   delivery_date: z.iso.date().optional(),
   /** "HH:mm", or the slot "HH:mm - HH:mm" that it starts */
@@ -225,13 +213,13 @@ export const newOrderSchema = z.object({
   phone: phoneSchema.nullish().or(z.literal('').transform(() => undefined)),
   tips: z.coerce.number().min(0).max(100_000).optional(),
   payment_id: id.optional(),
-  /** ours: this much of the total from the wallet, the rest by `payment_id` */
+  /** ours: wallet portion of the total, the rest by `payment_id` */
   wallet_price: z.coerce.number().min(0).max(MAX_WALLET_AMOUNT).optional(),
-  /** ours: everybody of a group pays the own part online before the shop hears of it */
+  /** ours: each member pays their part online before the shop is notified */
   collect: flagSchema.optional(),
   /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
   quote_id: z.uuid().optional(),
-  /** ours: the order that this one comes along with, to its place at its time */
+  /** ours: the order that this one joins, with its address and time */
   with_order_id: id.optional(),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
@@ -240,7 +228,7 @@ export type NewOrder = z.output<typeof newOrderSchema>
 export const newReviewSchema = z.object({
   rating: z.coerce.number().int().min(1).max(5),
   comment: z.string().trim().max(1000).nullish(),
-  /** what dashboard/galleries has answered */
+  /** paths from dashboard/galleries */
   images: z
     .array(z.string().regex(/^reviews\/[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}$/))
     .max(MAX_REVIEW_PICTURES)

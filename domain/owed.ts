@@ -1,55 +1,55 @@
 import { sum } from './money'
-import type { TransactionStatus } from './payment'
+import type { TransactionKind, TransactionStatus } from './payment'
 
-/** One entry in the books of an order or parcel; what the wallet or a group has paid of it has a note. */
-export interface Booking {
+/** A ledger entry of an order or parcel. */
+export interface LedgerEntry {
   status: TransactionStatus
   amount_minor: number
-  note: string | null
+  kind: TransactionKind
 }
 
-/** What a debt depends on: the subject itself and every entry in its books. */
-export interface Books {
+/** What a balance due depends on: the order or parcel and its ledger entries. */
+export interface DebtState {
   status: string
   total_minor: number
-  entries: readonly Booking[]
+  entries: readonly LedgerEntry[]
 }
 
-/** What of an order several payments make up: the part from the wallet, and those of a group. */
-export const PART_NOTES: readonly string[] = ['wallet', 'share']
+/** Partial payments of an order: the wallet portion, and the payer shares of a group. */
+export const partialPaymentKinds: readonly TransactionKind[] = ['wallet_part', 'share']
 
-/** Why nothing can be paid for something any more. */
+/** Why something can no longer be paid. */
 export type DebtEnd = 'canceled' | 'paid' | 'refunded'
 
-const hasMain = ({ entries }: Books, status: TransactionStatus) =>
-  entries.some((entry) => entry.note === null && entry.status === status)
+const hasMain = ({ entries }: DebtState, status: TransactionStatus) =>
+  entries.some((entry) => entry.kind === 'payment' && entry.status === status)
 
 /**
- * Why an order or parcel is owed by nobody; undefined while it can be paid. What was paid once is
- * settled for good: a refund ends the debt, it does not open it again.
+ * Why an order or parcel has no balance due; undefined while it can be paid. A payment settles it
+ * for good: a refund does not make it payable again.
  */
-export function debtEnd(books: Books): DebtEnd | undefined {
-  if (hasMain(books, 'paid')) return 'paid'
-  if (hasMain(books, 'refund')) return 'refunded'
-  return books.status === 'canceled' ? 'canceled' : undefined
+export function debtEnd(debt: DebtState): DebtEnd | undefined {
+  if (hasMain(debt, 'paid')) return 'paid'
+  if (hasMain(debt, 'refund')) return 'refunded'
+  return debt.status === 'canceled' ? 'canceled' : undefined
 }
 
 /** Whether an order or parcel can be paid. */
-export const isOwed = (books: Books): boolean => debtEnd(books) === undefined
+export const isOwed = (debt: DebtState): boolean => debtEnd(debt) === undefined
 
-/** What is left to pay beside the wallet's and the group's parts, minor units; 0 once nothing is owed. */
-export function owedMinor(books: Books): number {
-  if (!isOwed(books)) return 0
-  const parts = books.entries.filter(
-    ({ note, status }) => note !== null && PART_NOTES.includes(note) && status === 'paid',
+/** Balance due beside the wallet portion and payer shares, minor units; 0 once nothing is owed. */
+export function owedMinor(debt: DebtState): number {
+  if (!isOwed(debt)) return 0
+  const partialPayments = debt.entries.filter(
+    ({ kind, status }) => partialPaymentKinds.includes(kind) && status === 'paid',
   )
-  return Math.max(0, books.total_minor - sum(parts.map((part) => part.amount_minor)))
+  return Math.max(0, debt.total_minor - sum(partialPayments.map((entry) => entry.amount_minor)))
 }
 
-/** Why an order gets no tip now; undefined while it can: one for an order, after delivery. */
+/** Why an order cannot be tipped now; undefined if it can: once, after delivery. */
 export function tipEnd(
   order: { status: string },
-  tips: readonly Pick<Booking, 'status'>[],
+  tips: readonly Pick<LedgerEntry, 'status'>[],
 ): 'early' | 'given' | undefined {
   if (order.status !== 'delivered') return 'early'
   const isGiven = tips.some(({ status }) => status !== 'canceled' && status !== 'rejected')
@@ -57,13 +57,13 @@ export function tipEnd(
 }
 
 /**
- * Whether somebody's part of a group order can be paid: its order is new, waits for its money and is
- * owed itself, and the part was neither paid, settled between the people nor given back.
+ * Whether a payer share can be paid: its order is new, awaits payment and is owed, and the payer share
+ * was not paid, settled between the members or refunded.
  */
-export function isShareOwed(
-  order: Books & { isAwaited: boolean },
-  share: { state: string; amount_minor: number },
+export function isPayerShareOwed(
+  order: DebtState & { isAwaited: boolean },
+  payerShare: { state: string; amount_minor: number },
 ): boolean {
   const isOpen = order.status === 'new' && order.isAwaited && isOwed(order)
-  return isOpen && share.state === 'owed' && share.amount_minor > 0
+  return isOpen && payerShare.state === 'owed' && payerShare.amount_minor > 0
 }

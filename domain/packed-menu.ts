@@ -1,10 +1,10 @@
-import type { Addon, CategoryWithProducts, Product, ShopMenu, Stock } from './product'
+import type { Addon, CategoryWithProducts, Product, ShopMenu, Stock } from './product.schema'
 
 type PackedStock = Omit<Stock, 'addons'> & { addons: number[] }
 export type PackedProduct = Omit<Product, 'stocks'> & { stocks: PackedStock[]; addons: Addon[] }
 type PackedCategory = Omit<CategoryWithProducts, 'products'> & { products: PackedProduct[] }
 
-/** A menu as it travels in a page: what screens draw, every product and add-on once. */
+/** A menu as pages embed it: only what screens show, every product and add-on once. */
 export interface PackedMenu {
   /** ids */
   recommended: number[]
@@ -22,7 +22,7 @@ function unpackProduct({ addons, stocks, ...product }: PackedProduct): Product {
   }
 }
 
-/** The menu that was packed; recommended products are the same objects as those in the categories. */
+/** Unpacks a menu; recommended products are the same objects as those in the categories. */
 export function unpackMenu({ recommended, all }: PackedMenu): ShopMenu {
   const categories = all.map((category) => ({
     ...category,

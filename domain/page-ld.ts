@@ -1,9 +1,9 @@
 import { brand } from './brand'
 import { absoluteUrl, CONTEXT, type JsonLd } from './json-ld'
 import { paths } from './paths'
-import type { Product, ShopMenu } from './product'
+import type { Product, ShopMenu } from './product.schema'
 import { productLd } from './product-ld'
-import type { Shop } from './shop'
+import type { Shop } from './shop.schema'
 import { shopLd } from './shop-ld'
 
 interface Step {
@@ -11,7 +11,7 @@ interface Step {
   path: string
 }
 
-/** The way from home to a page. */
+/** Breadcrumbs from home to a page. */
 export function breadcrumbLd(origin: string, steps: readonly Step[]) {
   return {
     '@context': CONTEXT,
@@ -57,10 +57,10 @@ export function siteLd(origin: string): JsonLd[] {
   ]
 }
 
-/** What a page is about; `home` is what the first step of the breadcrumbs is called. */
+/** What a page is about; `home` is the title of the first breadcrumb. */
 export type Subject =
   | { kind: 'site' }
-  /** a browse page, by the way to it, home first */
+  /** a browse page with its breadcrumbs, home first */
   | { kind: 'page'; steps: readonly Step[] }
   | { kind: 'shop'; shop: Shop; menu: ShopMenu | undefined; currency: string; home: string }
   | { kind: 'product'; shop: Shop; product: Product; currency: string; home: string }

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
-import type { ContentPage, LandingPage, LegalText, Stat } from './page'
 
-export const contentPageSchema: z.ZodType<ContentPage> = z.object({
+/** App store links. */
+const buttonsSchema = z.object({
+  app_store_button_link: z.string().nullish(),
+  google_play_button_link: z.string().nullish(),
+})
+export type PageButtons = z.output<typeof buttonsSchema>
+
+/** A text of the marketplace about itself. */
+export const contentPageSchema = z.object({
   id: z.number(),
   type: z.string(),
   img: z.string().nullish(),
@@ -11,42 +18,47 @@ export const contentPageSchema: z.ZodType<ContentPage> = z.object({
   translation: translationSchema.nullable(),
   translations: z.array(translationSchema),
   locales: z.array(z.string()).optional(),
-  buttons: z
-    .object({
-      app_store_button_link: z.string().nullish(),
-      google_play_button_link: z.string().nullish(),
-    })
-    .nullish(),
+  buttons: buttonsSchema.nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
 })
+export type ContentPage = z.output<typeof contentPageSchema>
 
-export const legalTextSchema: z.ZodType<LegalText> = z.object({
+/** Terms or privacy text. */
+export const legalTextSchema = z.object({
   id: z.number(),
   translation: z.object({ locale: z.string(), title: z.string(), description: z.string() }),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type LegalText = z.output<typeof legalTextSchema>
 
+/** Text by language code. */
 const localeMap = z.record(z.string(), z.string())
 
-export const landingPageSchema: z.ZodType<LandingPage> = z.object({
+/** Texts are not resolved here: they are maps by language. */
+const landingDataSchema = z.object({
+  img: z.string(),
+  title: localeMap,
+  description: localeMap,
+  features: z.array(z.object({ img: z.string(), title: localeMap, description: localeMap })),
+})
+export type LandingPageData = z.output<typeof landingDataSchema>
+
+export const landingPageSchema = z.object({
   id: z.number(),
   type: z.string(),
-  data: z
-    .object({
-      img: z.string(),
-      title: localeMap,
-      description: localeMap,
-      features: z.array(z.object({ img: z.string(), title: localeMap, description: localeMap })),
-    })
-    .nullable(),
+  data: landingDataSchema.nullable(),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type LandingPage = z.output<typeof landingPageSchema>
 
-export const statSchema: z.ZodType<Stat> = z.object({
+/** Counters of the welcome page. */
+export const statSchema = z.object({
   users: z.number().int(),
+  /** delivered ones */
   orders: z.number().int(),
   shops: z.number().int().optional(),
 })
+export type Stat = z.output<typeof statSchema>

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { flagSchema, translationSchema } from './api.schema'
-import { courierSchema, transactionSchema } from './order.schema'
-import {
-  type Parcel,
-  type ParcelAddress,
-  type ParcelPrice,
-  type ParcelType,
-  parcelStatuses,
-} from './parcel'
-import { currencySchema } from './setting.schema'
-import { pointSchema, reviewSchema } from './shop.schema'
+import { currencySchema } from './currency.schema'
+import { pointSchema } from './geo.schema'
+import { courierSchema } from './order.schema'
+import { parcelStatuses } from './parcel'
+import { transactionSchema } from './payment.schema'
+import { reviewSchema } from './review.schema'
 import { nameSchema, phoneSchema, userShortSchema } from './user.schema'
 
-export const parcelTypeSchema: z.ZodType<ParcelType> = z.object({
+/** A size class; lengths in cm, weights in g, prices in the requested currency. */
+export const parcelTypeSchema = z.object({
   id: z.number(),
   type: z.string(),
   img: z.string().nullish(),
@@ -37,22 +34,25 @@ export const parcelTypeSchema: z.ZodType<ParcelType> = z.object({
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
 })
+export type ParcelType = z.output<typeof parcelTypeSchema>
 
-export const parcelPriceSchema: z.ZodType<ParcelPrice> = z.object({
+export const parcelPriceSchema = z.object({
   price: z.number(),
   km: z.number(),
 })
+export type ParcelPrice = z.output<typeof parcelPriceSchema>
 
-const addressSchema: z.ZodType<ParcelAddress> = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+const addressSchema = pointSchema.extend({
   address: z.string(),
   house: z.string().nullish(),
+  /** floor */
   stage: z.string().nullish(),
+  /** flat */
   room: z.string().nullish(),
 })
+export type ParcelAddress = z.output<typeof addressSchema>
 
-export const parcelSchema: z.ZodType<Parcel> = z.object({
+export const parcelSchema = z.object({
   id: z.number(),
   user_id: z.number(),
   status: z.enum(parcelStatuses),
@@ -83,12 +83,16 @@ export const parcelSchema: z.ZodType<Parcel> = z.object({
   deliveryman: courierSchema.nullable(),
   transaction: transactionSchema.nullable(),
   review: reviewSchema.nullable(),
+  /** ours: the steps taken, oldest first */
   events: z.array(z.object({ status: z.enum(parcelStatuses), created_at: z.string() })).optional(),
+  /** ours: the courier's route, only on the way */
   route: z.array(pointSchema).nullish(),
+  /** ours: the marketplace's time zone, for `events` */
   time_zone: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type Parcel = z.output<typeof parcelSchema>
 
 const id = z.coerce.number().int().positive()
 const detail = z.string().trim().max(500).nullish()

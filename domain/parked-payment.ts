@@ -1,35 +1,37 @@
 import type { IntentKind } from './payment-process'
 
 /**
- * What somebody decides about money that came otherwise than it was asked for: `accept` pays what it
- * was for, what is too much goes back; `wallet` is the customer's; `return` goes back through the
- * provider; `close` was settled at the provider's own desk.
+ * An admin's decision on a payment whose amount or currency differs: `accept` pays what it was for
+ * and refunds any surplus; `wallet` credits the customer; `return` refunds through the provider;
+ * `close` means it was settled in the provider's dashboard.
  */
 export const parkedActions = ['accept', 'wallet', 'return', 'close'] as const
 export type ParkedAction = (typeof parkedActions)[number]
 
-/** A payment that waits for somebody, or waited: the provider reported another amount than was asked. */
+/** A payment in review, or decided: the provider reported another amount or currency. */
 export interface ParkedPayment {
   id: number
-  /** ours, as the provider knows it */
+  /** our id of it, known to the provider */
   payment: string
   kind: IntentKind
   order_id: number | null
   parcel_id: number | null
   user_id: number
-  /** the method */
+  /** payment tag */
   tag: string
-  /** what was asked */
+  /** as requested */
   price: number
   currency: string
-  /** what the provider has reported, in its own words */
+  /** as the provider reported it */
   reported_price: string
   reported_currency: string
-  /** what the provider calls the payment, and the charge */
+  /** the provider's ids of the payment and the charge */
   provider_ref: string | null
   charge_ref: string | null
+  /** the payment as which the reported charge counts already; such a one can only be closed */
+  double_of: string | null
   created_at: string
-  /** null while it waits */
+  /** null in review */
   decision: ParkedAction | null
   decided_by: number | null
   decided_at: string | null

@@ -1,4 +1,4 @@
-/** A sign-in screen that knows where the person came from. */
+/** A sign-in screen that leads back to `from`. */
 const comingFrom = (path: string) => (from?: string) =>
   from ? `${path}?from=${encodeURIComponent(from)}` : path
 
@@ -25,18 +25,18 @@ export const paths = {
   promotions: () => '/promotions',
   promotion: (id: number) => `/promotions/${id}`,
   shop: (id: number) => `/shop/${id}`,
-  /** a shop's page as it is kept for a time without a connection */
+  /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
-  book: () => '/book',
-  bookTable: (shopId: number) => `/book/${shopId}`,
+  reserve: () => '/book',
+  reserveTable: (shopId: number) => `/book/${shopId}`,
   product: (shopId: number, uuid: string) => `/shop/${shopId}?product=${encodeURIComponent(uuid)}`,
   /** the invitation to a group order (contract/FLOWS 1); `t` is the shop's kind, `k` its token (ours) */
   group: ({ shop_id, cart_id, owner_id, type = 'shop', token }: GroupLink) =>
     `/group/${shop_id}?g=${cart_id}&o=${owner_id}&t=${type}${token ? `&k=${token}` : ''}`,
   /** a shop's page with its group order open */
   groupAt: (shopId: number) => `/shop/${shopId}?group=open`,
-  /** where a person pays a part of a group order, with or without an account */
-  payShare: (token: string) => `/group/pay/${encodeURIComponent(token)}`,
+  /** where a payer share of a group order is paid, with or without an account */
+  payerShare: (token: string) => `/group/pay/${encodeURIComponent(token)}`,
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   checkout: () => '/checkout',
@@ -56,7 +56,7 @@ export const paths = {
   payment: (uuid: string) => `/payment/${uuid}`,
   profile: () => '/profile',
   settings: () => '/settings',
-  /** with the order that somebody needs help with */
+  /** with the order that the customer asks about */
   help: (orderId?: number) => (orderId ? `/help?order=${orderId}` : '/help'),
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
@@ -86,21 +86,21 @@ export const prevHref = (hrefOf: (page: number) => string, page: number) =>
   page > 1 ? hrefOf(page - 1) : undefined
 
 /**
- * A way back that stays on this site: a path that starts with exactly one slash, else home. Browsers
- * drop tabs and line breaks from an address, so one of them would make two slashes of what looks like one.
+ * A return path on this site: one that starts with exactly one slash, else home. Control characters
+ * are refused: browsers drop tabs and line breaks, so `/<tab>/` would become `//`.
  */
 export function safeReturnPath(from: unknown): string {
   const text = typeof from === 'string' ? from : ''
   return /^\/(?![/\\])\P{Cc}*$/u.test(text) ? text : paths.home()
 }
 
-/** A shop's page: /shop/{id}, and every path with 'restaurant' in it (SPEC section 2) but their list. */
+/** A shop's page: /shop/{id}, or a path with 'restaurant' (SPEC section 2) except the list. */
 export function isShopPath(path: string): boolean {
   if (path.split(/[?#]/)[0] === paths.restaurants()) return false
   return path.startsWith('/shop/') || path.includes('restaurant')
 }
 
-/** The same page without its `lang` parameter, which would outweigh a choice just made. */
+/** The same page without its `lang` parameter, which would override a new choice. */
 export function withoutLang(path: string): string {
   const [address = '', hash] = path.split('#')
   const [base = '', query = ''] = address.split('?')
@@ -120,7 +120,7 @@ const guarded = [
   '/wallet',
 ]
 
-/** Screens that only a signed-in person can open; others are asked to log in first. */
+/** Screens that only a signed-in user can open; others are asked to log in first. */
 export function isGuardedPath(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/)
   return guarded.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))

@@ -1,16 +1,17 @@
-import { type Currency, decimalsOf } from './currency'
+import { decimalsOf } from './currency'
+import type { Currency } from './currency.schema'
 import { fromWire, type MoneyUnit, toBaseMinor } from './money'
 import { isExternal } from './payment-process'
 import { countOf } from './provider-currency'
 
-/** A currency as amounts in it are counted. */
+/** A currency and its smallest coin. */
 export interface Coins extends MoneyUnit {
   title: string
   /** the smallest coin, minor units */
   step_minor: number
 }
 
-/** The coins of a currency as clients know it. */
+/** Reads `Coins` from a currency of the wire. */
 export function coinsOf(currency: Pick<Currency, 'title' | 'rate' | 'step' | 'decimals'>): Coins {
   const decimals = decimalsOf(currency)
   return {
@@ -24,9 +25,9 @@ export function coinsOf(currency: Pick<Currency, 'title' | 'rate' | 'step' | 'de
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
 /**
- * The amount of which all that a method takes are whole multiples, in our minor units: the smallest
- * coin for cash, one unit for the wallet and for the stand-in of a demo, what it can count for a
- * provider. Undefined where it does not take the currency at all.
+ * The smallest unit that a method can charge, in our minor units: the smallest coin for cash, 1 for
+ * the wallet and the demo's sandbox, the provider's own unit otherwise. Undefined if the method
+ * does not take the currency.
  */
 export function unitOfMethod(tag: string, coins: Coins): number | undefined {
   if (tag === 'cash') return coins.step_minor
@@ -38,16 +39,16 @@ export function unitOfMethod(tag: string, coins: Coins): number | undefined {
   return (count.step * finer) / divisor(count.step * finer, coarser)
 }
 
-/** Whether a method takes whatever an order may cost in a currency. */
+/** Whether a method can charge any order total in a currency. */
 export function takesCurrency(tag: string, coins: Coins): boolean {
   const unit = unitOfMethod(tag, coins)
   return unit !== undefined && coins.step_minor % unit === 0
 }
 
 /**
- * Whether a method can pay exactly that amount. The one rule wherever a method is chosen or changed: of
- * an order, a parcel, a tip, a share, a top-up. From the wallet, which is kept in the default currency,
- * something has to be taken.
+ * Whether a method can pay exactly that amount. The one rule wherever a method is chosen or
+ * changed: for orders, parcels, tips, payer shares and top-ups. In the wallet's default currency the
+ * amount must not round to 0.
  */
 export function isPayable(tag: string, coins: Coins, minor: number): boolean {
   const unit = unitOfMethod(tag, coins)
@@ -55,20 +56,31 @@ export function isPayable(tag: string, coins: Coins, minor: number): boolean {
   return tag !== 'wallet' || toBaseMinor(minor, coins) > 0
 }
 
-/** Whether the wallet can pay that part of a total whose rest is left to a method. */
-export const isPayablePart = (tag: string, coins: Coins, part: number, total: number): boolean =>
+/** Whether the wallet can pay `part` of a total and a method the rest. */
+export const isPayablePortion = (tag: string, coins: Coins, part: number, total: number): boolean =>
   isPayable('wallet', coins, part) && isPayable(tag, coins, total - part)
 
+/** Refunded amounts by destination, minor units of the payment. */
+export interface WaysBack {
+  provider: number
+  wallet: number
+}
+
 /**
- * How much of a payment has gone back once `minor` of it was to: whole units of its method, rounded in
- * favour of who has paid, and never more than the payment. All of it is exactly all of it.
+ * How a refund of `minor` in all is divided: the provider refunds whole units of its method,
+ * rounded up in the payer's favour, at most what it can count of the payment. The remainder at the
+ * end of the payment goes to the wallet, so a full refund is exact.
  */
-export function returnableMinor(
+export function returnedMinor(
   tag: string,
   coins: Coins,
   minor: number,
   paidMinor: number,
-): number {
+): WaysBack {
   const unit = unitOfMethod(tag, coins) ?? 1
-  return Math.min(Math.ceil(minor / unit) * unit, paidMinor)
+  const countable = paidMinor - (paidMinor % unit)
+  return {
+    provider: Math.min(Math.ceil(minor / unit) * unit, countable),
+    wallet: Math.max(0, minor - countable),
+  }
 }

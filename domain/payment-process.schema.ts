@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { flagSchema } from './api.schema'
 import { newOrderSchema } from './order.schema'
 import { paymentTags } from './payment'
-import {
-  intentKinds,
-  intentStatuses,
-  type PaymentProcess,
-  type PaymentState,
-  paymentOutcomes,
-  sandboxOutcomes,
-} from './payment-process'
+import { intentKinds, intentStatuses, paymentOutcomes, sandboxOutcomes } from './payment-process'
 import { MAX_WALLET_AMOUNT } from './wallet'
 
-export const paymentProcessSchema: z.ZodType<PaymentProcess> = z.object({
+/** A started payment as clients see it; the page to open is `data.url` (contract/FLOWS 3.5). */
+export const paymentProcessSchema = z.object({
   id: z.string(),
+  /** ours: `paid` at once if a saved card was charged */
   status: z.enum(intentStatuses).optional(),
   data: z.object({
     url: z.string().optional(),
@@ -22,19 +17,26 @@ export const paymentProcessSchema: z.ZodType<PaymentProcess> = z.object({
     price: z.number().optional(),
   }),
 })
+export type PaymentProcess = z.output<typeof paymentProcessSchema>
 
-export const paymentStateSchema: z.ZodType<PaymentState> = z.object({
+/** What became of a payment; ours, for the page that the provider sends the customer back to. */
+export const paymentStateSchema = z.object({
   id: z.string(),
   kind: z.enum(intentKinds),
+  /** payment tag */
   tag: z.enum(paymentTags),
   status: z.enum(intentStatuses),
   price: z.number(),
   currency: z.string(),
+  /** the order that was paid, or that the cart has become */
   order_id: z.number().nullable(),
   parcel_id: z.number().nullable(),
+  /** payment link token of the payer share that it pays */
   share: z.string().nullish(),
+  /** page of the provider while it can still be paid there */
   url: z.string().nullable(),
 })
+export type PaymentState = z.output<typeof paymentStateSchema>
 
 const id = z.coerce.number().int().positive()
 const amount = z.coerce.number().positive().max(MAX_WALLET_AMOUNT)
@@ -44,11 +46,11 @@ const topUp = z.object({ wallet_id: id, total_price: amount, currency_id: id.opt
 const tip = z.object({ order_id: id, tips: amount, for: z.string().max(100).optional() })
 const order = z.object({ order_id: id, total_price: z.coerce.number().optional() })
 
-/** What a payment is started for; told apart by the keys that were sent. */
+/** What a payment is for; the keys of the body decide the kind. */
 export type ProcessInput = {
-  /** ours: charge this kept card instead of opening the provider's page */
+  /** ours: charge this saved card instead of opening the provider's page */
   card_id?: number
-  /** ours: the page begins with the wallet of the device (Apple Pay, Google Pay) */
+  /** ours: the provider's page opens with Apple Pay or Google Pay */
   express?: boolean
 } & (
   | ({ kind: 'parcel' } & z.output<typeof parcel>)
@@ -91,7 +93,7 @@ export const processSchema = z
     return z.NEVER
   })
 
-/** What a provider's server tells us; signed over all other fields. */
+/** A provider's callback; `signature` covers all other fields. */
 export const callbackSchema = z.object({
   id: z.uuid(),
   outcome: z.enum(paymentOutcomes),

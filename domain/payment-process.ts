@@ -1,4 +1,4 @@
-import type { PaymentTag } from './payment'
+import { type PaymentTag, paymentTags } from './payment'
 
 /** What a payment at a provider is for. */
 export const intentKinds = ['order', 'parcel', 'cart', 'tip', 'wallet', 'share'] as const
@@ -17,7 +17,7 @@ export const outcomeStatus: Record<PaymentOutcome, Exclude<IntentStatus, 'pendin
   abandon: 'abandoned',
 }
 
-/** What the sandbox's page can do beside that: a payment whose confirmation gets lost. */
+/** Outcomes of the sandbox's page; `late` is a payment whose confirmation gets lost. */
 export const sandboxOutcomes = [...paymentOutcomes, 'late'] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 
@@ -25,63 +25,36 @@ export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 export const tipReceivers = ['deliveryman', 'shop', 'admin'] as const
 export type TipReceiver = (typeof tipReceivers)[number]
 
-/** What has to be remembered until the provider answers. */
+/** Data kept until the provider answers. */
 export interface IntentPayload {
   /** body of the order that a cart becomes */
   order?: Record<string, unknown>
   /** who gets a tip */
   for?: TipReceiver[]
+  /** id of the payment as which the charge reported for this one counts (ADR 0086) */
+  double_of?: number
 }
 
-/** A started payment as clients see it; the page to open is `data.url` (contract/FLOWS 3.5). */
-export interface PaymentProcess {
-  id: string
-  /** ours: `paid` at once where a kept card was charged */
-  status?: IntentStatus
-  data: { url?: string; uuid?: string; sandbox?: boolean; price?: number }
-}
+/** Second tags of two providers, both in use (contract/FLOWS 3.23). */
+const spellings = { 'flutter-wave': 'flutterWave', 'moya-sar': 'moyasar' } as const
 
-/** What became of a payment; ours, for the page that the provider sends the customer back to. */
-export interface PaymentState {
-  id: string
-  kind: IntentKind
-  /** the method */
-  tag: PaymentTag
-  status: IntentStatus
-  price: number
-  currency: string
-  /** the order that was paid, or that the cart has become */
-  order_id: number | null
-  parcel_id: number | null
-  /** the link of the part of a group order that it pays */
-  share?: string | null
-  /** page of the provider while it can still be paid there */
-  url: string | null
-}
+/** A provider by its canonical name. */
+export type ProviderName = Exclude<PaymentTag, 'cash' | 'wallet' | keyof typeof spellings>
 
-/** Two spellings of two providers are in use (contract/FLOWS 3.23). */
-const aliases: Record<string, readonly PaymentTag[]> = {
-  flutterWave: ['flutterWave', 'flutter-wave'],
-  'flutter-wave': ['flutterWave', 'flutter-wave'],
-  moyasar: ['moyasar'],
-  'moya-sar': ['moyasar'],
-}
+const isSpelling = (name: string): name is keyof typeof spellings => Object.hasOwn(spellings, name)
 
-const providerTags: readonly PaymentTag[] = [
-  'sandbox',
-  'stripe',
-  'razorpay',
-  'paystack',
-  'paytabs',
-  'mercado-pago',
-  'paypal',
-  'pay-fast',
-]
+/** The canonical name of a provider, from either spelling. */
+const firstName = (slug: string) => (isSpelling(slug) ? spellings[slug] : slug)
 
-/** The methods that a provider's name in a path means, in any spelling; none for an unknown name. */
-export function tagsOfProvider(slug: string): readonly PaymentTag[] {
-  return aliases[slug] ?? providerTags.filter((tag) => tag === slug)
-}
+const isProvider = (tag: PaymentTag): tag is ProviderName => isExternal(tag) && !isSpelling(tag)
 
-/** Settled somewhere else than with us: not cash and not the wallet. */
+/** The provider that a tag or a name in a path means; undefined for an unknown one. */
+export const providerOf = (slug: string): ProviderName | undefined =>
+  paymentTags.filter(isProvider).find((name) => name === firstName(slug))
+
+/** The methods of a provider named in a path, in any spelling; empty for an unknown name. */
+export const tagsOfProvider = (slug: string): readonly PaymentTag[] =>
+  paymentTags.filter((tag) => isExternal(tag) && firstName(tag) === firstName(slug))
+
+/** Settled by a provider: not cash and not the wallet. */
 export const isExternal = (tag: string): boolean => tag !== 'cash' && tag !== 'wallet'

@@ -1,7 +1,7 @@
 /** Texts of a form's fields by name, as they were typed. */
 export type FormValues = Record<string, string>
 
-/** What a page shows again of a form that was refused: nothing that was typed is lost. */
+/** A rejected form as the page shows it again: everything that was typed is kept. */
 export interface RefusedForm {
   values: FormValues
   /** the server's reason in the page's language; null while only fields are wrong */
@@ -10,11 +10,11 @@ export interface RefusedForm {
   code: string | null
   /** keys under `validation.` in errors.json, by field */
   fields: Record<string, string>
-  /** the page it came from was too old, or none of ours: nothing was done */
+  /** the form's page was outdated or not ours: nothing was done */
   stale: boolean
 }
 
-/** A form as refused for a reason. */
+/** A rejected form with its reason. */
 export const refusedForm = (
   values: FormValues,
   reason: Partial<Omit<RefusedForm, 'values'>>,

@@ -1,7 +1,7 @@
-/** Size of the made picture that other sites show with a link, in pixels. */
+/** Size of link preview images, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
-/** What a made picture is of. */
+/** What a preview image shows. */
 export type PreviewSubject =
   | { kind: 'site' }
   | { kind: 'shop'; id: number }
@@ -13,8 +13,8 @@ const fileOf = (subject: PreviewSubject) => {
 }
 
 /**
- * The address of a made picture in a language. Other sites keep pictures by address: the time of the
- * last change makes it another one.
+ * Path of a link preview image in a language. Other sites cache images by URL, so it contains the
+ * time of the last change.
  */
 export function previewPath(subject: PreviewSubject, lang: string, changedAt?: string): string {
   const changed = changedAt ? Math.floor(Date.parse(changedAt) / 1000) : Number.NaN
@@ -22,7 +22,7 @@ export function previewPath(subject: PreviewSubject, lang: string, changedAt?: s
   return `/og/${fileOf(subject)}?lang=${encodeURIComponent(lang)}${stamp}`
 }
 
-/** What a file's name asks for; undefined for none. */
+/** The subject of a file name; undefined if unknown. */
 export function parsePreviewFile(file: string): PreviewSubject | undefined {
   if (file === 'site.jpg') return { kind: 'site' }
   const [, id] = /^shop-([1-9]\d{0,14})\.jpg$/.exec(file) ?? []

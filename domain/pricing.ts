@@ -7,11 +7,11 @@ export interface PricingLine {
   quantity: number
   /** one piece before discount */
   unitMinor: number
-  /** money off one piece */
+  /** discount per piece */
   unitDiscountMinor: number
   /** tax on one piece, hundredths of a percent of price minus discount */
   taxBp: number
-  /** free lines cost nothing and count for nothing */
+  /** free item: its amounts are 0 */
   bonus?: boolean
 }
 
@@ -19,7 +19,7 @@ export type CouponRule =
   | { type: 'fix'; amountMinor: number }
   | { type: 'percent'; percentBp: number }
 
-/** Goods after their own discount that stay below `belowMinor` cost `feeMinor` extra to deliver. */
+/** Delivery costs `feeMinor` extra if goods after discount are below `belowMinor`. */
 export interface SmallOrderRule {
   belowMinor: number
   feeMinor: number
@@ -29,13 +29,13 @@ export interface PricingInput {
   lines: readonly PricingLine[]
   deliveryType: DeliveryType
   tariff: DeliveryTariff
-  /** what a small delivery costs extra */
+  /** surcharge for small deliveries */
   smallOrder?: SmallOrderRule
   /** the smallest amount that can be paid in the currency, in its minor units */
   stepMinor?: number
   /** null while the address is unknown: no delivery fee yet */
   distanceM: number | null
-  /** comes along with another order, which pays the way (ADR 0065) */
+  /** joins another order, which pays the delivery fee (ADR 0065) */
   ridesAlong?: boolean
   serviceFeeMinor: number
   shopTaxBp: number
@@ -63,7 +63,7 @@ export interface Quote {
   serviceMinor: number
   smallOrderMinor: number
   tipsMinor: number
-  /** what brings the sum of the parts to an amount that can be paid; may be negative */
+  /** rounds the sum of the parts to a payable amount; may be negative */
   roundingMinor: number
   totalMinor: number
 }
@@ -160,7 +160,7 @@ interface PriceDiscount {
 /** What the catalogue says about a stock's price, in minor units of the default currency. */
 export interface StockPrice {
   priceMinor: number
-  /** those that run; the best of them counts */
+  /** the current ones; only the best applies */
   discounts: readonly PriceDiscount[]
   taxBp: number
 }
@@ -181,7 +181,7 @@ export function unitPriceOf(stock: StockPrice, unit: MoneyUnit) {
   }
 }
 
-/** The discount that takes most off that price, the earlier of equals; it may be another one at another price. */
+/** The largest discount on that price, the earlier of equals; depends on the price. */
 export function bestDiscount<Discount extends PriceDiscount>(
   discounts: readonly Discount[],
   unitMinor: number,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { ProductBrand } from './product-brand'
 
-export const productBrandSchema: z.ZodType<ProductBrand> = z.object({
+/** A product's maker. */
+export const productBrandSchema = z.object({
   id: z.number(),
   uuid: z.string().optional(),
+  /** not translated */
   title: z.string(),
   img: z.string().nullish(),
   products_count: z.number().optional(),
 })
+export type ProductBrand = z.output<typeof productBrandSchema>

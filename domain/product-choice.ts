@@ -1,10 +1,12 @@
-import { type CartLine, type LineAddon, MAX_LINE_QUANTITY } from './cart'
-import { type Addon, isInStock, type Product, type ProductExtra, type Stock } from './product'
+import type { CartLine, LineAddon } from './cart'
+import { MAX_LINE_QUANTITY } from './cart-limits'
+import { isInStock } from './product'
+import type { Addon, Product, ProductExtra, Stock } from './product.schema'
 
 /** What a customer has chosen of a product, before it becomes a line of the cart. */
 export interface ProductChoice {
   stockId: number | null
-  /** pieces per piece of the product, by add-on stock */
+  /** add-on pieces per piece, by add-on stock id */
   addons: Record<number, number>
   quantity: number
   note: string
@@ -43,7 +45,7 @@ export function choiceGroups(product: Pick<Product, 'stocks'>): ChoiceGroup[] {
 
 const has = (stock: Stock, valueId: number) => stock.extras.some(({ id }) => id === valueId)
 
-/** The stock that a value leads to: it keeps most of what was chosen, and is rather in stock. */
+/** The stock to select for a value: keeps most chosen values, then prefers one in stock. */
 export function stockForValue(
   product: Product,
   current: Stock | undefined,
@@ -64,7 +66,7 @@ export function quantityLimits(product: Product, stock: Stock | undefined) {
   return { min, max: Math.max(min, Math.min(most, stock?.quantity ?? min, MAX_LINE_QUANTITY)) }
 }
 
-/** Pieces of an add-on per piece of the product: none, or from its minimum on. */
+/** Limits of an add-on per piece of the product; `max` is 0 if it cannot be added. */
 export function addonLimits(addon: Addon, quantity = 1) {
   const { min_qty, max_qty, stock } = addon.product
   const left = Math.floor(stock.quantity / Math.max(1, quantity))
@@ -81,7 +83,7 @@ export function firstChoice(product: Product): ProductChoice {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Moves to another stock: quantity follows its limits, add-ons that do not go with it are dropped. */
+/** Switches to another stock: clamps the quantity and drops add-ons that it does not offer. */
 export function chooseStock(product: Product, choice: ProductChoice, stock: Stock): ProductChoice {
   const { min, max } = quantityLimits(product, stock)
   const offered = new Set(stock.addons.map((addon) => addon.product.stock.id))
@@ -91,7 +93,7 @@ export function chooseStock(product: Product, choice: ProductChoice, stock: Stoc
   return { ...choice, stockId: stock.id, addons, quantity: clamp(choice.quantity, min, max) }
 }
 
-/** Sets the pieces of the product; add-ons that would no longer suffice for all are lowered. */
+/** Sets the quantity; add-ons whose stock does not suffice for it are lowered. */
 export function chooseQuantity(
   product: Product,
   choice: ProductChoice,

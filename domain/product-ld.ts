@@ -1,7 +1,8 @@
 import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
 import { paths } from './paths'
-import { isSoldOut, type Product, shownPrice } from './product'
-import type { ShopRef } from './shop-ref'
+import { isSoldOut, shownPrice } from './product'
+import type { Product } from './product.schema'
+import type { ShopRef } from './shop-ref.schema'
 
 const DIETS: Record<string, string> = {
   vegetarian: 'VegetarianDiet',
@@ -15,7 +16,7 @@ const availability = (soldOut: boolean) => `${CONTEXT}/${soldOut ? 'OutOfStock' 
 const addressOf = (product: Product, origin: string) =>
   absoluteUrl(origin, paths.product(product.shop_id, product.uuid))
 
-/** What a customer pays for one, and whether it can be had. */
+/** Price of one piece, and its availability. */
 function offer(product: Product, { origin, currency }: Place): JsonLd {
   return {
     '@type': 'Offer',
@@ -69,7 +70,7 @@ export function menuItem(product: Product, place: Place): JsonLd {
   }
 }
 
-/** A piece of goods in a shop's catalogue. */
+/** A product in a shop's catalogue. */
 export function goodsItem(product: Product, place: Place): JsonLd {
   return {
     ...offer(product, place),
@@ -81,7 +82,7 @@ export function goodsItem(product: Product, place: Place): JsonLd {
   }
 }
 
-/** A product with the price of each stock, who sells it, its brand, calories and allergens. */
+/** A product with the price of each stock, its seller, brand, calories and allergens. */
 export function productLd(product: Product, shop: ShopRef, place: Place): JsonLd {
   const { origin } = place
   const at = addressOf(product, origin)

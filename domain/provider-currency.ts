@@ -1,7 +1,7 @@
 import { decimalsOf } from './currency'
-import { tagsOfProvider } from './payment-process'
+import { type ProviderName, providerOf } from './payment-process'
 
-/** How a provider counts a currency: in units of `decimals`, of which it takes whole multiples of `step`. */
+/** A provider's unit of a currency has `decimals`; amounts are multiples of `step` units. */
 export interface ProviderCount {
   decimals: number
   step: number
@@ -10,17 +10,17 @@ export interface ProviderCount {
 interface Rules {
   /** the currencies that it takes */
   takes: string
-  /** where it counts otherwise than ISO 4217, by its number of decimals */
+  /** decimals that differ from ISO 4217, by their number */
   decimals?: Record<number, string>
-  /** where not every amount of its units is taken */
+  /** currencies that need multiples of a step, by step */
   steps?: Record<number, string>
 }
 
 /**
- * The currencies of each provider, as its documentation lists them. What is not listed is not taken:
- * a guess of its decimals would charge a hundredth or a hundredfold.
+ * The currencies of each provider, as its documentation lists them. Others are refused: a wrong
+ * guess of the decimals would charge a hundredth or a hundredfold.
  */
-const rules: Record<string, Rules> = {
+const rules: Record<Exclude<ProviderName, 'sandbox'>, Rules> = {
   // docs.stripe.com/currencies: #presentment-currencies, #zero-decimal, #three-decimal (the last digit
   // is 0), #special-cases (ISK and UGX are counted in hundredths, in whole units only)
   stripe: {
@@ -45,7 +45,7 @@ const rules: Record<string, Rules> = {
       PHP PKR QAR RUB SAR SCR SEK SGD SOS SSP SVC SZL THB TTD TZS USD UYU UZS YER ZAR`,
     steps: { 10: 'BHD KWD OMR' },
   },
-  // paystack.com/docs/api/#supported-currency: all in hundredths, also those without any
+  // paystack.com/docs/api/#supported-currency: hundredths, even without decimals
   paystack: {
     takes: 'EGP GHS KES NGN RWF USD XOF ZAR',
     decimals: { 2: 'RWF XOF' },
@@ -84,9 +84,8 @@ const numberOf = (lists: Record<number, string> = {}, title: string) => {
 
 /** How the provider behind a tag counts a currency; undefined where it does not take it. */
 export function countOf(tag: string, title: string): ProviderCount | undefined {
-  const rule = tagsOfProvider(tag)
-    .map((known) => rules[known])
-    .find(Boolean)
+  const name = providerOf(tag)
+  const rule = name && name !== 'sandbox' ? rules[name] : undefined
   if (!rule || !isIn(rule.takes, title)) return undefined
   return {
     decimals: numberOf(rule.decimals, title) ?? decimalsOf({ title }),

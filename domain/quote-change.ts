@@ -1,8 +1,8 @@
-import type { CalculatedLine, CartCalculation } from './cart'
+import type { CalculatedLine, CartCalculation } from './cart.schema'
 import type { DeliveryType } from './order'
 import { calculationRows, type ReceiptPart } from './receipt'
 
-/** What a line was or is: null where it is not in the cart. */
+/** A line in a quote; null where it is not in the cart. */
 export interface QuotedLine {
   quantity: number
   total: number
@@ -45,7 +45,7 @@ function lineChanges(before: CartCalculation, after: CartCalculation): QuoteChan
 
 /**
  * What changed between the price that a customer agreed to and the price now: first the lines, then
- * the other parts. The sum of the goods is not named, its lines are; nothing when all is as it was.
+ * the other parts. With lines, the sum of the goods is left out. Empty if nothing changed.
  */
 export function quoteChanges(
   before: CartCalculation,

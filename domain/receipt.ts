@@ -1,6 +1,8 @@
-import type { CartCalculation } from './cart'
-import type { GroupShare } from './group'
-import type { DeliveryType, Order } from './order'
+import type { CartCalculation } from './cart.schema'
+import type { PayerShare } from './group.schema'
+import type { DeliveryType } from './order'
+import type { Order } from './order.schema'
+import type { Parcel } from './parcel.schema'
 
 export const receiptParts = [
   'goods',
@@ -15,13 +17,13 @@ export const receiptParts = [
 ] as const
 export type ReceiptPart = (typeof receiptParts)[number]
 
-/** A named part of a total; what is taken off is negative. Null: not known yet. */
+/** A named part of a total; deductions are negative, null is not known yet. */
 export interface ReceiptRow {
   part: ReceiptPart
   amount: number | null
 }
 
-/** Parts that say nothing while they are 0. */
+/** Parts that are hidden while they are 0. */
 const quietParts: readonly ReceiptPart[] = receiptParts.filter((part) => part !== 'goods')
 
 const taken = (amount: number | null | undefined) => -(amount ?? 0)
@@ -33,9 +35,9 @@ function shown(rows: readonly ReceiptRow[], type: DeliveryType): ReceiptRow[] {
   })
 }
 
-/** The parts of a cart's totals, in the order in which they are named. They sum to `total_price`. */
+/** The parts of a cart's totals, in display order. They sum to `total_price`. */
 export function calculationRows(totals: CartCalculation, type: DeliveryType): ReceiptRow[] {
-  // without an address nobody knows the way, so that there is no fee to name yet
+  // without an address the distance and so the delivery fee are unknown
   const isFeeKnown = totals.km !== null && totals.km !== undefined
   return shown(
     [
@@ -53,18 +55,18 @@ export function calculationRows(totals: CartCalculation, type: DeliveryType): Re
   )
 }
 
-/** The parts of one person's share of an order. They sum to its `total`. */
-export function shareRows(share: GroupShare): ReceiptRow[] {
+/** The parts of one user's payer share of an order. They sum to its `total`. */
+export function payerShareRows(payerShare: PayerShare): ReceiptRow[] {
   const rows: ReceiptRow[] = [
-    { part: 'goods', amount: share.price },
-    { part: 'discount', amount: taken(share.discount) },
-    { part: 'coupon', amount: taken(share.coupon) },
-    { part: 'tax', amount: share.tax },
-    { part: 'delivery', amount: share.delivery },
-    { part: 'small_order', amount: share.small_order },
-    { part: 'service', amount: share.service },
-    { part: 'tips', amount: share.tips },
-    { part: 'rounding', amount: share.rounding },
+    { part: 'goods', amount: payerShare.price },
+    { part: 'discount', amount: taken(payerShare.discount) },
+    { part: 'coupon', amount: taken(payerShare.coupon) },
+    { part: 'tax', amount: payerShare.tax },
+    { part: 'delivery', amount: payerShare.delivery },
+    { part: 'small_order', amount: payerShare.small_order },
+    { part: 'service', amount: payerShare.service },
+    { part: 'tips', amount: payerShare.tips },
+    { part: 'rounding', amount: payerShare.rounding },
   ]
   return rows.filter(({ part, amount }) => amount !== 0 || part === 'goods')
 }
@@ -85,4 +87,13 @@ export function orderRows(order: Order): ReceiptRow[] {
     ],
     order.delivery_type,
   )
+}
+
+/** The parts of a parcel's price, in display order. */
+export function parcelRows({
+  delivery_fee,
+  tax = 0,
+}: Pick<Parcel, 'delivery_fee' | 'tax'>): ReceiptRow[] {
+  const fee: ReceiptRow = { part: 'delivery', amount: delivery_fee }
+  return tax > 0 ? [fee, { part: 'tax', amount: tax }] : [fee]
 }

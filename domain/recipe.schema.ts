@@ -1,21 +1,36 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
 import { stockWithProductSchema } from './cart.schema'
-import type { Recipe, RecipeStock, RichText } from './recipe'
-import { categorySchema, shopSchema } from './shop.schema'
+import { categorySchema } from './category.schema'
+import { shopSchema } from './shop.schema'
 
-const richTextSchema: z.ZodType<RichText> = z.object({
+/** HTML in one language. */
+const richTextSchema = z.object({
   id: z.number(),
   locale: z.string(),
   title: z.string(),
 })
+export type RichText = z.output<typeof richTextSchema>
 
-const recipeStockSchema: z.ZodType<RecipeStock> = z.intersection(
-  stockWithProductSchema,
-  z.object({ min_quantity: z.number().int(), qty: z.number().int().optional() }),
-)
+const nutritionSchema = z.object({
+  id: z.number(),
+  locale: z.string().optional(),
+  translation: translationSchema.nullable(),
+  /** amount and unit */
+  weight: z.string(),
+  /** of the daily value */
+  percentage: z.number(),
+})
 
-export const recipeSchema: z.ZodType<Recipe> = z.object({
+/** What a recipe needs of a stock, in pieces. */
+const recipeStockSchema = stockWithProductSchema.extend({
+  min_quantity: z.number().int(),
+  qty: z.number().int().optional(),
+})
+export type RecipeStock = z.output<typeof recipeStockSchema>
+
+/** The wire calls it receipt. */
+export const recipeSchema = z.object({
   id: z.number(),
   shop_id: z.number(),
   category_id: z.number(),
@@ -34,16 +49,9 @@ export const recipeSchema: z.ZodType<Recipe> = z.object({
   translation: translationSchema.nullable(),
   ingredient: richTextSchema.nullable(),
   instruction: richTextSchema.nullable(),
-  nutritions: z.array(
-    z.object({
-      id: z.number(),
-      locale: z.string().optional(),
-      translation: translationSchema.nullable(),
-      weight: z.string(),
-      percentage: z.number(),
-    }),
-  ),
+  nutritions: z.array(nutritionSchema),
   stocks: z.array(recipeStockSchema),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type Recipe = z.output<typeof recipeSchema>

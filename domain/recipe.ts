@@ -1,57 +1,5 @@
-import type { Translation } from './api'
-import type { StockWithProduct } from './cart'
-import type { Category } from './category'
 import { fromWire, toWire } from './money'
-import type { Shop } from './shop'
-
-/** HTML in one language. */
-export interface RichText {
-  id: number
-  locale: string
-  title: string
-}
-
-export interface Nutrition {
-  id: number
-  locale?: string
-  translation: Translation | null
-  /** amount and unit */
-  weight: string
-  /** of the daily value */
-  percentage: number
-}
-
-/** What a recipe needs of a stock, in pieces. */
-export interface RecipeStock extends StockWithProduct {
-  min_quantity: number
-  qty?: number
-}
-
-/** The wire calls it receipt. */
-export interface Recipe {
-  id: number
-  shop_id: number
-  category_id: number
-  active_time: string
-  total_time: string
-  calories: number
-  servings: number
-  discount_type: 'fix' | 'percent'
-  discount_price: number
-  img?: string | null
-  bg_img?: string | null
-  origin_price: number
-  total_price: number
-  shop: Shop | null
-  category?: Category | null
-  translation: Translation | null
-  ingredient: RichText | null
-  instruction: RichText | null
-  nutritions: Nutrition[]
-  stocks: RecipeStock[]
-  created_at?: string
-  updated_at?: string
-}
+import type { RecipeStock } from './recipe.schema'
 
 type PricedStock = Pick<RecipeStock, 'total_price' | 'discount' | 'min_quantity'>
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
-import type { Referral } from './referral'
 
-export const referralSchema: z.ZodType<Referral> = z.object({
+/** Referral programme: whole rewards in the requested currency. */
+export const referralSchema = z.object({
   id: z.number().optional(),
+  /** for the user who invites */
   price_from: z.number().int(),
+  /** for the user who was invited */
   price_to: z.number().int(),
   img: z.string().nullish(),
   active: z.boolean().optional(),
@@ -13,3 +15,4 @@ export const referralSchema: z.ZodType<Referral> = z.object({
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
+export type Referral = z.output<typeof referralSchema>

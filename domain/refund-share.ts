@@ -1,7 +1,7 @@
 import { allocate, fromWire, roundMinor, sum } from './money'
-import type { Order, OrderDetail } from './order'
+import type { Order, OrderDetail } from './order.schema'
 
-/** Some pieces of an order's line; its add-ons go with it. */
+/** Pieces of an order line, with their add-ons. */
 export interface LinePieces {
   id: number
   quantity: number
@@ -14,7 +14,7 @@ interface PaidLine extends LinePieces {
   taxMinor: number
 }
 
-/** What an order cost, as far as giving money back needs it. */
+/** The amounts of an order that refunds depend on. */
 export interface RefundBasis {
   lines: PaidLine[]
   couponMinor: number
@@ -22,15 +22,15 @@ export interface RefundBasis {
   totalMinor: number
 }
 
-/** What was given back before: pieces by line, and the money. */
-export interface GivenBack {
+/** Earlier refunds: pieces by line id, and the amount. */
+export interface RefundedTotal {
   pieces: ReadonlyMap<number, number>
   minor: number
 }
 
-const nothing: GivenBack = { pieces: new Map(), minor: 0 }
+const nothing: RefundedTotal = { pieces: new Map(), minor: 0 }
 
-/** What each line is worth: its price and tax, less its share of the coupon, with its share of the shop's tax. */
+/** Value per line: price and tax, less its portion of the coupon, plus its portion of the shop's tax. */
 function worths({ lines, couponMinor, shopTaxMinor }: RefundBasis): number[] {
   const nets = lines.map((line) => line.netMinor)
   const coupons = allocate(couponMinor, nets)
@@ -40,14 +40,14 @@ function worths({ lines, couponMinor, shopTaxMinor }: RefundBasis): number[] {
 }
 
 /**
- * What some pieces of an order are worth, in minor units; pieces that were given back before count
- * once. Fees, tips and rounding come back with the last piece, so that everything together is exactly
- * the order's total. Several refunds never give back more than that.
+ * Refund of some pieces of an order, in minor units; pieces refunded before do not count again.
+ * Fees, tips and rounding are refunded with the last piece, so that a full refund is exactly the
+ * order's total. Several refunds never exceed it.
  */
 export function refundMinor(
   basis: RefundBasis,
   wish: readonly LinePieces[],
-  before: GivenBack = nothing,
+  before: RefundedTotal = nothing,
 ): number {
   const left = basis.totalMinor - before.minor
   const wanted = new Map(wish.map(({ id, quantity }) => [id, quantity]))
@@ -56,7 +56,7 @@ export function refundMinor(
     const from = Math.min(before.pieces.get(id) ?? 0, quantity)
     const to = Math.min(from + (wanted.get(id) ?? 0), quantity)
     const upTo = (pieces: number) => roundMinor(((worth[index] ?? 0) * pieces) / quantity)
-    // what cost nothing has nothing to come back, and holds nothing up
+    // a line worth 0 has no refund, and never delays the last piece
     return { minor: upTo(to) - upTo(from), isAll: to === quantity || worth[index] === 0 }
   })
   if (steps.every(({ isAll }) => isAll)) return left
@@ -66,11 +66,11 @@ export function refundMinor(
   )
 }
 
-/** Which of the wished pieces are not left to be given back, by line id. */
+/** Ids of lines with fewer pieces left to refund than requested. */
 export function excessPieces(
   basis: RefundBasis,
   wish: readonly LinePieces[],
-  before: GivenBack,
+  before: RefundedTotal,
 ): number[] {
   return wish
     .filter(({ id, quantity }) => {
@@ -106,35 +106,35 @@ export function refundBasis(order: Order, decimals: number): RefundBasis {
 }
 
 /**
- * Divides what goes back of an order among the payments that it was paid with: by weight, to none
- * more than is `left` of it, to the unit. `minor` is at most the sum of what is left.
+ * Divides a refund among the payments of an order: by weight, at most what is `left` of each, exact
+ * to the unit. `minor` is at most the sum of `left`.
  */
-export function refundParts(
+export function divideRefund(
   minor: number,
   weights: readonly number[],
   left: readonly number[],
 ): number[] {
   const wished = sum(weights) > 0 ? allocate(minor, weights) : weights.map(() => 0)
-  const first = wished.map((part, index) => Math.min(part, left[index] ?? 0))
+  const first = wished.map((amount, index) => Math.min(amount, left[index] ?? 0))
   const room = left.map((value, index) => value - (first[index] ?? 0))
   const rest = allocate(minor - sum(first), room)
-  return first.map((part, index) => part + (rest[index] ?? 0))
+  return first.map((amount, index) => amount + (rest[index] ?? 0))
 }
 
-/** Several refunds together. */
-export function sumGivenBack(
-  parts: readonly { pieces: readonly LinePieces[]; minor: number }[],
-): GivenBack {
+/** The sum of refunds. */
+export function sumRefunds(
+  refunds: readonly { pieces: readonly LinePieces[]; minor: number }[],
+): RefundedTotal {
   const pieces = new Map<number, number>()
-  for (const { id, quantity } of parts.flatMap((part) => part.pieces)) {
+  for (const { id, quantity } of refunds.flatMap((amount) => amount.pieces)) {
     pieces.set(id, (pieces.get(id) ?? 0) + quantity)
   }
-  return { pieces, minor: parts.reduce((sum, { minor }) => sum + minor, 0) }
+  return { pieces, minor: refunds.reduce((sum, { minor }) => sum + minor, 0) }
 }
 
-/** What approved requests have given back of an order so far. */
-export function givenBack(order: Order, decimals: number): GivenBack {
-  return sumGivenBack(
+/** What approved requests have refunded so far. */
+export function refundedTotal(order: Order, decimals: number): RefundedTotal {
+  return sumRefunds(
     order.order_refunds
       .filter(({ status }) => status === 'approved')
       .map(({ details, price }) => ({

@@ -1,23 +1,7 @@
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** A request to get the money of an order back. */
-export interface OrderRefund {
-  id: number
-  status: RefundStatus
-  /** why, in the customer's words */
-  cause: string | null
-  /** what the shop says to it */
-  answer?: string | null
-  /** ours: what comes back, in the order's currency; the pieces it is for, none for all of them */
-  price?: number
-  images?: string[]
-  details?: { id: number; quantity: number }[]
-  created_at: string
-  updated_at: string
-}
-
-/** What POST dashboard/user/order-refunds is sent; without `details` all of the order is meant. */
+/** Body of POST dashboard/user/order-refunds; without `details`, for the whole order. */
 export interface NewRefundBody {
   order_id: number
   cause: string
@@ -30,14 +14,14 @@ export const refundDecisions = ['approved', 'rejected'] as const
 export type RefundDecision = (typeof refundDecisions)[number]
 
 /**
- * Whether an order's money can be asked back (contract/FLOWS 4d): it was delivered, or canceled
- * although it was paid; either way there is a payment that was made and not given back yet. What is
- * kept of a canceled one is for a way on which others are brought: that comes back with the last of them.
+ * Whether a refund can be requested (contract/FLOWS 4d): the order was delivered or canceled, and a
+ * payment of it is not refunded yet. Not for a canceled order that retains its batch's delivery
+ * fee: that is refunded with the batch's last order.
  */
 export function isRefundable(
-  order: { status: string; isFeeKept: boolean },
+  order: { status: string; isFeeRetained: boolean },
   isPaid: boolean,
 ): boolean {
   const isOver = order.status === 'delivered' || order.status === 'canceled'
-  return isPaid && isOver && !order.isFeeKept
+  return isPaid && isOver && !order.isFeeRetained
 }

@@ -1,7 +1,7 @@
 import { type CartLine, linePrice } from './cart'
 import { lineMax, refreshLine, toCartLine } from './cart-view'
-import type { Order, OrderDetail } from './order'
-import type { Product } from './product'
+import type { Order, OrderDetail } from './order.schema'
+import type { Product } from './product.schema'
 
 /** A line of an order as it could be bought again today. */
 export interface ReorderLine {
@@ -9,9 +9,9 @@ export interface ReorderLine {
   title: string
   /** what would go into the cart; null when it is no longer for sale */
   line: CartLine | null
-  /** pieces then and now; fewer when the stock or the product's limit says so */
+  /** `now` has fewer pieces if the stock or the product's limit requires it */
   was: { quantity: number; total: number }
-  /** null where today's prices are in another currency */
+  /** null if not for sale, or if the currency differs */
   now: { quantity: number; total: number } | null
   /** titles of add-ons that are no longer offered */
   goneAddons: string[]
@@ -42,7 +42,7 @@ function reorderLine(order: Order, detail: OrderDetail, product: Product | undef
   }
 }
 
-/** What ordering the same again would bring today; gifts come by themselves. */
+/** The lines of a reorder today; free items are added by the cart. */
 export function planReorder(
   order: Order,
   products: readonly Product[],

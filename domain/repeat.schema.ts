@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { flagSchema } from './api.schema'
-import { addDays, weekDays } from './opening-hours'
-import { MAX_REPEAT_DAYS, type OrderRepeat } from './repeat'
+import { addDays } from './opening-hours'
+import { MAX_REPEAT_DAYS } from './repeat-terms'
+import { weekDays } from './week-day'
 
-export const orderRepeatSchema: z.ZodType<OrderRepeat> = z.object({
+/** Recurring order: placed again on days of a window, its first and last day included. */
+export const orderRepeatSchema = z.object({
   id: z.number(),
   order_id: z.number(),
   from: z.string(),
   to: z.string(),
+  /** ours: the weekdays that it is placed on; null for every day */
   days: z.array(z.enum(weekDays)).nullish(),
+  /** ours: a day's order is placed only if the customer has confirmed it */
   ask: z.boolean().optional(),
+  /** ours: the next day, in the shop's zone; null when the window is over */
   next_date: z.string().nullish(),
+  /** ours: whether the customer has confirmed that day */
   confirmed: z.boolean().optional(),
 })
+export type OrderRepeat = z.output<typeof orderRepeatSchema>
 
 const choices = {
   days: z.array(z.enum(weekDays)).min(1).nullish(),
@@ -22,7 +29,7 @@ const choices = {
 /** Body of POST dashboard/user/orders/{id}/repeat. */
 export const newRepeatSchema = z
   .object({ from: z.iso.date(), to: z.iso.date(), ...choices })
-  // what is no date is not compared
+  // compares valid dates only
   .pipe(
     z
       .object({ from: z.string(), to: z.string(), days: choices.days, ask: z.boolean().optional() })
@@ -34,5 +41,5 @@ export const newRepeatSchema = z
   )
 export type NewRepeat = z.output<typeof newRepeatSchema>
 
-/** Body of POST dashboard/user/orders/{id}/repeat/confirm: the day that is said yes to. */
+/** Body of POST dashboard/user/orders/{id}/repeat/confirm: the confirmed day. */
 export const repeatDaySchema = z.object({ date: z.iso.date() })

@@ -1,10 +1,7 @@
-import type { Gallery } from './gallery'
-import type { UserShort } from './user'
-
-/** Pictures that may come with a review. */
+/** Maximum pictures of a review. */
 export const MAX_REVIEW_PICTURES = 8
 
-/** What a review can be sent about an order. */
+/** What a review of an order is about. */
 export type OrderReviewAbout = 'shop' | 'courier'
 
 /** Body of the review endpoints; pictures as `dashboard/galleries` names them. */
@@ -12,24 +9,4 @@ export interface NewReviewBody {
   rating: number
   comment?: string
   images?: string[]
-}
-
-export interface Review {
-  id: number
-  reviewable_id: number
-  reviewable_type?: string
-  rating: number
-  comment?: string | null
-  img?: string | null
-  galleries?: Gallery[]
-  user?: UserShort | null
-  created_at: string
-  updated_at: string
-}
-
-export interface ReviewGroups {
-  /** reviews by star, "1" to "5" */
-  group: Record<string, number>
-  count: number
-  avg: number
 }

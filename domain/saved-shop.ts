@@ -1,32 +1,33 @@
-import type { Currency } from './currency'
+import type { Currency } from './currency.schema'
 import { formatMoney } from './money'
-import { isSoldOut, type Product, priceBeforeDiscount, type ShopMenu, shownPrice } from './product'
+import { isSoldOut, priceBeforeDiscount, shownPrice } from './product'
+import type { Product, ShopMenu } from './product.schema'
 
-/** What a device knows of a shop's page that it keeps for a time without a connection (ADR 0063). */
+/** A shop's page that a device keeps for offline use (ADR 0063). */
 export interface SavedShop {
   id: number
   title: string
   img: string | null
-  /** when the marketplace drew it, ISO */
+  /** when the server rendered it, ISO */
   saved_at: string
-  /** language and currency that it is written in */
+  /** language and currency of its text */
   lang: string
   currency_id: number | null
-  /** who was signed in on this device, 0 for a guest; the copy itself is anybody's */
+  /** user id on this device, 0 for a guest; the copy has no personal data */
   owner: number
   /** addresses of its styles and pictures */
   files: readonly string[]
 }
 
 const MAX_SAVED = 20
-/** Older prices are no help to anybody; `public/sw.js` knows it, too. */
+/** Older prices are useless; `public/sw.js` has the same value. */
 export const MAX_SAVED_MS = 7 * 86_400_000
-/** A copy as young as this is good enough, in milliseconds. */
+/** Copies younger than this are not renewed, ms. */
 const RENEW_MS = 5 * 60_000
 
 const ageOf = ({ saved_at }: SavedShop, now: number) => now - new Date(saved_at).getTime()
 
-/** What may be shown to who uses this device now, newest first: theirs and what a guest has seen. */
+/** The copies that the current user may see, newest first: their own and a guest's. */
 export function usableCopies(
   all: readonly SavedShop[],
   { owner, now }: { owner: number; now: number },
@@ -38,7 +39,7 @@ export function usableCopies(
     .slice(0, MAX_SAVED)
 }
 
-/** Whether a copy stands for what its shop's page would say now. */
+/** Whether a copy is current, in that language and currency. */
 export function isRecent(
   copy: SavedShop | undefined,
   wanted: Pick<SavedShop, 'lang' | 'currency_id'>,
@@ -52,7 +53,7 @@ export function isRecent(
   )
 }
 
-/** The name under which a picture is kept: the same for each width that the optimiser makes of it. */
+/** Cache key of a picture: the same for each width that the optimiser makes of it. */
 export function pictureKey(address: string, origin: string): string {
   const { pathname, searchParams } = new URL(address, origin)
   const source = searchParams.get('url')
@@ -68,7 +69,7 @@ interface Writing {
   from(price: string): string
 }
 
-/** A dish of a menu as it is written down: nothing in it depends on who asks, or can be pressed. */
+/** A product in a saved menu: the same for every user, and not interactive. */
 export interface SavedDish {
   id: number
   title: string
@@ -102,7 +103,7 @@ export interface SavedSection {
   dishes: SavedDish[]
 }
 
-/** A menu in words, part by part. */
+/** The sections of a menu, as texts. */
 export function writeMenu(menu: ShopMenu, writing: Writing): SavedSection[] {
   return menu.all.map(({ id, translation, products }) => ({
     id,

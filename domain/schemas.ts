@@ -8,58 +8,54 @@ import {
 import { addressSchema } from './address.schema'
 import { pageSchema } from './api.schema'
 import { otpSentSchema } from './auth.schema'
+import { adDetailSchema, bannerSchema } from './banner.schema'
 import { blogSchema } from './blog.schema'
-import {
-  bookingConfigSchema,
-  bookingShopSchema,
-  bookingTableSchema,
-  bookingZoneSchema,
-  disabledSlotSchema,
-  tableWaitSchema,
-  userBookingSchema,
-} from './booking.schema'
 import { branchSchema } from './branch.schema'
 import { careerSchema } from './career.schema'
 import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema'
-import { requestModelSchema } from './driver.schema'
+import { categorySchema } from './category.schema'
+import { requestModelSchema } from './courier-request.schema'
+import { currencySchema } from './currency.schema'
 import { faqSchema } from './faq.schema'
 import { gallerySchema } from './gallery.schema'
 import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
 import { invoiceSchema } from './invoice.schema'
+import { languageSchema } from './language.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
-import { courierPositionSchema, orderSchema, refundSchema, transactionSchema } from './order.schema'
+import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
 import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
 import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from './parcel.schema'
+import { payerShareInvoiceSchema } from './payer-share-invoice.schema'
+import { paymentSchema, transactionSchema } from './payment.schema'
 import { paymentCardSchema } from './payment-card.schema'
 import { paymentProcessSchema, paymentStateSchema } from './payment-process.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
 import { productBrandSchema } from './product-brand.schema'
+import { notificationKindSchema, profileSchema, sessionSchema } from './profile.schema'
 import { recipeSchema } from './recipe.schema'
 import { referralSchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
-import { currencySchema, languageSchema, settingSchema } from './setting.schema'
-import { shareBillSchema } from './share-bill.schema'
 import {
-  adDetailSchema,
-  bannerSchema,
-  categorySchema,
-  paymentSchema,
-  reviewGroupsSchema,
-  reviewSchema,
-  shopPageSchema,
-  shopSchema,
-  tagSchema,
-} from './shop.schema'
+  disabledSlotSchema,
+  reservationConfigSchema,
+  reservationSchema,
+  reservationShopSchema,
+  reservationTableSchema,
+  reservationZoneSchema,
+  tableWaitSchema,
+} from './reservation.schema'
+import { reviewGroupsSchema, reviewSchema } from './review.schema'
+import { settingSchema } from './setting.schema'
+import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
 import { trackingLinkSchema, trackingSchema } from './tracking.schema'
 import { galleryUploadSchema } from './upload.schema'
-import { notificationKindSchema, profileSchema, sessionSchema } from './user.schema'
 import { foundUserSchema, walletHistorySchema } from './wallet.schema'
 
-/** Every answer that a service reads, by name. */
+/** Schemas of the API responses that services read, by name. */
 export const schemas = {
   sitemapParts: z.array(sitemapPartSchema),
   sitemapRows: z.array(sitemapRowSchema),
@@ -95,7 +91,7 @@ export const schemas = {
   tagPage: pageSchema(tagSchema),
   shop: shopSchema,
   shopPage: shopPageSchema,
-  tripShops: z.array(shopSchema),
+  batchShops: z.array(shopSchema),
   shopMenu: shopMenuSchema,
   slotLoads: slotLoadsSchema,
   tableWait: tableWaitSchema,
@@ -122,7 +118,7 @@ export const schemas = {
   groupRoutine: groupRoutineSchema,
   groupRoutines: z.array(groupRoutineSchema),
   memberReceipt: memberReceiptSchema,
-  shareBill: shareBillSchema,
+  shareBill: payerShareInvoiceSchema,
   paymentPage: pageSchema(paymentSchema),
   order: orderSchema,
   orderPage: pageSchema(orderSchema),
@@ -151,15 +147,15 @@ export const schemas = {
   parcelPrice: parcelPriceSchema,
   parcel: parcelSchema,
   parcelPage: pageSchema(parcelSchema),
-  bookingShop: bookingShopSchema,
-  bookingShopPage: pageSchema(bookingShopSchema),
-  bookingSection: bookingZoneSchema,
-  bookingSectionPage: pageSchema(bookingZoneSchema),
-  bookingTablePage: pageSchema(bookingTableSchema),
-  bookingOfferPage: pageSchema(bookingConfigSchema),
+  bookingShop: reservationShopSchema,
+  bookingShopPage: pageSchema(reservationShopSchema),
+  bookingSection: reservationZoneSchema,
+  bookingSectionPage: pageSchema(reservationZoneSchema),
+  bookingTablePage: pageSchema(reservationTableSchema),
+  bookingOfferPage: pageSchema(reservationConfigSchema),
   disabledSlots: z.array(disabledSlotSchema),
-  reservation: userBookingSchema,
-  reservationPage: pageSchema(userBookingSchema),
+  reservation: reservationSchema,
+  reservationPage: pageSchema(reservationSchema),
   upload: galleryUploadSchema,
   uploads: z.array(galleryUploadSchema),
   request: requestModelSchema,

@@ -9,7 +9,7 @@ const localeMap = (longest: number) =>
     .transform((map) => Object.fromEntries(Object.entries(map).filter(([, text]) => text !== '')))
     .refine((map) => Object.keys(map).length > 0 && Object.keys(map).length <= 30, 'required')
 
-/** Path that POST dashboard/galleries has answered. */
+/** Path from POST dashboard/galleries. */
 const imagePath = z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)
 const ids = z.array(z.coerce.number().int().positive()).max(20)
 const amount = z.coerce.number().min(0).max(1_000_000)

@@ -1,15 +1,10 @@
 import { parseLocation } from './address'
 import { brand } from './brand'
-import type { GeoPoint } from './geo'
+import type { GeoPoint } from './geo.schema'
+import type { Setting } from './setting.schema'
 import { effectiveVariant, type UiVariant } from './ui-variant'
 
-export interface Setting {
-  id?: number
-  key: string
-  value: string
-}
-
-/** Every key that the storefront reads (SPEC section 3), with what holds when it is unset. */
+/** Every key that the storefront reads (SPEC section 3), with its default. */
 export const settingDefaults = {
   payment_type: 'admin',
   instagram: '',
@@ -35,23 +30,23 @@ export const settingDefaults = {
   reservation_time_durations: '',
   reservation_before_time: '',
   min_reservation_time: '',
-  /** ours: how long a table that frees up is held for the first who waits, minutes */
+  /** ours: minutes that a freed table is held for the first on the waiting list */
   reservation_hold_minutes: '10',
   active_parcel: '0',
   before_order_phone_required: '0',
   reservation_enable_for_user: '0',
   location: brand.defaultLocation as string,
   service_fee: '0',
-  /** deliveries whose goods stay below the second amount cost the first one extra; as service_fee */
+  /** surcharge for deliveries with goods below `small_order_below`; unit as service_fee */
   small_order_fee: '0',
   small_order_below: '0',
-  /** metres between shops whose orders one delivery brings together (ADR 0065); 0: none are */
+  /** maximum metres between the shops of a batch (ADR 0065); 0: no batches */
   trip_distance: '1500',
   /** https address of a visit counter's script; nothing is counted without one */
   analytics_script: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
-  /** how the page reaches Firebase, JSON (domain/firebase.ts); empty without */
+  /** Firebase settings as JSON (domain/firebase.ts), or empty */
   firebase: '',
 } as const
 

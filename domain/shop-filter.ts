@@ -43,7 +43,7 @@ const amount = (query: Query, key: string) => {
 }
 const flag = (query: Query, key: string) => (text(query, key) === '1' ? true : undefined)
 
-/** Reads the filter from a URL's query; nonsense is left out. */
+/** Reads the filter from a URL's query; ignores invalid values. */
 export function parseShopFilter(query: Query): ShopFilter {
   const type = text(query, 'type')
   const delivery = text(query, 'delivery')
@@ -84,14 +84,14 @@ export function shopListHref(filter: ShopFilter, page = 1, path: string = paths.
   return text ? `${path}?${text}` : path
 }
 
-/** The parameter of an address that opens the form of filters; it is no filter itself. */
+/** URL parameter that opens the filter form; no filter itself. */
 export const FORM_PARAM = 'filters'
 
-/** The address where the form of filters is open. */
+/** The URL with the filter form open. */
 export const filterFormHref = (filter: ShopFilter, path: string = paths.home()): string =>
   `${path}?${new URLSearchParams({ ...toFilterQuery(filter), [FORM_PARAM]: '1' })}`
 
-/** Price limits that are no limits (at the bounds of all prices) are left out. */
+/** Drops price limits at the bounds of all prices: they filter nothing. */
 export function withinBounds(
   filter: ShopFilter,
   bounds: { min: number; max: number } | undefined,

@@ -1,9 +1,9 @@
 import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
 import { minuteOf, timeOf } from './opening-hours'
 import { paths } from './paths'
-import type { ShopMenu } from './product'
+import type { ShopMenu } from './product.schema'
 import { goodsItem, menuItem } from './product-ld'
-import type { Shop } from './shop'
+import type { Shop } from './shop.schema'
 
 function hoursOf(shop: Shop): JsonLd[] {
   return shop.shop_working_days

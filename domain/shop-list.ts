@@ -1,7 +1,7 @@
 import { paths } from './paths'
 import { type ShopFilter, shopListHref } from './shop-filter'
 
-/** A page that lists shops, and what its address already says of the filter. */
+/** A page that lists shops; its path implies the `fixed` part of the filter. */
 export interface ShopList {
   path: string
   fixed: ShopFilter
@@ -34,7 +34,7 @@ export function listHref(list: ShopList, filter: ShopFilter, page = 1): string {
   return shopListHref(freeFilter(list, filter), page, list.path)
 }
 
-/** The one address of a page of the home list: categories and kinds have pages of their own. */
+/** Canonical URL of a page of the home list: categories and types have their own pages. */
 export function canonicalList({ category_id, type }: ShopFilter, page = 1): string {
   if (category_id) return listHref(categoryList(category_id), { type }, page)
   if (type) return listHref(shopLists[type === 'shop' ? 'shops' : 'restaurants'], {}, page)

@@ -1,5 +1,5 @@
-import type { Discount } from './discount'
-import type { Shop } from './shop'
+import type { Discount } from './discount.schema'
+import type { Shop } from './shop.schema'
 
 /** A shop is new this long after it joined. */
 export const NEW_SHOP_DAYS = 30

@@ -1,103 +1,45 @@
 import { z } from 'zod'
 import { pageSchema, translationSchema } from './api.schema'
-import type { AdDetail, Banner } from './banner'
-import { type Category, categoryTypes } from './category'
-import type { Discount } from './discount'
-import { gallerySchema } from './gallery.schema'
-import type { GeoPoint } from './geo'
-import { type ShopClosedDate, type ShopWorkingDay, weekDays } from './opening-hours'
-import { type Payment, paymentTags } from './payment'
+import { categorySchema } from './category.schema'
+import { discountSchema } from './discount.schema'
+import { pointSchema } from './geo.schema'
+import { closedDateSchema, workingDaySchema } from './opening-hours.schema'
+import { paymentSchema } from './payment.schema'
 import { bonusSchema } from './product.schema'
-import type { Review, ReviewGroups } from './review'
-import type { Shop, ShopPayment, Tag } from './shop'
 import { shopTypes } from './shop-ref'
-import { userShortSchema } from './user.schema'
+import { shopRefSchema } from './shop-ref.schema'
 
-export const pointSchema: z.ZodType<GeoPoint> = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-})
-
-export const discountSchema: z.ZodType<Discount> = z.object({
-  id: z.number(),
-  type: z.enum(['fix', 'percent']),
-  price: z.number(),
-  start: z.string().optional(),
-  end: z.string().optional(),
-  img: z.string().nullish(),
-})
-
-export const categorySchema: z.ZodType<Category> = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    uuid: z.string(),
-    slug: z.string().nullish(),
-    keywords: z.string().nullish(),
-    parent_id: z.number().nullish(),
-    type: z.enum(categoryTypes).optional(),
-    input: z.number(),
-    img: z.string().nullish(),
-    active: z.boolean(),
-    shop_id: z.number().nullish(),
-    translation: translationSchema,
-    children: z.array(categorySchema),
-    created_at: z.string().optional(),
-    updated_at: z.string().optional(),
-  }),
-)
-
-export const tagSchema: z.ZodType<Tag> = z.object({
+export const tagSchema = z.object({
   id: z.number(),
   img: z.string().nullish(),
   translation: translationSchema,
 })
+export type Tag = z.output<typeof tagSchema>
 
-export const paymentSchema: z.ZodType<Payment> = z.object({
-  id: z.number(),
-  tag: z.enum(paymentTags),
-  input: z.number().optional(),
-  sandbox: z.boolean().optional(),
-  active: z.boolean(),
-  translation: translationSchema.nullish(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-})
-
-const shopPaymentSchema: z.ZodType<ShopPayment> = z.object({
+const shopPaymentSchema = z.object({
   id: z.number(),
   shop_id: z.number(),
   status: z.union([z.literal(0), z.literal(1)]),
   payment: paymentSchema,
 })
-
-export const workingDaySchema: z.ZodType<ShopWorkingDay> = z.object({
-  id: z.number(),
-  day: z.enum(weekDays),
-  from: z.string(),
-  to: z.string(),
-  disabled: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-
-export const closedDateSchema: z.ZodType<ShopClosedDate> = z.object({
-  id: z.number(),
-  day: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
+export type ShopPayment = z.output<typeof shopPaymentSchema>
 
 const zeroOne = z.union([z.literal(0), z.literal(1)])
 
-export const shopSchema: z.ZodType<Shop> = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  slug: z.string().nullish(),
+export const deliveryTimeSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  type: z.enum(['minute', 'hour']),
+})
+export type ShopDeliveryTime = z.output<typeof deliveryTimeSchema>
+
+export const shopSchema = shopRefSchema.extend({
   user_id: z.number().optional(),
   type: z.enum(shopTypes),
   status: z.enum(['new', 'approved', 'rejected']).optional(),
   tax: z.number().optional(),
   percentage: z.number().optional(),
+  /** base delivery price in the requested currency */
   price: z.number().optional(),
   price_per_km: z.number().optional(),
   min_amount: z.number().optional(),
@@ -105,21 +47,25 @@ export const shopSchema: z.ZodType<Shop> = z.object({
   open: z.boolean(),
   visibility: zeroOne.optional(),
   verify: zeroOne.optional(),
-  logo_img: z.string().nullable(),
   background_img: z.string().nullish(),
+  /** ours: tiny data URL of the cover, shown until the cover loads */
   background_blur: z.string().nullish(),
   mark: z.string().nullish(),
-  delivery_time: z
-    .object({ from: z.string(), to: z.string(), type: z.enum(['minute', 'hour']) })
-    .nullable(),
+  delivery_time: deliveryTimeSchema.nullable(),
   location: pointSchema.nullable(),
+  /** kilometres, when the request carried an address */
   distance: z.number().nullish(),
+  /** ours: delivery fee to the request's address, same quote as checkout; null when too far or unknown */
   delivery_fee: z.number().nullish(),
+  /** ours: goods amount from which delivery is free, null when never */
   free_delivery_from: z.number().nullish(),
+  /** ours: IANA zone the working hours are meant in */
   time_zone: z.string().optional(),
+  /** ours: takes reservations of tables */
   booking: z.boolean().optional(),
   delivery: z.boolean().optional(),
   pickup: z.boolean().optional(),
+  /** ours: takes orders at its tables */
   dine_in: z.boolean().optional(),
   products_count: z.number().optional(),
   rating_avg: z.number().nullish(),
@@ -134,48 +80,9 @@ export const shopSchema: z.ZodType<Shop> = z.object({
   shop_payments: z.array(shopPaymentSchema).optional(),
   shop_working_days: z.array(workingDaySchema),
   shop_closed_date: z.array(closedDateSchema),
-  translation: translationSchema,
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
 })
-
-export const bannerSchema: z.ZodType<Banner> = z.object({
-  id: z.number(),
-  shop_id: z.number().nullish(),
-  url: z.string().nullish(),
-  img: z.string(),
-  active: z.boolean().optional(),
-  clickable: z.boolean(),
-  type: z.string().optional(),
-  likes: z.number().optional(),
-  translation: translationSchema.nullable(),
-  shops: z.array(shopSchema).optional(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-})
-
-export const adDetailSchema: z.ZodType<AdDetail> = z.intersection(
-  bannerSchema,
-  z.object({ banner: bannerSchema, shops: z.array(shopSchema) }),
-)
-
-export const reviewSchema: z.ZodType<Review> = z.object({
-  id: z.number(),
-  reviewable_id: z.number(),
-  reviewable_type: z.string().optional(),
-  rating: z.number(),
-  comment: z.string().nullish(),
-  img: z.string().nullish(),
-  galleries: z.array(gallerySchema).optional(),
-  user: userShortSchema.nullish(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-
-export const reviewGroupsSchema: z.ZodType<ReviewGroups> = z.object({
-  group: z.record(z.string(), z.number()),
-  count: z.number(),
-  avg: z.number(),
-})
+export type Shop = z.output<typeof shopSchema>
 
 export const shopPageSchema = pageSchema(shopSchema)

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import type { SitemapPart, SitemapRow } from './sitemap'
 
-export const sitemapPartSchema: z.ZodType<SitemapPart> = z.object({
+/** One of several maps of a kind: its start and last change. */
+export const sitemapPartSchema = z.object({
+  /** ours: the first id; the row's number if the backend only pages */
   from: z.number(),
   updated_at: z.string().optional(),
 })
+export type SitemapPart = z.output<typeof sitemapPartSchema>
 
-export const sitemapRowSchema: z.ZodType<SitemapRow> = z.object({
+/** A shop or product. */
+export const sitemapRowSchema = z.object({
   id: z.number(),
   uuid: z.string(),
   shop_id: z.number(),
+  /** ISO time of the last change */
   updated_at: z.string().optional(),
 })
+export type SitemapRow = z.output<typeof sitemapRowSchema>

@@ -1,33 +1,18 @@
 import { absoluteUrl } from './json-ld'
 import { DEFAULT_LANG } from './language'
 import { paths } from './paths'
+import type { SitemapPart, SitemapRow } from './sitemap.schema'
 
 /** The most addresses, and bytes uncompressed, that one site map may hold (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** What there may be a million of: they stand in maps of their own. */
+/** There may be a million of each: they have site maps of their own. */
 export const sitemapKinds = ['shops', 'products'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
-/** Something with a page of its own. */
-export interface SitemapRow {
-  id: number
-  uuid: string
-  shop_id: number
-  /** ISO time of the last change */
-  updated_at?: string
-}
-
-/** A map among several of one kind: where it begins, and its last change. */
-export interface SitemapPart {
-  /** ours: the first id; where another marketplace only pages, the number of the row */
-  from: number
-  updated_at?: string
-}
-
 export interface SitemapEntry {
-  /** path with the parameters that make another page */
+  /** path and identifying parameters */
   path: string
   /** ISO time of the last change */
   changedAt?: string
@@ -54,8 +39,8 @@ export const SITEMAP_HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.
 export const SITEMAP_FOOT = '</urlset>\n'
 
 /**
- * An entry at its own address, with the address of each language. The pages themselves name all of
- * theirs, so that the map need not hold each language's address with all the others (ADR 0056).
+ * An entry with a link for each language. The pages list all their languages themselves, so the map
+ * need not repeat them for the URL of each language (ADR 0056).
  */
 export function sitemapUrl(
   origin: string,
@@ -73,7 +58,7 @@ export function sitemapUrl(
   return `<url><loc>${address(DEFAULT_LANG)}</loc>${lastmod(changedAt)}${links}</url>\n`
 }
 
-/** How many rows fit into one map with the addresses of each of their languages. */
+/** How many rows fit into one map, with links for all languages. */
 export function rowsPerSitemap(origin: string, langs: readonly string[]): number {
   const longest = {
     path: paths.product(Number.MAX_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'),
@@ -98,7 +83,7 @@ export function sitemapFile(kind: SitemapKind, { from }: Pick<SitemapPart, 'from
   return `${kind}-${from}.xml`
 }
 
-/** Which map a file's name asks for; undefined for none. */
+/** The map of a file name; undefined if unknown. */
 export function parseSitemapFile(
   name: string,
 ): 'pages' | { kind: SitemapKind; from: number } | undefined {

@@ -1,6 +1,6 @@
 import { addDays, intervalsOn, localMoment, type OpeningHours, timeOf } from './opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from './schedule'
-import type { ShopDeliveryTime } from './shop'
+import type { ShopDeliveryTime } from './shop.schema'
 
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
@@ -16,14 +16,6 @@ export interface Slot {
   full?: boolean
 }
 
-/** Which slots of a shop are full; ours. */
-export interface SlotLoads {
-  /** orders that the kitchen takes per slot; null: as many as come */
-  capacity: number | null
-  /** starts of full slots, ISO */
-  full: string[]
-}
-
 /** A day that can be ordered for; one without slots is shown and says that the shop is closed. */
 export interface SlotDay {
   /** YYYY-MM-DD in the shop's zone */
@@ -33,7 +25,7 @@ export interface SlotDay {
   slots: Slot[]
 }
 
-/** Opening minutes that fall on a calendar day, with what is left of the night before. */
+/** Opening intervals of a calendar day, with the rest of the night before. */
 function minutesOpen(hours: OpeningHours, date: string) {
   const night = intervalsOn(hours, addDays(date, -1))
     .filter(({ to }) => to > DAY_MINUTES)
@@ -52,7 +44,7 @@ function starts({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: count }, (_, index) => first + index * SLOT_MINUTES)
 }
 
-/** Whether the clocks of that zone show this minute on that day at all: spring skips an hour. */
+/** Whether a zone's clock shows this minute on that day: in spring it skips an hour. */
 function exists(date: string, minute: number, timeZone: string | undefined): boolean {
   const shown = localMoment(zonedInstant(date, minute, timeZone), timeZone)
   return shown.date === date && shown.minute === minute
@@ -62,7 +54,7 @@ function exists(date: string, minute: number, timeZone: string | undefined): boo
 function clockOf(date: string, timeZone: string | undefined) {
   const midnight = zonedInstant(date, 0, timeZone).getTime()
   const next = zonedInstant(addDays(date, 1), 0, timeZone).getTime()
-  // asking the zone is slow, and needed on the two days only on which the clocks change
+  // zone lookups are slow, and needed only on the two days of a clock change
   if (next - midnight === DAY_MINUTES * MINUTE_MS) {
     return (minute: number) => midnight + minute * MINUTE_MS
   }
@@ -70,8 +62,8 @@ function clockOf(date: string, timeZone: string | undefined) {
     exists(date, minute, timeZone) ? zonedInstant(date, minute, timeZone).getTime() : null
 }
 
-/** Minutes that a shop needs at least, from its promise. */
-export function leadMinutes(promise: ShopDeliveryTime | null): number {
+/** Lead time in minutes, from the shop's promise. */
+export function preparationMinutes(promise: ShopDeliveryTime | null): number {
   const value = Number(promise?.from) || 0
   return promise?.type === 'hour' ? value * 60 : value
 }
@@ -83,9 +75,9 @@ export function slotStart(instant: Date, timeZone?: string): Date {
   return new Date(instant.getTime() - passed)
 }
 
-/** When an order is due that is wanted as soon as possible. */
-export function asapDue(now: Date, leadMin: number): Date {
-  return new Date(now.getTime() + leadMin * MINUTE_MS)
+/** When an as-soon-as-possible order is due. */
+export function asapDue(now: Date, preparationMin: number): Date {
+  return new Date(now.getTime() + preparationMin * MINUTE_MS)
 }
 
 /** The first slot that is not full, after a day and time if one is given. */
@@ -110,12 +102,12 @@ export function nextFreeSlot(
 export function slotDays(
   hours: OpeningHours,
   now: Date,
-  leadMin = 0,
+  preparationMin = 0,
   full: ReadonlySet<number> = new Set(),
 ): SlotDay[] {
   const zone = hours.time_zone
   const today = localMoment(now, zone).date
-  const earliest = now.getTime() + leadMin * MINUTE_MS
+  const earliest = now.getTime() + preparationMin * MINUTE_MS
   return Array.from({ length: MAX_DAYS_AHEAD }, (_, ahead) => {
     const date = addDays(today, ahead)
     const minutes = [...new Set(minutesOpen(hours, date).flatMap(starts))].sort((a, b) => a - b)

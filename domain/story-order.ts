@@ -1,4 +1,5 @@
-import { isSeen, type SeenStories, type Story } from './story'
+import { isSeen, type SeenStories } from './story'
+import type { Story } from './story.schema'
 
 /** How long a picture is shown before the next one comes by itself. */
 export const STORY_MS = 6000
@@ -10,7 +11,7 @@ export function findGroup(groups: Groups, shopId: number): readonly Story[] | un
   return groups.find((group) => group[0]?.shop_id === shopId)
 }
 
-/** Where a shop's stories begin: at the first new one, from the start when all are known. */
+/** Where a shop's stories begin: at the first new one, else at the start. */
 export function firstUnseen(seen: SeenStories, group: readonly Story[]): number {
   return Math.max(
     0,

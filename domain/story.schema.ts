@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Story } from './story'
 
-const storySchema: z.ZodType<Story> = z.object({
+/** A picture of a shop's story. */
+const storySchema = z.object({
   shop_id: z.number(),
   logo_img: z.string().nullable(),
   title: z.string(),
@@ -11,6 +11,7 @@ const storySchema: z.ZodType<Story> = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type Story = z.output<typeof storySchema>
 
 /** One inner list per shop. */
 export const storiesSchema = z.array(z.array(storySchema))

@@ -1,22 +1,12 @@
-/** A picture of a shop's story. */
-export interface Story {
-  shop_id: number
-  logo_img: string | null
-  title: string
-  product_uuid?: string | null
-  product_title?: string | null
-  url: string
-  created_at: string
-  updated_at: string
-}
+import type { Story } from './story.schema'
 
-/** Under which name a visit keeps what it has seen. */
+/** Storage key of the stories seen in a visit. */
 export const SEEN_STORIES = 'stories.seen'
 
-/** Per shop: when the newest of its stories that were seen was made. */
+/** Per shop id: `created_at` of the newest story seen. */
 export type SeenStories = Readonly<Record<string, string>>
 
-/** What was kept of this visit; nonsense counts as nothing. */
+/** Parses the stored value; invalid JSON is empty. */
 export function parseSeen(text: string | null): SeenStories {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(text ?? '{}') ?? {}))

@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import type { Substitute } from './substitution'
-import { substitutions } from './substitution'
+import { substitutions } from './substitution-kind'
 
 const stockId = z.coerce.number().int().positive()
 
-/** What a line on the wire says about it. */
-export const substitutionShape = {
-  substitution: z.enum(substitutions).nullish(),
-  substitute: z.object({ stock_id: z.number(), title: z.string() }).nullish() satisfies z.ZodType<
-    Substitute | null | undefined
-  >,
-}
+/** The product that takes the place of one that has run out. */
+export const substituteSchema = z.object({ stock_id: z.number(), title: z.string() })
+export type Substitute = z.output<typeof substituteSchema>
 
-/** What a client sends. */
+/** Fields in requests. */
 export const substitutionInput = {
   substitution: z.enum(substitutions).nullish(),
   substitute_stock_id: stockId.nullish(),

@@ -1,23 +1,16 @@
-export const substitutions = ['best_match', 'ask', 'refund', 'specific'] as const
-/** What the shop does with a line whose product has run out. */
-export type Substitution = (typeof substitutions)[number]
+import type { Substitute } from './substitution.schema'
+import { type Substitution, substitutions } from './substitution-kind'
 
-/** What it does where the customer has not said anything; the screen says so. */
+/** Applies if the customer has not chosen; the screen says so. */
 export const DEFAULT_SUBSTITUTION: Substitution = 'best_match'
 
-/** The product that takes the place of one that has run out. */
-export interface Substitute {
-  stock_id: number
-  title: string
-}
-
-/** A customer's wish for one line. `substitute` goes with `specific` alone. */
+/** A customer's preference for a line. `substitute` goes with `specific` only. */
 export interface SubstitutionWish {
   substitution: Substitution
   substitute: Substitute | null
 }
 
-/** The same as it is sent. */
+/** The same on the wire. */
 export interface SubstitutionBody {
   substitution: Substitution
   substitute_stock_id: number | null
@@ -25,7 +18,7 @@ export interface SubstitutionBody {
 
 type Stored = { substitution?: Substitution | null; substitute?: Substitute | null }
 
-/** What counts for a line: its own wish, else the default. A named product that is gone is no wish. */
+/** The preference of a line, else the default; also the default if its named product is gone. */
 export function wishOf({ substitution, substitute }: Stored): SubstitutionWish {
   if (substitution === 'specific') {
     return substitute
@@ -42,7 +35,7 @@ export function toSubstitutionBody({
   return { substitution, substitute_stock_id: substitute?.stock_id ?? null }
 }
 
-/** The wish as the value of one select, and back: a kind, or the stock that is named. */
+/** The preference as the value of a select, and back: a kind, or the named stock's id. */
 export function toChoiceValue({ substitution, substitute }: SubstitutionWish): string {
   return substitute ? String(substitute.stock_id) : substitution
 }

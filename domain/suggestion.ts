@@ -1,9 +1,9 @@
-/** What a search may have meant, the likeliest first. */
+/** Maximum number of suggestions. */
 const MOST_SUGGESTED = 3
 
 /**
- * What to search for instead: each typed word replaced by the likeliest one, then single words.
- * `likely` are, for each typed word, the words like it, best first. The text itself is none of them.
+ * Alternative searches: the text with each word replaced by its best match, then single words.
+ * `likely` holds the similar words of each typed word, best first. Excludes the text itself.
  */
 export function suggestionsOf(typed: string, likely: readonly (readonly string[])[]): string[] {
   const best = likely.map((words) => words[0])
@@ -14,7 +14,7 @@ export function suggestionsOf(typed: string, likely: readonly (readonly string[]
   return [...new Set([...whole, ...single, ...others])].filter((text) => text !== asked)
 }
 
-/** The first suggestions that find something; asks for no more of them than it needs. */
+/** The first suggestions with results; checks no more of them than it needs. */
 export async function firstFinding(
   suggestions: readonly string[],
   finds: (text: string) => Promise<boolean>,

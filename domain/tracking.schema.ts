@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { pointSchema } from './geo.schema'
 import { deliveryTypes, orderStatuses } from './order'
-import { etaSchema } from './order.schema'
-import { pointSchema } from './shop.schema'
-import type { Tracking, TrackingLink } from './tracking'
+import { etaSchema, orderEventSchema } from './order.schema'
 
-export const trackingSchema: z.ZodType<Tracking> = z.object({
+/** What a tracking link shows of an order: its state, nothing about the customer. */
+export const trackingSchema = z.object({
   status: z.enum(orderStatuses),
   delivery_type: z.enum(deliveryTypes),
   shop: z.object({
@@ -13,9 +13,13 @@ export const trackingSchema: z.ZodType<Tracking> = z.object({
     time_zone: z.string().optional(),
     location: pointSchema.nullable(),
   }),
-  events: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.string() })),
+  events: z.array(orderEventSchema.pick({ status: true, created_at: true })),
   eta: etaSchema.nullable(),
+  /** only while the courier brings this order */
   courier: z.object({ firstname: z.string(), location: pointSchema.nullable() }).nullable(),
 })
+export type Tracking = z.output<typeof trackingSchema>
 
-export const trackingLinkSchema: z.ZodType<TrackingLink> = z.object({ token: z.string() })
+/** An order's tracking link for its customer; the token is shown only on creation. */
+export const trackingLinkSchema = z.object({ token: z.string() })
+export type TrackingLink = z.output<typeof trackingLinkSchema>

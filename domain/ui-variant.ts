@@ -1,7 +1,6 @@
-export type UiVariant = '1' | '2' | '3' | '4'
+export const uiVariants = ['1', '2', '3', '4'] as const
+export type UiVariant = (typeof uiVariants)[number]
 export type UiLayout = 'one' | 'two'
-
-export const uiVariants: readonly UiVariant[] = ['1', '2', '3', '4']
 
 /** A value of `v` or `ui_type` when it is one of the four, else undefined. */
 export function parseUiVariant(value: unknown): UiVariant | undefined {
@@ -19,7 +18,7 @@ export function layoutOf(variant: UiVariant): UiLayout {
   return variant === '1' ? 'one' : 'two'
 }
 
-/** The two that are made for browsing with a thumb have tabs at the bottom of phones. */
+/** The two variants for one-handed use have bottom tabs on phones. */
 export function hasBottomTabs(variant: UiVariant): boolean {
   return variant === '3' || variant === '4'
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { type GalleryUpload, galleryTypes, MAX_UPLOAD_MB, MAX_UPLOADS } from './upload'
+import { galleryTypes, MAX_UPLOAD_MB, MAX_UPLOADS } from './upload'
 
-export const galleryUploadSchema: z.ZodType<GalleryUpload> = z.object({
+/** A stored picture; `title` goes into `images[]` of later calls. */
+export const galleryUploadSchema = z.object({
   title: z.string(),
   type: z.enum(galleryTypes),
   path: z.string().optional(),
 })
+export type GalleryUpload = z.output<typeof galleryUploadSchema>
 
-/** A file by its size; what is in it is read on the server. */
+/** Checks the file's size; the server checks its contents. */
 const fileSchema = z
   .instanceof(File)
   .refine((file) => file.size <= MAX_UPLOAD_MB * 1_000_000, 'image_size')

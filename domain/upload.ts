@@ -15,13 +15,6 @@ export const galleryTypes = [
 ] as const
 export type GalleryType = (typeof galleryTypes)[number]
 
-/** A stored picture; `title` goes into `images[]` of later calls. */
-export interface GalleryUpload {
-  title: string
-  type: GalleryType
-  path?: string
-}
-
-/** What the marketplace takes as a picture (issue 3); web clients refuse more than 2 MiB themselves. */
+/** Maximum size of an image (issue 3); web clients refuse more than 2 MiB themselves. */
 export const MAX_UPLOAD_MB = 10
 export const MAX_UPLOADS = 10

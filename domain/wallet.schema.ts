@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { transactionSchema } from './order.schema'
 import { transactionStatuses } from './payment'
+import { transactionSchema } from './payment.schema'
+import { userRoles } from './user'
 import { userShortSchema } from './user.schema'
-import { type FoundUser, MAX_WALLET_AMOUNT, type WalletHistory, walletHistoryTypes } from './wallet'
+import { MAX_WALLET_AMOUNT, walletHistoryTypes } from './wallet'
 
-export const walletHistorySchema: z.ZodType<WalletHistory> = z.object({
+/** A movement of a wallet. `price` is never negative: the kind says which way it went. */
+export const walletHistorySchema = z.object({
   id: z.number(),
   uuid: z.string(),
   wallet_uuid: z.string(),
@@ -19,16 +21,19 @@ export const walletHistorySchema: z.ZodType<WalletHistory> = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
+export type WalletHistory = z.output<typeof walletHistorySchema>
 
-export const foundUserSchema: z.ZodType<FoundUser> = z.object({
+/** A user to send money to; never with phone or e-mail. */
+export const foundUserSchema = z.object({
   id: z.number(),
   uuid: z.string(),
   firstname: z.string(),
   lastname: z.string().nullish(),
   img: z.string().nullish(),
   active: z.boolean().optional(),
-  role: z.enum(['user', 'seller', 'deliveryman', 'admin']).optional(),
+  role: z.enum(userRoles).optional(),
 })
+export type FoundUser = z.output<typeof foundUserSchema>
 
 /** Body of POST dashboard/user/wallet/send. */
 export const sendMoneySchema = z.object({

@@ -1,4 +1,4 @@
-/** What a browser says for a person who does not want to be followed; the second is not in the types yet. */
+/** What a browser says for a user who does not want to be followed; the second is not in the types yet. */
 interface Wishes {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean

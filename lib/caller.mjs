@@ -1,4 +1,4 @@
-// Who calls: one reading of addresses and X-Forwarded headers for server.mjs, the API's doors and pages.
+// Who calls: one reading of addresses and X-Forwarded headers for server.mjs, the API's handlers and pages.
 import ipaddr from 'ipaddr.js'
 
 /** In place of an address: a call that this process makes for nobody in particular. */
@@ -46,12 +46,12 @@ export function callerOf({ headers, socket }, hops) {
   const scheme = socket?.encrypted ? 'https' : 'http'
   const host = hostOf(String(headers.host ?? ''))
   if (!hops) return { ip: own, proto: scheme, host }
-  const told = (name) => fromRight(listOf(headers[name]), hops) ?? ''
-  const proto = told('x-forwarded-proto').toLowerCase()
+  const forwarded = (name) => fromRight(listOf(headers[name]), hops) ?? ''
+  const proto = forwarded('x-forwarded-proto').toLowerCase()
   return {
-    ip: addressOf(told('x-forwarded-for')) ?? own,
+    ip: addressOf(forwarded('x-forwarded-for')) ?? own,
     proto: proto === 'https' || proto === 'http' ? proto : scheme,
-    host: hostOf(told('x-forwarded-host')) ?? host,
+    host: hostOf(forwarded('x-forwarded-host')) ?? host,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Width and height of a person's picture, px. */
+/** Width and height of a user's picture, px. */
 const SIDE = 512
 const QUALITY = 0.9
 

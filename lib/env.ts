@@ -129,6 +129,9 @@ const shape = z.object({
 
 export type Env = z.infer<typeof shape>
 
+/** An environment in which those are set. */
+export type EnvWith<K extends keyof Env> = Env & { [N in K]: NonNullable<Env[N]> }
+
 /** Variables of one service: without one of them the others are of no use. */
 const groups: readonly (readonly (keyof Env)[])[] = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

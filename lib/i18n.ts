@@ -83,6 +83,8 @@ export function makeI18n(lang: string, { partial = false, ...bundle }: Bundle): 
   instance.init({
     lng: lang,
     fallbackLng: false,
+    // not `en` for a gap in `en-XA`: a gap is drawn again once the texts are whole
+    load: 'currentOnly',
     ns: ['translation', 'errors'],
     defaultNS: 'translation',
     keySeparator: false,

@@ -1,3 +1,6 @@
+// Pseudo-locales: with `PSEUDO_LOCALE` the storefront shows long English with foreign letters, for the eye and for
+// tests/e2e/pseudo.spec.ts.
+
 /** Languages that nobody speaks, one from each side: English, made strange. Only with `PSEUDO_LOCALE`. */
 export const pseudoLocales = [
   { locale: 'en-XA', title: '⟦Šţŕåñĝé⟧', backward: false },

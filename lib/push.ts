@@ -35,8 +35,8 @@ export async function pushToken(): Promise<string | undefined> {
 }
 
 /**
- * Asks the person, then the browser's push service. Answers the subscription as it is stored, nothing
- * where the person said no. Rejects when the service does not answer. Call it from a press only.
+ * Asks the user, then the browser's push service. Answers the subscription as it is stored, nothing
+ * where the user said no. Rejects when the service does not answer. Call it from a press only.
  */
 export async function subscribeToPush(key: string): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined

@@ -11,7 +11,7 @@ export function reportBadImage(source: string): void {
 
 /**
  * Tells the console of a call that failed (section 8). The path alone: its parameters may name a
- * person.
+ * user.
  */
 export function reportFailedCall(method: string, path: string, status: number, code: string): void {
   warn(`${method} ${path} failed: ${status} ${code}`)

@@ -1,3 +1,5 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
 /** Elements that articles may be made of. */
 const kept = ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a'] as const
 export type RichTag = (typeof kept)[number]
@@ -19,90 +21,88 @@ const renamed: Record<string, RichTag> = {
   h5: 'h4',
   h6: 'h4',
 }
-/** What they hold is no text for people. */
-const dropped = /^(script|style|template|iframe|object|noscript|svg|math|textarea|title|select)$/
-const void_ = 'br'
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  euro: '€',
+/** Their content is no text for people, or may not stand inside a paragraph. */
+const dropped = new Set(
+  (
+    'script style template iframe object applet embed noscript noembed noframes xmp plaintext ' +
+    'svg math textarea title select button marquee #comment'
+  ).split(' '),
+)
+
+/** Browsers end at 512 levels; no article comes near this. */
+const MAX_DEPTH = 60
+
+/** What is read of a node; the document's own tree and parse5's have different names for it. */
+interface Reader<Node> {
+  nameOf(node: Node): string
+  textOf(node: Node): string
+  hrefOf(node: Node): string
+  childrenOf(node: Node): readonly Node[]
 }
 
-const fromCode = (code: number) =>
-  code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\ufffd'
+type ParsedNode = DefaultTreeAdapterTypes.Node
 
-function decode(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
-    (whole, hex, digits, name) => {
-      if (hex) return fromCode(Number.parseInt(hex, 16))
-      if (digits) return fromCode(Number(digits))
-      return named[String(name).toLowerCase()] ?? whole
-    },
-  )
+const parsed: Reader<ParsedNode> = {
+  nameOf: ({ nodeName }) => nodeName,
+  textOf: (node) => ('value' in node ? node.value : ''),
+  hrefOf: (node) =>
+    ('attrs' in node && node.attrs.find(({ name }) => name === 'href')?.value) || '',
+  childrenOf: (node) => ('childNodes' in node ? node.childNodes : []),
 }
 
-function hrefOf(attributes: string): string | undefined {
-  const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
-  const href = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(href) ? href : undefined
+const native: Reader<Node> = {
+  nameOf: ({ nodeName }) => nodeName.toLowerCase(),
+  textOf: ({ nodeValue }) => nodeValue ?? '',
+  hrefOf: (node) => (node as Element).getAttribute('href') ?? '',
+  childrenOf: ({ childNodes }) => [...childNodes],
+}
+
+/** Where a link may lead. Browsers leave out tabs and line breaks, also between two slashes. */
+function safeHref(text: string): string | undefined {
+  const href = text.trim()
+  const isSafe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(href) && !/[\t\n\r]/.test(href)
+  return isSafe ? href : undefined
 }
 
 const tagOf = (name: string): RichTag | undefined =>
   renamed[name] ?? kept.find((tag) => tag === name)
 
+function readChildren<Node>(
+  tree: Reader<Node>,
+  parent: Node,
+  depth = 0,
+  inLink = false,
+): RichNode[] {
+  if (depth > MAX_DEPTH) return []
+  return tree.childrenOf(parent).flatMap((node): RichNode[] => {
+    const name = tree.nameOf(node)
+    if (name === '#text') return [tree.textOf(node)]
+    if (dropped.has(name)) return []
+    const tag = tagOf(name)
+    const isLink = tag === 'a'
+    const children = readChildren(tree, node, depth + 1, inLink || isLink)
+    if (!tag || (isLink && inLink)) return children
+    const href = isLink ? safeHref(tree.hrefOf(node)) : undefined
+    return [{ tag, ...(href ? { href } : {}), children }]
+  })
+}
+
+function bodyOf(document: DefaultTreeAdapterTypes.Document): ParsedNode {
+  const html = document.childNodes.find(({ nodeName }) => nodeName === 'html')
+  const children = html && 'childNodes' in html ? html.childNodes : []
+  return children.find(({ nodeName }) => nodeName === 'body') ?? document
+}
+
 /**
  * HTML of an article as a tree of what is allowed. Unknown elements leave their text behind, scripts
- * and the like leave nothing; no attribute but a harmless `href` survives. Reads any input.
+ * and the like leave nothing; no attribute but a harmless `href` survives. Reads any input. A browser parses
+ * with its own parser, the server with parse5; both follow the HTML standard, so they draw the same.
  */
 export function parseRichText(html: string): RichNode[] {
-  const root: RichElement = { tag: 'p', children: [] }
-  const open: RichElement[] = [root]
-  let skipping: string | undefined
-  let at = 0
-  const top = () => open.at(-1) ?? root
-  const addText = (text: string) => {
-    if (text && !skipping) top().children.push(decode(text))
+  const page = `<!doctype html><body>${html}`
+  if (typeof window === 'undefined') {
+    return readChildren(parsed, bodyOf(parse(page, { scriptingEnabled: false })))
   }
-  for (const match of html.matchAll(token)) {
-    addText(html.slice(at, match.index))
-    at = match.index + match[0].length
-    const name = match[2]?.toLowerCase()
-    if (!name) continue
-    const closing = match[1] === '/'
-    if (skipping) {
-      if (closing && name === skipping) skipping = undefined
-      continue
-    }
-    if (dropped.test(name)) {
-      if (!closing) skipping = name
-      continue
-    }
-    const tag = tagOf(name)
-    if (!tag) continue
-    if (closing) {
-      const depth = open.findLastIndex((element, index) => index > 0 && element.tag === tag)
-      if (depth > 0) open.length = depth
-      continue
-    }
-    const href = tag === 'a' ? hrefOf(match[3] ?? '') : undefined
-    const element: RichElement = { tag, ...(href ? { href } : {}), children: [] }
-    top().children.push(element)
-    if (tag !== void_) open.push(element)
-  }
-  addText(html.slice(at))
-  return root.children
+  return readChildren(native, new DOMParser().parseFromString(page, 'text/html').body)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileHeaders } from './file-headers.mjs'
 import { schemeScript } from './scheme-script'
 
 interface Header {
@@ -57,14 +58,7 @@ const policy: Record<string, readonly string[]> = {
   'frame-ancestors': ["'self'"],
 }
 
-/** What the production server says with scripts, styles and fonts, which no policy is asked of. */
-export const fileHeaders: readonly Header[] = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // browsers heed it over https only
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
-]
-
-/** What its every other answer says to browsers; a developer's reload needs eval. */
+/** Response headers of everything else in production; a developer's reload needs eval. */
 export const securityHeaders: readonly Header[] = [
   ...fileHeaders,
   {

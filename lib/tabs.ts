@@ -1,10 +1,10 @@
-/** What one tab of a person tells the others. */
+/** What one tab of a user tells the others. */
 export type TabNews = 'signed-out'
 
 const NAME = 'tiffin.tabs'
 
 /** Tells the other open tabs of this site; browsers without the channel keep it to themselves. */
-export function tellTabs(news: TabNews): void {
+export function publishToTabs(news: TabNews): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(news)

@@ -1,3 +1,6 @@
+// Texts in a page: a browse page carries the texts it has drawn, the others are fetched afterwards (ADR 0034). Texts are in
+// locales/ by language. A key without a text does not compile; a text that nothing uses fails tests/unit/used-texts.test.ts.
+
 import type { Bundle } from './i18n'
 
 type Texts = Record<string, string>

@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/cache'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { AppProps } from 'next/app'
+import dynamic from 'next/dynamic'
 import Head from 'next/head'
 import { AppShell } from '@/containers/app/AppShell'
 import { ErrorBoundary } from '@/containers/app/ErrorBoundary'
@@ -10,12 +11,17 @@ import { SeoNoteProvider } from '@/contexts/SeoNote'
 import { brand } from '@/domain/brand'
 import { isAuthPath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
-import type { BaseProps } from '@/services/ssr'
+import type { RefusedProps } from '@/services/loaders/page-failure'
+import type { BaseProps } from '@/services/loaders/ssr'
 import '@/styles/tokens.css'
 import '@/styles/fonts.css'
 import '@/styles/global.css'
 
-type Props = AppProps<BaseProps> & {
+const Refused = dynamic(() =>
+  import('@/containers/error/ErrorContainer').then((m) => m.ErrorContainer),
+)
+
+type Props = AppProps<BaseProps & Partial<RefusedProps>> & {
   /** given by the document, on the server only */
   emotionCache?: EmotionCache
   noteSeo?(facts: SeoFacts): void
@@ -23,6 +29,8 @@ type Props = AppProps<BaseProps> & {
 
 export default function App({ Component, pageProps, emotionCache, noteSeo, router }: Props) {
   const bare = isAuthPath(router.pathname)
+  // its data were refused: there is nothing to draw the page from
+  if (pageProps.pageFailure) return <Refused {...pageProps.pageFailure} />
   // pages without data of their own (the plain error pages) stand alone
   if (!pageProps.lang) return <Component {...pageProps} />
   return (

@@ -19,7 +19,7 @@ import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
 import { noteTexts } from '@/lib/used-texts'
-import type { BaseProps } from '@/services/ssr'
+import type { BaseProps } from '@/services/loaders/ssr'
 import { createEmotionCache } from '@/styles/theme/emotion'
 
 interface Noted {

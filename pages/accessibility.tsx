@@ -1,5 +1,5 @@
 import { AccessibilityContainer } from '@/containers/accessibility/AccessibilityContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

@@ -1,5 +1,5 @@
 import { BeSellerContainer } from '@/containers/account/BeSellerContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

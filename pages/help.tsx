@@ -1,5 +1,5 @@
 import { HelpContainer } from '@/containers/account/HelpContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

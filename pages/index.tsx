@@ -4,6 +4,7 @@ import { pageOf } from '@/domain/paths'
 import { parseShopFilter, shopRails } from '@/domain/shop-filter'
 import { newsQuery } from '@/services/blog'
 import { bannersQuery, categoriesQuery } from '@/services/home'
+import { pageProps } from '@/services/loaders/ssr'
 import { orderedShopsQuery } from '@/services/order-again'
 import { productRailQuery } from '@/services/product-list'
 import {
@@ -13,7 +14,6 @@ import {
   shopsQuery,
   tagsQuery,
 } from '@/services/shop-list'
-import { pageProps } from '@/services/ssr'
 import { storiesQuery } from '@/services/story'
 import { zoneQuery } from '@/services/zone'
 

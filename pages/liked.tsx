@@ -1,5 +1,5 @@
 import { LikedContainer } from '@/containers/liked/LikedContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

@@ -1,5 +1,5 @@
 import { LoginContainer } from '@/containers/auth/LoginContainer'
-import { loginPageProps } from '@/services/plain-login'
+import { loginPageProps } from '@/services/loaders/plain-login'
 
 export const getServerSideProps = loginPageProps
 

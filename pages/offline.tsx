@@ -1,5 +1,5 @@
 import { OfflineContainer } from '@/containers/saved/OfflineContainer'
-import { offlineProps } from '@/services/offline-page'
+import { offlineProps } from '@/services/loaders/offline-page'
 
 export const getServerSideProps = offlineProps
 

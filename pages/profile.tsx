@@ -1,6 +1,6 @@
 import { ProfileContainer } from '@/containers/account/ProfileContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { profileQuery } from '@/services/profile'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, view }) => {

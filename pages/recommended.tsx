@@ -1,5 +1,5 @@
 import { ShopListContainer } from '@/containers/shop-list/ShopListContainer'
-import { shopListProps } from '@/services/list-pages'
+import { shopListProps } from '@/services/loaders/list-pages'
 
 export const getServerSideProps = shopListProps('recommended')
 

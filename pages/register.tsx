@@ -1,5 +1,5 @@
 import { RegisterContainer } from '@/containers/auth/RegisterContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

@@ -1,6 +1,6 @@
-import { ReservationsContainer } from '@/containers/booking/ReservationsContainer'
-import { reservationsQuery } from '@/services/booking'
-import { pageProps } from '@/services/ssr'
+import { ReservationsContainer } from '@/containers/reservation/ReservationsContainer'
+import { pageProps } from '@/services/loaders/ssr'
+import { reservationsQuery } from '@/services/reservation'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient }) => {

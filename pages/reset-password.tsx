@@ -1,5 +1,5 @@
 import { ResetPasswordContainer } from '@/containers/auth/ResetPasswordContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

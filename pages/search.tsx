@@ -1,7 +1,8 @@
 import { SearchContainer } from '@/containers/search/SearchContainer'
 import { categoriesQuery } from '@/services/home'
+import { throwRefused } from '@/services/loaders/page-failure'
+import { pageProps } from '@/services/loaders/ssr'
 import { productSearchQuery, shopSearchQuery, suggestionsQuery } from '@/services/search'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view, user }) => {
   const { q } = ctx.query
@@ -14,6 +15,8 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view
       queryClient.prefetchInfiniteQuery(shops),
       queryClient.prefetchInfiniteQuery(products),
     ])
+    // one list may be missing, but nobody is shown a search that was refused as one without results
+    for (const { queryKey } of [shops, products]) throwRefused(queryClient, queryKey, 429)
     const found = [
       queryClient.getQueryData(shops.queryKey),
       queryClient.getQueryData(products.queryKey),

@@ -1,6 +1,6 @@
 import { SettingsContainer } from '@/containers/account/SettingsContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { notificationKindsQuery } from '@/services/notification'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient }) => {

@@ -1,8 +1,8 @@
 import { sitemapFile, sitemapIndexXml, sitemapKinds } from '@/domain/sitemap'
 import { requestOrigin } from '@/lib/site'
-import { listSitemapParts } from '@/services/sitemap'
-import { sendXml, sitemapSize } from '@/services/sitemap-answer'
-import { pageProps } from '@/services/ssr'
+import { listSitemapParts } from '@/services/loaders/sitemap'
+import { sendXml, sitemapSize } from '@/services/loaders/sitemap-answer'
+import { pageProps } from '@/services/loaders/ssr'
 
 async function* onePiece(text: string) {
   yield text

@@ -1,5 +1,5 @@
 import { UpdateDetailsContainer } from '@/containers/auth/UpdateDetailsContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

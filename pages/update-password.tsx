@@ -1,5 +1,5 @@
 import { UpdatePasswordContainer } from '@/containers/auth/UpdatePasswordContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(undefined, { auth: true })
 

@@ -1,5 +1,5 @@
 import { VerifyPhoneContainer } from '@/containers/auth/VerifyPhoneContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps()
 

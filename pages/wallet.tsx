@@ -1,6 +1,6 @@
 import { WalletContainer } from '@/containers/account/WalletContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { profileQuery } from '@/services/profile'
-import { pageProps } from '@/services/ssr'
 import { walletHistoryQuery } from '@/services/wallet'
 
 export const getServerSideProps = pageProps(

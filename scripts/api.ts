@@ -5,11 +5,11 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { requestCaller } from '@/lib/site'
-import { stopOnSignals } from '@/server/http/graceful.mjs'
-import { marketplace } from '@/server/instance'
-import { openHealth, openMetrics, openReady } from '@/server/ops-door'
-import { openReference } from '@/server/reference/reference-door'
-import { openImage } from '@/server/storage/image-door'
+import { marketplace } from '@/server/app/instance'
+import { openHealth, openMetrics, openReady } from '@/server/app/ops-handler'
+import { openPicture } from '@/server/app/picture-handler'
+import { stopOnSignals } from '@/server/platform/http/graceful.mjs'
+import { openReference } from '@/server/platform/reference/reference-handler'
 
 const hostname = '127.0.0.1'
 
@@ -27,14 +27,14 @@ async function healthy() {
 }
 
 const app = new Hono<{ Bindings: HttpBindings }>()
-const tell = ({ status, type, body }: ReturnType<typeof openHealth>) =>
+const respond = ({ status, type, body }: ReturnType<typeof openHealth>) =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
-app.get('/api/health', () => tell(openHealth()))
-app.get('/api/ready', async () => tell(await openReady()))
-app.get('/api/metrics', (c) => tell(openMetrics(c.req.header('authorization'))))
+app.get('/api/health', () => respond(openHealth()))
+app.get('/api/ready', async () => respond(await openReady()))
+app.get('/api/metrics', async (c) => respond(await openMetrics(c.req.header('authorization'))))
 app.get('/storage/images/*', async (c) => {
   const file = c.req.path.slice('/storage/images/'.length)
-  const { status, headers, body } = await openImage(file, c.req.header('if-none-match'))
+  const { status, headers, body } = await openPicture(file, c.req.header('if-none-match'))
   return new Response(body ? new Uint8Array(body) : null, { status, headers })
 })
 app.get('/api/docs/:name?', (c) => {
@@ -42,7 +42,7 @@ app.get('/api/docs/:name?', (c) => {
   if (!found) return c.notFound()
   return c.body(found.text, 200, { 'content-type': found.type })
 })
-app.all('*', (c) => marketplace().door(c.req.raw, requestCaller(c.env.incoming)))
+app.all('*', (c) => marketplace().browserHandler(c.req.raw, requestCaller(c.env.incoming)))
 
 async function main() {
   const { API_PORT: port, STOP_DELAY_MS, STOP_GRACE_MS } = env()
@@ -67,7 +67,7 @@ async function main() {
       graceMs: STOP_GRACE_MS,
       begin: () => marketplace().drain(),
       finish: () => marketplace().close(),
-      tell: console.error,
+      warn: console.error,
     })
 }
 

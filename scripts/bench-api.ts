@@ -3,10 +3,10 @@
 // customers and orders of the run. The demo to compare with is always made anew.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { openDatabase } from '@/server/db/pool'
-import { type BulkSize, seedBulk } from '@/server/db/seed/bulk/bulk'
-import { seedDemo } from '@/server/db/seed/seed'
+import { type BulkSize, seedBulk } from '@/server/demo/seed/bulk/bulk'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { openDatabase } from '@/server/platform/db/pool'
 import { type Explained, explainHottest, logStatements } from './bench-plans'
 import { buy, openWorld, steps, type World } from './bench-world'
 import { createDatabase, startPostgres } from './postgres.mjs'
@@ -25,7 +25,7 @@ const shownOfPurchase = new Set(['cart calculate', 'order create'])
 
 async function openSeeded(url: string, bulk?: BulkSize): Promise<pg.Pool> {
   const { pool } = await openDatabase({ url, dir: '' })
-  await migrateDb(pool, 'server/db/migrations')
+  await migrateDb(pool, 'server/platform/db/migrations')
   const db = makeDb(pool)
   const facts = { seed: 1, now: new Date() }
   await seedDemo(db, facts)

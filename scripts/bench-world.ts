@@ -1,8 +1,10 @@
 // A marketplace to measure: its API, customers who are signed in, shops that are open, and requests.
 import type pg from 'pg'
-import { hashToken } from '@/server/auth/token'
-import { makeDb } from '@/server/db/client'
-import { type Handle, makeHandle } from '@/server/http/handle'
+import { makeHandle } from '@/server/app/handle'
+import '@/server/app/wiring'
+import { makeDb } from '@/server/platform/db/client'
+import type { Handle } from '@/server/platform/http/handle'
+import { hashToken } from '@/server/platform/http/token'
 
 interface Spot {
   shop_id: number

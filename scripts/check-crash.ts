@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '@/server/db/pool'
+import { openDatabase } from '@/server/platform/db/pool'
 import {
   type Customer,
   call,

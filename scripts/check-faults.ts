@@ -1,8 +1,8 @@
 import '@/tests/support/faults-env'
 import path from 'node:path'
 import pg from 'pg'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { litePool } from '@/server/db/pool'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { litePool } from '@/server/platform/db/pool'
 import { emptySql } from '@/tests/support/empty-sql'
 import { makeKillable } from '@/tests/support/faults'
 import {
@@ -107,7 +107,7 @@ async function check(name: string, pool: pg.Pool) {
   // before the first connection is made: only those that it sees can be killed
   const killable = makeKillable(pool)
   const db = makeDb(pool)
-  await migrateDb(pool, path.resolve('server/db/migrations'))
+  await migrateDb(pool, path.resolve('server/platform/db/migrations'))
   let scenarios = 0
   let violations = 0
   const run = async (title: string, flow: Flow, go: (market: Market) => Promise<number[]>) => {

@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type pg from 'pg'
-import { insertSession } from '@/server/auth/session.queries'
-import { hashToken } from '@/server/auth/token'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { litePool } from '@/server/db/pool'
-import { demoLogins } from '@/server/db/seed/logins'
-import { seedDemo } from '@/server/db/seed/seed'
-import { makeHandle } from '@/server/http/handle'
-import { makeBus } from '@/server/live/live.bus'
+import { makeHandle } from '@/server/app/handle'
+import '@/server/app/wiring'
+import { demoLogins } from '@/server/demo/seed/logins'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { insertSession } from '@/server/people/auth/session.queries'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { litePool } from '@/server/platform/db/pool'
+import { hashToken } from '@/server/platform/http/token'
+import { makeBus } from '@/server/platform/signal/signal-bus'
 import { type FuzzRequest, makeFuzz, makeRandom, type Random } from '@/tests/support/fuzz'
 
 const MAX_MS = 2000
@@ -117,7 +118,7 @@ async function main() {
   const random = makeRandom(Number(values.seed))
   const lite = await PGlite.create({ extensions: { pg_trgm } })
   const pool = await litePool(lite as never)
-  await migrateDb(pool, 'server/db/migrations')
+  await migrateDb(pool, 'server/platform/db/migrations')
   const db = makeDb(pool)
   await seedDemo(db, { seed: 1, now: NOW })
   const uuids = (

@@ -6,18 +6,24 @@ import type pg from 'pg'
 import readTexts from '@/pages/api/locales/[lng]/[ns]'
 import addTexts from '@/pages/api/locales/add/[lng]/[ns]'
 import readImage from '@/pages/api/storage/images/[...path]'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { payments } from '@/server/db/schema/payment'
-import { seedDemo } from '@/server/db/seed/seed'
-import { makeHandle } from '@/server/http/handle'
-import { makeBus } from '@/server/live/live.bus'
+import { makeHandle } from '@/server/app/handle'
+import '@/server/app/wiring'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { payments } from '@/server/platform/db/schema/payment'
+import { makeBus } from '@/server/platform/signal/signal-bus'
 import { askDoor } from '@/tests/support/door'
 import { beginWalk, type Walk } from '@/tests/support/walk'
 import { answerForFacebook, signIn, signUp, walkAccounts } from '@/tests/support/walk-account'
 import { findOffer, walkCart, walkGroup, walkOrder, walkPayment } from '@/tests/support/walk-orders'
 import { readAll, readFacts } from '@/tests/support/walk-reads'
 import { listRefusable, refuseAll } from '@/tests/support/walk-refusals'
-import { walkAccount, walkBooking, walkParcel, walkRequests } from '@/tests/support/walk-services'
+import {
+  walkAccount,
+  walkParcel,
+  walkRequests,
+  walkReservations,
+} from '@/tests/support/walk-services'
 
 /** A Wednesday noon: most shops of the demo are open then. */
 const NOW = new Date('2026-11-18T12:00:00Z')
@@ -50,7 +56,7 @@ async function walkDoors(walk: Walk): Promise<void> {
 
 /** Everything a customer, a seller, a courier and an admin can do in the demo marketplace. */
 async function walkEverything(pool: pg.Pool): Promise<Walk> {
-  await migrateDb(pool, 'server/db/migrations')
+  await migrateDb(pool, 'server/platform/db/migrations')
   const db = makeDb(pool)
   await seedDemo(db, { seed: 1, now: NOW })
   // the seed keeps it off: the demo has no page to pay on
@@ -76,7 +82,7 @@ async function walkEverything(pool: pg.Pool): Promise<Walk> {
     ['the order', () => walkOrder(walk, tokens, offer)],
     ['the payment', () => walkPayment(walk, tokens, offer)],
     ['the parcel', () => walkParcel(walk, tokens, facts)],
-    ['the booking', () => walkBooking(walk, tokens, facts)],
+    ['the booking', () => walkReservations(walk, tokens, facts)],
     ['the requests', () => walkRequests(walk, newcomer, tokens, facts)],
     ['the doors', () => walkDoors(walk)],
     ['refusals', () => refuseAll(walk, newcomer)],

@@ -157,7 +157,9 @@ export async function ensureBuilt() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const next = bin('next', 'dist', 'bin', 'next')
   // webpack's scripts are 8 kB a page smaller than Turbopack's (docs/adr/0010)
-  const code = await run(process.execPath, [next, 'build', '--webpack'], { env })
+  const code =
+    (await run(process.execPath, [next, 'build', '--webpack'], { env })) ||
+    (await run(process.execPath, ['scripts/compress-static.mjs']))
   if (code === 0) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, stamp)

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { env } from '@/lib/env'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { openDatabase } from '@/server/db/pool'
-import { type BulkSize, seedBulk } from '@/server/db/seed/bulk/bulk'
-import { seedDemo } from '@/server/db/seed/seed'
+import { type BulkSize, seedBulk } from '@/server/demo/seed/bulk/bulk'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { openDatabase } from '@/server/platform/db/pool'
 
 const tables = [
   'shops',
@@ -54,7 +54,7 @@ async function main() {
   })
   try {
     await database.prepare(async (pool) => {
-      await migrateDb(pool, path.resolve('server/db/migrations'))
+      await migrateDb(pool, path.resolve('server/platform/db/migrations'))
       const db = makeDb(pool)
       const facts = { seed: config.DEMO_SEED, now: new Date() }
       await seedDemo(db, facts)

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Customer, call, findTarget, orderBody, register } from '@/tests/support/crash-market'
 
 const PEOPLE = 4
 const AT_ONCE = 6
+/** a request that takes longer is lost, whatever the client still waits for */
+const LOST_MS = 60_000
 
 const pages = ['/', '/shops', '/shop/1', '/shop/2?v=2', '/login', '/shop/99999999', '/nowhere']
 const reads = [
@@ -25,6 +28,17 @@ const pick = <T>(list: readonly T[], at: number): T => {
   const one = list[at % list.length]
   if (one === undefined) throw new Error('nothing to pick from')
   return one
+}
+
+/** Rejects with the kind of a request that does not end. */
+async function within(what: string, request: Promise<void> | undefined): Promise<void> {
+  const late = new AbortController()
+  const lost = pause(LOST_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`${what}: not over after ${LOST_MS / 1000} s`)
+  })
+  // a rest that is over in time
+  lost.catch(() => undefined)
+  await Promise.race([request, lost]).finally(() => late.abort())
 }
 
 export interface Traffic {
@@ -74,18 +88,20 @@ export async function makeTraffic(url: string): Promise<Traffic> {
 
   const abandon = async (path: string, afterMs: number, headers: Record<string, string> = {}) => {
     const leaving = new AbortController()
+    // Node's fetch may never settle when it is aborted as the answer comes
+    const left = once(leaving.signal, 'abort')
     const timer = setTimeout(() => leaving.abort(), afterMs)
+    const read = fetch(url + path, {
+      headers: { ...anyAddress(), ...headers },
+      signal: leaving.signal,
+    }).then((answer) => answer.arrayBuffer())
     try {
-      const answer = await fetch(url + path, {
-        headers: { ...anyAddress(), ...headers },
-        signal: leaving.signal,
-      })
-      const reader = answer.body?.getReader()
-      while (!(await reader?.read())?.done);
+      await Promise.race([read, left])
     } catch (error) {
       if (!leaving.signal.aborted) throw error
     } finally {
       clearTimeout(timer)
+      read.catch(() => undefined)
     }
   }
 
@@ -129,7 +145,8 @@ export async function makeTraffic(url: string): Promise<Traffic> {
         while (Date.now() < until) {
           const n = turn++
           const name = pick(names, n)
-          await kinds[name]?.(Math.floor(n / names.length))
+          const at = Math.floor(n / names.length)
+          await within(`${name} ${at}`, kinds[name]?.(at))
           sent[name] = (sent[name] ?? 0) + 1
         }
       }

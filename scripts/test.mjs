@@ -2,6 +2,7 @@
 // browser, with the whole matrix of widths, schemes and languages (tests tagged @wide).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import {
   bin,
   capture,
@@ -52,6 +53,15 @@ const readReport = (file) => {
   }
 }
 
+/** What a test failed with, at most 20 lines of each error, without colours. */
+const errorsOf = (errors) =>
+  errors
+    .map(({ message = '', snippet = '' }) =>
+      stripVTControlCharacters(`${message}\n${snippet}`).split('\n').slice(0, 20),
+    )
+    .flatMap((lines) => lines.map((line) => `\n              ${line}`))
+    .join('')
+
 /** The tests of some projects, counted from the runner's own report. */
 async function vitest(name, projects, env = {}) {
   const file = path.join(root, '.data', 'test', `vitest-${projects[0]}.json`)
@@ -74,7 +84,10 @@ async function vitest(name, projects, env = {}) {
   const which = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, status }) => `${path.relative(root, file)}: ${fullName} (${status})`),
+      .map(
+        ({ fullName, status, failureMessages }) =>
+          `${path.relative(root, file)}: ${fullName} (${status})${errorsOf(failureMessages.map((message) => ({ message })))}`,
+      ),
   )
   note(name, passed, failed + silent + broken + (passed + failed === 0 ? 1 : 0), '', which)
 }
@@ -100,6 +113,7 @@ async function checkSources() {
   await check('lock file for npm ci', ['ci', '--dry-run', '--no-audit'], undefined, captureNpm)
   await check('engines', ['scripts/check-engines.mjs'], /(\d+) packages/)
   await check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
+  await check('rooms of the server', ['scripts/check-rooms.mjs'], /(\d+) rooms in/)
   await check('rows of the checklist', ['scripts/check-rows.mjs'], /(\d+) tests in/)
   await vitest('unit tests', ['unit'])
 }
@@ -123,12 +137,15 @@ async function verify() {
   }
 }
 
-/** The browser tests of a suite that did not pass at the first try. */
+/** The browser tests of a suite that did not pass at the first try, each with what it ended with. */
 const unhappy = ({ suites = [], specs = [] }) => [
   ...specs
-    .flatMap(({ file, title, tests }) => tests.map(({ status }) => ({ file, title, status })))
+    .flatMap(({ file, title, tests }) => tests.map((one) => ({ file, title, ...one })))
     .filter(({ status }) => status !== 'expected')
-    .map(({ file, title, status }) => `${file}: ${title} (${status})`),
+    .map(
+      ({ file, title, status, results }) =>
+        `${file}: ${title} (${status})${errorsOf(results.flatMap(({ errors }) => errors))}`,
+    ),
   ...suites.flatMap(unhappy),
 ]
 
@@ -158,7 +175,7 @@ async function e2e() {
     bin('@playwright', 'test', 'cli.js'),
     'test',
     '--reporter=line,json',
-    ...(mode === 'all' ? ['--grep-invert=@wide'] : []),
+    ...(mode === 'all' && !process.env.CI ? ['--grep-invert=@wide'] : []),
     ...process.argv.slice(3),
   ]
   const code = await run(process.execPath, args, { env })

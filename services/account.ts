@@ -5,12 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
-import type { GalleryUpload } from '@/domain/upload'
+import type { GalleryUpload } from '@/domain/upload.schema'
 import type { Api } from './api'
-
-interface Wrapped<T = unknown> {
-  data: T
-}
+import { unwrap } from './http'
 
 const SESSIONS = 'dashboard/user/sessions'
 const PASSKEYS = 'dashboard/user/passkeys'
@@ -24,47 +21,43 @@ export type Proof =
 
 /** Devices, passkeys, data and the end of an account: endpoints of our own. */
 export const accountService = ({ http, parse }: Api) => ({
-  sessions: async () => parse('deviceSessions', (await http.get<Wrapped>(SESSIONS)).data.data),
+  sessions: async () => parse('deviceSessions', await unwrap(http.get(SESSIONS))),
   endSession: async (id: number) => {
     await http.delete(`${SESSIONS}/${id}`)
   },
   endOtherSessions: async () => {
     await http.delete(SESSIONS)
   },
-  passkeys: async () => parse('passkeys', (await http.get<Wrapped>(PASSKEYS)).data.data),
+  passkeys: async () => parse('passkeys', await unwrap(http.get(PASSKEYS))),
   offerPasskey: async () =>
-    (await http.post<Wrapped<PublicKeyCredentialCreationOptionsJSON>>(`${PASSKEYS}/options`)).data
-      .data,
+    await unwrap<PublicKeyCredentialCreationOptionsJSON>(http.post(`${PASSKEYS}/options`)),
   addPasskey: async (credential: RegistrationResponseJSON) =>
-    parse('passkey', (await http.post<Wrapped>(PASSKEYS, credential)).data.data),
+    parse('passkey', await unwrap(http.post(PASSKEYS, credential))),
   removePasskey: async (id: number) => {
     await http.delete(`${PASSKEYS}/${id}`)
   },
   askPasskey: async () =>
-    (await http.post<Wrapped<PublicKeyCredentialRequestOptionsJSON>>('auth/passkey/options')).data
-      .data,
+    await unwrap<PublicKeyCredentialRequestOptionsJSON>(http.post('auth/passkey/options')),
   logInByPasskey: async (credential: AuthenticationResponseJSON) =>
-    parse('session', (await http.post<Wrapped>('auth/passkey/login', credential)).data.data),
-  recentProof: async () => parse('recentProof', (await http.get<Wrapped>(PROOF)).data.data),
+    parse('session', await unwrap(http.post('auth/passkey/login', credential))),
+  recentProof: async () => parse('recentProof', await unwrap(http.get(PROOF))),
   /** By the present password, a code that was sent, or a passkey. */
-  prove: async (proof: Proof) =>
-    parse('recentProof', (await http.post<Wrapped>(PROOF, proof)).data.data),
+  prove: async (proof: Proof) => parse('recentProof', await unwrap(http.post(PROOF, proof))),
   askProofCode: async (channel: 'email' | 'phone') => {
     await http.post(`${PROOF}/code`, { channel })
   },
   askProofPasskey: async () =>
-    (await http.post<Wrapped<PublicKeyCredentialRequestOptionsJSON>>(`${PROOF}/passkey`)).data.data,
-  export: async () =>
-    parse('accountExport', (await http.get<Wrapped>('dashboard/user/export')).data.data),
+    await unwrap<PublicKeyCredentialRequestOptionsJSON>(http.post(`${PROOF}/passkey`)),
+  export: async () => parse('accountExport', await unwrap(http.get('dashboard/user/export'))),
   leave: async () => {
     await http.delete('dashboard/user/profile/delete')
   },
-  /** Stores a picture of the person; its `title` is what profile/update takes. */
+  /** Stores a picture of the user; its `title` is what profile/update takes. */
   uploadPhoto: async (image: File): Promise<GalleryUpload> => {
     const form = new FormData()
     form.set('image', image)
     form.set('type', 'users')
-    return parse('upload', (await http.post<Wrapped>('dashboard/galleries', form)).data.data)
+    return parse('upload', await unwrap(http.post('dashboard/galleries', form)))
   },
 })
 

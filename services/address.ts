@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import { MAX_PER_PAGE } from '@/domain/api'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 export type AddressInput = Pick<Address, 'title' | 'address' | 'location'> & { active?: boolean }
 
@@ -16,17 +13,14 @@ export const addressService = ({ http, parse }: Api) => ({
       (await http.get('dashboard/user/addresses', { perPage: MAX_PER_PAGE })).data,
     ),
   create: async (input: AddressInput) =>
-    parse('address', (await http.post<Wrapped>('dashboard/user/addresses', input)).data.data),
+    parse('address', await unwrap(http.post('dashboard/user/addresses', input))),
   update: async (id: number, input: AddressInput) =>
-    parse('address', (await http.put<Wrapped>(`dashboard/user/addresses/${id}`, input)).data.data),
+    parse('address', await unwrap(http.put(`dashboard/user/addresses/${id}`, input))),
   remove: async (id: number) => {
     await http.delete('dashboard/user/addresses/delete', undefined, { 'ids[0]': id })
   },
   setActive: async (id: number) =>
-    parse(
-      'address',
-      (await http.post<Wrapped>(`dashboard/user/address/set-active/${id}`)).data.data,
-    ),
+    parse('address', await unwrap(http.post(`dashboard/user/address/set-active/${id}`))),
 })
 
 export const addressesQuery = (api: Api) =>

@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly statusCode: string,
     message: string,
     readonly params: Record<string, string[]> = {},
+    /** seconds to wait before another try, where the answer said so */
+    readonly retryAfter?: string,
   ) {
     super(message)
     this.name = 'ApiError'
@@ -22,16 +24,22 @@ export class ApiError extends Error {
   static from(caught: unknown): ApiError {
     if (caught instanceof ApiError) return caught
     const { response, message } = caught as {
-      response?: { status: number; data?: FailureBody }
+      response?: { status: number; data?: FailureBody; headers?: Record<string, unknown> }
       message?: string
     }
     if (!response) return new ApiError(0, 'ERROR_NETWORK', message ?? 'network')
     const { statusCode, message: text, params } = response.data ?? {}
+    const wait = response.headers?.['retry-after']
     return new ApiError(
       response.status,
       statusCode ?? `ERROR_${response.status}`,
       text ?? '',
       params,
+      typeof wait === 'string' ? wait : undefined,
     )
   }
 }
+
+/** Answered on purpose, and in the visitor's language; whatever else there is was not meant to happen. */
+export const isRefusal = ({ status, statusCode }: ApiError) =>
+  (status >= 400 && status < 500) || status === 503 || statusCode === 'ERROR_UNCONFIRMED'

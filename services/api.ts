@@ -2,7 +2,7 @@ import type { SchemaName, SchemaTypes } from '@/domain/schemas'
 import { createHttp, type Http } from './http'
 import type { HttpOptions } from './http-call'
 
-/** What every service gets: the transport, the language, and the check at the door. */
+/** What every service gets: the transport, the language, and the check of the API's answers. */
 export interface Api {
   http: Http
   lang: string

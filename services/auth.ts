@@ -1,9 +1,6 @@
 import type { Identity, SocialProvider } from '@/domain/auth'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /** What completes a registration, with the e-mail that was confirmed. */
 export interface RegistrationDetails {
@@ -25,31 +22,28 @@ export interface GuestContact {
   phone: string
 }
 
-/** Sign-in, registration and reset. The door keeps the token; what is answered here carries none. */
+/** Sign-in, registration and reset. The browser handler keeps the token; what is answered here carries none. */
 export const authService = ({ http, parse }: Api) => ({
   login: async (identity: Identity, password: string) =>
-    parse('session', (await http.post<Wrapped>('auth/login', { ...identity, password })).data.data),
+    parse('session', await unwrap(http.post('auth/login', { ...identity, password }))),
   /** Goes on without an account. */
   enterAsGuest: async (contact: GuestContact) =>
-    parse('session', (await http.post<Wrapped>('auth/guest', contact)).data.data),
+    parse('session', await unwrap(http.post('auth/guest', contact))),
   /** Has the code sent that makes an account of a guest; answers where it went. */
   askGuestCode: async (email?: string) => {
     const body = email ? { email } : undefined
-    return (await http.post<{ data: { email: string } }>('auth/guest/code', body)).data.data
+    return unwrap<{ email: string }>(http.post('auth/guest/code', body))
   },
   proveGuest: async (email: string, code: string) =>
-    parse('session', (await http.post<Wrapped>('auth/guest/verify', { email, code })).data.data),
+    parse('session', await unwrap(http.post('auth/guest/verify', { email, code }))),
   /** With a token that Firebase has given for an account of the provider. */
   signInSocially: async (provider: SocialProvider, id: string, referral?: string) =>
-    parse(
-      'session',
-      (await http.post<Wrapped>(`auth/${provider}/callback`, { id, referral })).data.data,
-    ),
+    parse('session', await unwrap(http.post(`auth/${provider}/callback`, { id, referral }))),
   /** With a token that Firebase has given for a phone. */
   proveByFirebase: async (id: string, referral?: string) =>
     parse(
       'session',
-      (await http.post<Wrapped>('auth/verify/phone', { type: 'firebase', id, referral })).data.data,
+      await unwrap(http.post('auth/verify/phone', { type: 'firebase', id, referral })),
     ),
   /** `pushToken` is of this device, as it was stored; it is told nothing more. */
   logout: async (pushToken?: string) => {
@@ -59,41 +53,37 @@ export const authService = ({ http, parse }: Api) => ({
     await http.post('auth/register', { email })
   },
   registerPhone: async (phone: string) =>
-    parse('otpSent', (await http.post<Wrapped>('auth/register', { phone })).data.data),
+    parse('otpSent', await unwrap(http.post('auth/register', { phone }))),
   resendEmail: async (email: string) => {
     await http.post('auth/resend-verify', { email })
   },
   /** Answers the proof of a right code, which completes the registration; none for who is signed in. */
   verifyEmail: async (email: string, code: string) => {
     const path = `auth/verify/${encodeURIComponent(code)}`
-    const answer = await http.get<{ data: { proof?: string } | null }>(path, { email, proof: 1 })
-    return answer.data.data?.proof
+    const call = http.get<{ data: { proof?: string } | null }>(path, { email, proof: 1 })
+    return (await unwrap(call))?.proof
   },
   verifyPhone: async (verifyId: string, verifyCode: string) =>
-    parse(
-      'session',
-      (await http.post<Wrapped>('auth/verify/phone', { verifyId, verifyCode })).data.data,
-    ),
+    parse('session', await unwrap(http.post('auth/verify/phone', { verifyId, verifyCode }))),
   completeRegistration: async (details: RegistrationDetails) =>
-    parse('session', (await http.post<Wrapped>('auth/after-verify', details)).data.data),
+    parse('session', await unwrap(http.post('auth/after-verify', details))),
   /** The message to show; it is the same whether there is an account or not. */
   forgotEmail: async (email: string) =>
     (await http.post<{ message: string }>('auth/forgot/email-password', { email })).data.message,
   resetEmail: async (email: string, code: string) =>
     parse(
       'session',
-      (
-        await http.post<Wrapped>(`auth/forgot/email-password/${encodeURIComponent(code)}`, {
+      await unwrap(
+        http.post(`auth/forgot/email-password/${encodeURIComponent(code)}`, {
           email,
-        })
-      ).data.data,
+        }),
+      ),
     ),
   forgotPhone: async (phone: string) =>
-    parse('otpSent', (await http.post<Wrapped>('auth/forgot/password', { phone })).data.data),
+    parse('otpSent', await unwrap(http.post('auth/forgot/password', { phone }))),
   resetPhone: async (verifyId: string, verifyCode: string) =>
     parse(
       'session',
-      (await http.post<Wrapped>('auth/forgot/password/confirm', { verifyId, verifyCode })).data
-        .data,
+      await unwrap(http.post('auth/forgot/password/confirm', { verifyId, verifyCode })),
     ),
 })

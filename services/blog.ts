@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { ApiError } from './api-error'
+import { unwrap } from './http'
 
 export const blogService = ({ http, parse }: Api) => ({
   get: async (uuid: string) =>
-    parse(
-      'blog',
-      (await http.get<{ data: unknown }>(`rest/blogs/${encodeURIComponent(uuid)}`)).data.data,
-    ),
+    parse('blog', await unwrap(http.get(`rest/blogs/${encodeURIComponent(uuid)}`))),
   /** One page of the news, newest first. */
   news: async (page: number) =>
     parse(

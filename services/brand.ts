@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
+import { unwrap } from './http'
 import { nextPage } from './page'
 
 export const brandService = ({ http, parse }: Api) => ({
@@ -8,8 +9,7 @@ export const brandService = ({ http, parse }: Api) => ({
   /** all brands for the site map, a large page at a time */
   all: async (page: number) =>
     parse('brandPage', (await http.get('rest/brands/paginate', { page, perPage: 100 })).data),
-  get: async (id: number) =>
-    parse('brand', (await http.get<{ data: unknown }>(`rest/brands/${id}`)).data.data),
+  get: async (id: number) => parse('brand', await unwrap(http.get(`rest/brands/${id}`))),
   products: async (id: number, page: number, currencyId?: number) =>
     parse(
       'productPage',

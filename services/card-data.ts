@@ -1,6 +1,6 @@
-import type { Page } from '@/domain/api'
+import type { Page } from '@/domain/api.schema'
 import { toCardShop, toCardShops } from '@/domain/card'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 
 const isServer = typeof window === 'undefined'
 

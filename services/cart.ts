@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import type { GroupHandle } from '@/domain/group'
 import type { DeliveryType } from '@/domain/order'
 import type { Api } from './api'
 import { ApiError } from './api-error'
 import { memberCartService } from './group'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /** another tab or device may change the cart, the shop its prices */
 const CART_FRESH_MS = 30_000
@@ -36,19 +33,21 @@ export const cartService = ({ http, parse }: Api) => {
     currencyId: number | undefined,
     more: { replace?: true } = {},
   ) => {
-    const answer = await http.post<Wrapped>('dashboard/user/cart/insert-product', {
-      shop_id: shopId,
-      currency_id: currencyId,
-      products: toInsertProducts(lines),
-      keep_others: true,
-      ...more,
-    })
-    return parse('cart', answer.data.data)
+    const data = await unwrap(
+      http.post('dashboard/user/cart/insert-product', {
+        shop_id: shopId,
+        currency_id: currencyId,
+        products: toInsertProducts(lines),
+        keep_others: true,
+        ...more,
+      }),
+    )
+    return parse('cart', data)
   }
   const find = async (currencyId?: number) => {
     try {
-      const answer = await http.get<Wrapped>('dashboard/user/cart', { currency_id: currencyId })
-      return await parse('cart', answer.data.data)
+      const data = await unwrap(http.get('dashboard/user/cart', { currency_id: currencyId }))
+      return await parse('cart', data)
     } catch (caught) {
       if (isGone(caught)) return null
       throw caught
@@ -89,12 +88,14 @@ export const cartService = ({ http, parse }: Api) => {
     remove,
     /** Totals at checkout. Fails with ERROR_OUT_OF_ZONE, ERROR_COUPON_… and the like. */
     calculate: async (id: number, { location, currencyId, ...input }: CalculationInput) => {
-      const answer = await http.post<Wrapped>(`dashboard/user/cart/calculate/${id}`, {
-        ...input,
-        ...(location ? { address: location } : {}),
-        currency_id: currencyId,
-      })
-      return parse('cartCalculation', answer.data.data)
+      const data = await unwrap(
+        http.post(`dashboard/user/cart/calculate/${id}`, {
+          ...input,
+          ...(location ? { address: location } : {}),
+          currency_id: currencyId,
+        }),
+      )
+      return parse('cartCalculation', data)
     },
   }
 }

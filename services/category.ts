@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
+import { unwrap } from './http'
 import { nextPage } from './page'
 
 export const categoryService = ({ http, parse }: Api) => ({
@@ -8,8 +9,7 @@ export const categoryService = ({ http, parse }: Api) => ({
       'categoryPage',
       (await http.get('rest/categories/paginate', { type: 'shop', page, perPage: 48 })).data,
     ),
-  get: async (id: number) =>
-    parse('category', (await http.get<{ data: unknown }>(`rest/categories/${id}`)).data.data),
+  get: async (id: number) => parse('category', await unwrap(http.get(`rest/categories/${id}`))),
 })
 
 export const categoryPagesQuery = (api: Api, firstPage = 1) =>

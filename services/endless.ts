@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Page } from '@/domain/api'
+import type { Page } from '@/domain/api.schema'
+import { isLoadFailed } from './load-failed'
 import { allRows } from './page'
 
 type List<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
@@ -14,7 +15,10 @@ export function toEndless<T>(list: List<T>, hrefOf: (page: number) => string) {
     nextHref: hasNext ? hrefOf(last.current_page + 1) : undefined,
     isStale: list.isPlaceholderData,
     isLoadingMore: list.isFetchingNextPage,
-    isError: list.isError,
+    isMoreFailed: list.isFetchNextPageError,
+    /** there are no rows, because they could not be fetched */
+    isError: isLoadFailed(list),
+    isRetrying: list.isFetching,
     onMore: () => {
       if (!list.isFetchingNextPage) list.fetchNextPage()
     },

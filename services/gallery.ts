@@ -1,9 +1,6 @@
 import type { GalleryType } from '@/domain/upload'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 export const galleryService = ({ http, parse }: Api) => ({
   /** Stores a picture and answers its name for later calls. Fails with 422 for what is no picture. */
@@ -11,7 +8,7 @@ export const galleryService = ({ http, parse }: Api) => ({
     const form = new FormData()
     form.set('image', image)
     form.set('type', type)
-    const answer = await http.post<Wrapped>('dashboard/galleries', form)
-    return (await parse('upload', answer.data.data)).title
+    const data = await unwrap(http.post('dashboard/galleries', form))
+    return (await parse('upload', data)).title
   },
 })

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { formatLocation } from '@/domain/address'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import type { Api } from './api'
 
 /** What stands for the address of a place without one, and after a failure (SPEC section 8). */
 export const NOT_FOUND = 'not found'
 
-/** Letters a person types before suggestions are asked for. */
+/** Letters a user types before suggestions are asked for. */
 export const SUGGEST_FROM_LENGTH = 2
 
 interface GeocodeAnswer {

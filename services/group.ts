@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
-import type { GroupHandle, GroupOrder, GroupRoutine, Invitation } from '@/domain/group'
+import type { GroupHandle, Invitation } from '@/domain/group'
+import type { GroupOrder, GroupRoutine } from '@/domain/group.schema'
 import type { PaymentTag } from '@/domain/payment'
 import type { Api } from './api'
 import { ApiError } from './api-error'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /** somebody else may do something at any time */
 const GROUP_FRESH_MS = 5_000
@@ -26,17 +24,19 @@ export const memberCartService = (
   /** Fails with ERROR_KICKED or ERROR_CART_GONE when it is over. */
   const find = async (currencyId?: number) => {
     const params = { shop_id, user_cart_uuid: uuid, currency_id: currencyId }
-    return parse('cart', (await http.get<Wrapped>(`rest/cart/${cart_id}`, params)).data.data)
+    return parse('cart', await unwrap(http.get(`rest/cart/${cart_id}`, params)))
   }
   const insert = async (_shopId: number, lines: readonly CartLine[], currencyId?: number) => {
-    const answer = await http.post<Wrapped>('rest/cart/insert-product', {
-      ...handle,
-      shop_id,
-      currency_id: currencyId,
-      products: toInsertProducts(lines),
-      keep_others: true,
-    })
-    return parse('cart', answer.data.data)
+    const data = await unwrap(
+      http.post('rest/cart/insert-product', {
+        ...handle,
+        shop_id,
+        currency_id: currencyId,
+        products: toInsertProducts(lines),
+        keep_others: true,
+      }),
+    )
+    return parse('cart', data)
   }
   return {
     find,
@@ -49,7 +49,7 @@ export const memberCartService = (
     /** A part is emptied; only its owner deletes a cart. */
     remove: async (_id: number) => {
       const cart = await find()
-      const own = cart.user_carts.find((part) => part.uuid === uuid)
+      const own = cart.user_carts.find((userCart) => userCart.uuid === uuid)
       const ids = own?.cartDetails.map(({ id }) => id) ?? []
       if (ids.length > 0) {
         await http.delete('rest/cart/product/delete', { ids, user_cart_uuid: uuid })
@@ -61,8 +61,8 @@ export const memberCartService = (
 export const groupService = ({ http, parse }: Api) => ({
   /** Joins under a name. Fails with ERROR_GROUP_INVALID. */
   join: async (group: Invitation, name: string) => {
-    const answer = await http.post<Wrapped>('rest/cart/open', { ...group, name })
-    return parse('userCart', answer.data.data)
+    const data = await unwrap(http.post('rest/cart/open', { ...group, name }))
+    return parse('userCart', data)
   },
   toggleDone: async ({ cart_id, uuid }: GroupHandle) => {
     await http.post(`rest/cart/status/${uuid}`, { cart_id })
@@ -73,37 +73,37 @@ export const groupService = ({ http, parse }: Api) => ({
   /** Opens the owner's cart at a shop as it is, or a new one. */
   open: async (shopId: number, currencyId?: number) => {
     const body = { shop_id: shopId, currency_id: currencyId }
-    const answer = await http.post<Wrapped>('dashboard/user/cart/open', body)
-    return parse('cart', answer.data.data)
+    const data = await unwrap(http.post('dashboard/user/cart/open', body))
+    return parse('cart', data)
   },
   /** Turns an own cart into a group cart, or back. Our invitations carry the token. */
   toggle: async (cartId: number) => {
     const body = { by_token: true }
-    const answer = await http.post<Wrapped>(`dashboard/user/cart/set-group/${cartId}`, body)
-    return parse('cart', answer.data.data)
+    const data = await unwrap(http.post(`dashboard/user/cart/set-group/${cartId}`, body))
+    return parse('cart', data)
   },
   change: async (cartId: number, change: GroupChange, currencyId?: number) => {
     const body = { ...change, currency_id: currencyId }
-    const answer = await http.put<Wrapped>(`dashboard/user/cart/group/${cartId}`, body)
-    return parse('cart', answer.data.data)
+    const data = await unwrap(http.put(`dashboard/user/cart/group/${cartId}`, body))
+    return parse('cart', data)
   },
   removeMember: async (cartId: number, uuid: string) => {
     await http.delete('dashboard/user/cart/member/delete', { cart_id: cartId, ids: [uuid] })
   },
-  settleShare: async (id: number, settled: boolean) => {
+  settlePayerShare: async (id: number, settled: boolean) => {
     await http.post(`dashboard/user/group-shares/${id}/settle`, { settled })
   },
-  /** Starts the payment of a part by its link. The same key starts one, however often it is sent. */
-  payShare: async (token: string, tag: PaymentTag, idempotencyKey: string) => {
+  /** Starts the payment of a payer share by its link. The same key starts one, however often it is sent. */
+  payPayerShare: async (token: string, tag: PaymentTag, idempotencyKey: string) => {
     const headers = { 'Idempotency-Key': idempotencyKey }
     const path = `rest/group-shares/${token}/pay`
-    return parse('paymentProcess', (await http.post<Wrapped>(path, { tag }, {}, headers)).data.data)
+    return parse('paymentProcess', await unwrap(http.post(path, { tag }, {}, headers)))
   },
   routines: async () =>
-    parse('groupRoutines', (await http.get<Wrapped>('dashboard/user/group-routines')).data.data),
+    parse('groupRoutines', await unwrap(http.get('dashboard/user/group-routines'))),
   saveRoutine: async (routine: Omit<GroupRoutine, 'id' | 'next_at'>) => {
-    const answer = await http.post<Wrapped>('dashboard/user/group-routines', routine)
-    return parse('groupRoutine', answer.data.data)
+    const data = await unwrap(http.post('dashboard/user/group-routines', routine))
+    return parse('groupRoutine', data)
   },
   stopRoutine: async (id: number) => {
     await http.delete(`dashboard/user/group-routines/${id}`)
@@ -117,20 +117,20 @@ export const groupPreviewQuery = (api: Api, group: Invitation, currencyId?: numb
     queryFn: async () => {
       const { shop_id, owner_id, token } = group
       const params = { shop_id, owner_id, token, currency_id: currencyId }
-      const answer = await api.http.get<Wrapped>(`rest/cart/group/${group.cart_id}`, params)
-      return api.parse('groupPreview', answer.data.data)
+      const data = await unwrap(api.http.get(`rest/cart/group/${group.cart_id}`, params))
+      return api.parse('groupPreview', data)
     },
     staleTime: GROUP_FRESH_MS,
   })
 
-/** A member's part of the order that was placed; null while there is none. */
+/** A member's payer share of the order that was placed; null while there is none. */
 export const memberReceiptQuery = (api: Api, uuid: string) =>
   queryOptions({
     queryKey: ['group', 'receipt', { lang: api.lang, uuid }],
     queryFn: async () => {
       try {
-        const answer = await api.http.get<Wrapped>(`rest/cart/receipt/${uuid}`)
-        return await api.parse('memberReceipt', answer.data.data)
+        const data = await unwrap(api.http.get(`rest/cart/receipt/${uuid}`))
+        return await api.parse('memberReceipt', data)
       } catch (caught) {
         if (caught instanceof ApiError && caught.status === 404) return null
         throw caught
@@ -139,12 +139,12 @@ export const memberReceiptQuery = (api: Api, uuid: string) =>
     staleTime: GROUP_FRESH_MS,
   })
 
-/** A part of a group order that is paid by its link. */
-export const shareBillQuery = (api: Api, token: string) =>
+/** A payer share of a group order that is paid by its link. */
+export const payerShareInvoiceQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['group', 'share', { lang: api.lang, token }],
     queryFn: async () =>
-      api.parse('shareBill', (await api.http.get<Wrapped>(`rest/group-shares/${token}`)).data.data),
+      api.parse('shareBill', await unwrap(api.http.get(`rest/group-shares/${token}`))),
     staleTime: 0,
   })
 

@@ -27,3 +27,8 @@ export function createHttp(options: HttpOptions): Http {
     delete: (path, body, params) => call('DELETE', path, { body, params }),
   }
 }
+
+/** Resolves to the content of the API's envelope, `{ data: … }`. */
+export async function unwrap<T = unknown>(call: Promise<Answer<{ data: T }>>): Promise<T> {
+  return (await call).data.data
+}

@@ -1,23 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InvoiceBuyer } from '@/domain/invoice'
+import type { InvoiceBuyer } from '@/domain/invoice.schema'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 export const invoiceService = ({ http, parse }: Api) => ({
   /** The invoice of an order; null while none was asked for. */
   get: async (orderId: number) =>
-    parse(
-      'invoice',
-      (await http.get<Wrapped>(`dashboard/user/orders/${orderId}/invoice`)).data.data ?? null,
-    ),
+    parse('invoice', (await unwrap(http.get(`dashboard/user/orders/${orderId}/invoice`))) ?? null),
   make: async (orderId: number, buyer: InvoiceBuyer) =>
-    parse(
-      'invoice',
-      (await http.put<Wrapped>(`dashboard/user/orders/${orderId}/invoice`, buyer)).data.data,
-    ),
+    parse('invoice', await unwrap(http.put(`dashboard/user/orders/${orderId}/invoice`, buyer))),
 })
 
 export const invoiceQuery = (api: Api, orderId: number) =>

@@ -3,18 +3,18 @@ import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { ShopList } from '@/domain/shop-list'
 import type { Api } from './api'
 import { forCards } from './card-data'
+import { type DisplayOptions, toDisplayParams } from './display-options'
 import { nextPage } from './page'
 import { SHOPS_PER_PAGE, shopListService } from './shop-list'
-import { type ShopView, toViewParams } from './shop-view'
 
 const recommendedService = ({ http, parse }: Api) => ({
-  list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
+  list: async (filter: ShopFilter, view: DisplayOptions, page: number, signal?: AbortSignal) =>
     parse(
       'shopPage',
       (
         await http.get(
           'rest/shops/recommended',
-          { ...toShopParams(filter), ...toViewParams(view), page, perPage: SHOPS_PER_PAGE },
+          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage: SHOPS_PER_PAGE },
           signal,
         )
       ).data,
@@ -26,7 +26,7 @@ export const listedShopsQuery = (
   api: Api,
   { path, recommended }: ShopList,
   filter: ShopFilter,
-  view: ShopView,
+  view: DisplayOptions,
   firstPage = 1,
 ) => {
   const service = recommended ? recommendedService(api) : shopListService(api)

@@ -83,7 +83,7 @@ export function answerPage(event: AuthEvent, redirectUrl: string | null): void {
     return
   }
   const message: AuthMessage = { kind: 'local-sign-in', event }
-  // the SDK closes this window when it is done; before that it would count as closed by the person
+  // the SDK closes this window when it is done; before that it would count as closed by the user
   if (window.opener) window.opener.postMessage(message, location.origin)
   else window.close()
 }

@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { NOTIFICATION_PAGE_SIZE, type NotificationType } from '@/domain/notification'
+import { NOTIFICATION_PAGE_SIZE } from '@/domain/notification'
+import type { NotificationType } from '@/domain/notification-type'
 import type { Api } from './api'
+import { unwrap } from './http'
 import { nextPage } from './page'
-
-interface Wrapped {
-  data: unknown
-}
 
 export const notificationService = ({ http, parse }: Api) => ({
   list: async (type: NotificationType | undefined, page: number, signal?: AbortSignal) =>
@@ -20,12 +18,9 @@ export const notificationService = ({ http, parse }: Api) => ({
       ).data,
     ),
   get: async (id: number) =>
-    parse('notification', (await http.get<Wrapped>(`dashboard/notifications/${id}`)).data.data),
+    parse('notification', await unwrap(http.get(`dashboard/notifications/${id}`))),
   read: async (id: number) =>
-    parse(
-      'notification',
-      (await http.post<Wrapped>(`dashboard/notifications/${id}/read-at`)).data.data,
-    ),
+    parse('notification', await unwrap(http.post(`dashboard/notifications/${id}/read-at`))),
   readAll: async () => {
     await http.post('dashboard/notifications/read-all')
   },
@@ -34,8 +29,7 @@ export const notificationService = ({ http, parse }: Api) => ({
   updateKinds: async (notifications: readonly { notification_id: number; active: 0 | 1 }[]) =>
     parse(
       'notificationKinds',
-      (await http.post<Wrapped>('dashboard/user/update/notifications', { notifications })).data
-        .data,
+      await unwrap(http.post('dashboard/user/update/notifications', { notifications })),
     ),
 })
 

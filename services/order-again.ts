@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toCardShop } from '@/domain/card'
 import type { Api } from './api'
+import type { DisplayOptions } from './display-options'
 import { likedService } from './liked'
 import { orderService } from './order'
-import type { ShopView } from './shop-view'
 
 /** Shops that delivered to a customer, the latest order first; none before the first delivery. */
-export const orderedShopsQuery = (api: Api, userId: number, view: ShopView) =>
+export const orderedShopsQuery = (api: Api, userId: number, view: DisplayOptions) =>
   queryOptions({
     // below the lists of orders: what refreshes them refreshes this
     queryKey: ['order', 'list', 'shops', { lang: api.lang, userId, ...view }],

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BatchCancel } from '@/domain/batch.schema'
 import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
 import type { NewRefundBody } from '@/domain/refund'
 import type { RepeatWish } from '@/domain/repeat'
 import type { NewReviewBody, OrderReviewAbout } from '@/domain/review'
 import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution'
-import type { TripCancel } from '@/domain/trip'
 import type { Api } from './api'
+import { unwrap } from './http'
 import { nextPage } from './page'
 
 /** What is changed of an order; what is left out stays. */
@@ -18,10 +19,6 @@ export interface OrderChanges {
   office?: string
   leave_at_door?: boolean
   tips?: number
-}
-
-interface Wrapped {
-  data: unknown
 }
 
 export const ORDERS_PER_PAGE = 10
@@ -61,38 +58,39 @@ export const orderService = ({ http, parse }: Api) => ({
         })
       ).data,
     ),
-  get: async (id: number) =>
-    parse('order', (await http.get<Wrapped>(`dashboard/user/orders/${id}`)).data.data),
+  get: async (id: number) => parse('order', await unwrap(http.get(`dashboard/user/orders/${id}`))),
   /** Turns a cart into an order. The same key and cart make one order, however often it is sent. */
   create: async (body: NewOrderBody, idempotencyKey?: string) => {
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined
-    const answer = await http.post<Wrapped>('dashboard/user/orders', body, {}, headers)
-    return parse('order', answer.data.data)
+    const data = await unwrap(http.post('dashboard/user/orders', body, {}, headers))
+    return parse('order', data)
   },
   /** Says what to bring instead of a line. Fails with ERROR_PICKED once that is too late. */
   substitute: async (id: number, detailId: number, wish: SubstitutionWish) => {
-    const answer = await http.post<Wrapped>(`dashboard/user/orders/${id}/substitution`, {
-      detail_id: detailId,
-      ...toSubstitutionBody(wish),
-    })
-    return parse('order', answer.data.data)
+    const data = await unwrap(
+      http.post(`dashboard/user/orders/${id}/substitution`, {
+        detail_id: detailId,
+        ...toSubstitutionBody(wish),
+      }),
+    )
+    return parse('order', data)
   },
   /** The order that a cart has become before. Fails with ERROR_CART_GONE when there is none. */
   repeated: async (
     body: Pick<NewOrderBody, 'cart_id' | 'shop_id' | 'delivery_type'>,
   ): Promise<{ id: number }> => {
-    const answer = await http.post<Wrapped>('dashboard/user/orders', body)
-    return parse('order', answer.data.data)
+    const data = await unwrap(http.post('dashboard/user/orders', body))
+    return parse('order', data)
   },
   /** Changes what may still be changed. Fails with ERROR_ORDER_FIXED. */
   change: async (id: number, changes: OrderChanges) =>
-    parse('order', (await http.put<Wrapped>(`dashboard/user/orders/${id}`, changes)).data.data),
+    parse('order', await unwrap(http.put(`dashboard/user/orders/${id}`, changes))),
   /** Cancels an order that is still new. Fails with ERROR_CANCEL_CHANGED where that means more by now. */
-  cancel: async (id: number, terms?: TripCancel) => {
+  cancel: async (id: number, terms?: BatchCancel) => {
     const path = `dashboard/user/orders/${id}/status/change`
     const agreed = terms && { kept_fee: terms.kept_fee, freed_fee: terms.freed?.price ?? 0 }
     const body = agreed ? { agreed } : undefined
-    return parse('order', (await http.post<Wrapped>(path, body, { status: 'canceled' })).data.data)
+    return parse('order', await unwrap(http.post(path, body, { status: 'canceled' })))
   },
   /** Places the order again on days of a window. Fails with ERROR_REPEAT_… */
   repeat: async (id: number, wish: RepeatWish): Promise<void> => {
@@ -105,14 +103,14 @@ export const orderService = ({ http, parse }: Api) => ({
   stopRepeat: async (id: number): Promise<void> => {
     await http.delete(`dashboard/user/orders/${id}/delete-repeat`)
   },
-  /** Asks for money back. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
+  /** Requests a refund. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
   askRefund: async (body: NewRefundBody) =>
-    parse('refund', (await http.post<Wrapped>('dashboard/user/order-refunds', body)).data.data),
+    parse('refund', await unwrap(http.post('dashboard/user/order-refunds', body))),
   /** Rates a delivered order's shop or courier, once each. */
   review: async (id: number, about: OrderReviewAbout, review: NewReviewBody) => {
     const path = about === 'shop' ? 'review' : 'deliveryman-review'
-    const answer = await http.post<Wrapped>(`dashboard/user/orders/${path}/${id}`, review)
-    return parse('order', answer.data.data)
+    const data = await unwrap(http.post(`dashboard/user/orders/${path}/${id}`, review))
+    return parse('order', data)
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/api'
+import type { Page } from '@/domain/api.schema'
 
 /** The next page's number for an endless list, undefined at its end. */
 export function nextPage(last: Page<unknown>): number | undefined {

@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /** parcels move by themselves: an older answer is asked for again */
 const PARCEL_FRESH_MS = 5_000
 
 export const parcelService = ({ http, parse }: Api) => ({
   get: async (id: number) =>
-    parse('parcel', (await http.get<Wrapped>(`dashboard/user/parcel-orders/${id}`)).data.data),
+    parse('parcel', await unwrap(http.get(`dashboard/user/parcel-orders/${id}`))),
 })
 
 /** One parcel of the caller; 404 for anybody else's. */

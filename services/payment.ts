@@ -2,16 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PaymentTag } from '@/domain/payment'
 import type { SandboxOutcome } from '@/domain/payment-process'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /**
- * What to pay for at a provider: an order, or money into the wallet. `card_id` is a kept card;
+ * What to pay for at a provider: an order, or money into the wallet. `card_id` is a saved card;
  * `express` has the provider's page begin with the wallet of the device.
  */
-export type PaymentWish = { card_id?: number; express?: boolean } & (
+export type PaymentRequest = { card_id?: number; express?: boolean } & (
   | { order_id: number }
   | { wallet_id: number; total_price: number; currency_id?: number }
 )
@@ -20,46 +17,37 @@ export const paymentService = ({ http, parse }: Api) => ({
   list: async () =>
     (await parse('paymentPage', (await http.get('rest/payments', { perPage: 100 })).data)).data,
   /** Starts a payment. The same key starts one, however often it is sent. */
-  start: async (tag: PaymentTag, wish: PaymentWish, idempotencyKey: string) => {
+  start: async (tag: PaymentTag, wish: PaymentRequest, idempotencyKey: string) => {
     const headers = { 'Idempotency-Key': idempotencyKey }
     const path = `dashboard/user/order-${tag}-process`
-    return parse('paymentProcess', (await http.post<Wrapped>(path, wish, {}, headers)).data.data)
+    return parse('paymentProcess', await unwrap(http.post(path, wish, {}, headers)))
   },
   state: async (id: string) =>
-    parse(
-      'paymentState',
-      (await http.get<Wrapped>(`dashboard/user/payment-process/${id}`)).data.data,
-    ),
+    parse('paymentState', await unwrap(http.get(`dashboard/user/payment-process/${id}`))),
   /** The latest try to pay an order; null when there was none. */
   ofOrder: async (orderId: number) =>
-    parse(
-      'orderPayment',
-      (await http.get<Wrapped>(`dashboard/user/orders/${orderId}/payment`)).data.data,
-    ),
+    parse('orderPayment', await unwrap(http.get(`dashboard/user/orders/${orderId}/payment`))),
   /** Has an order paid by another method of ours. */
   change: async (orderId: number, payment_sys_id: number) =>
     parse(
       'order',
-      (await http.post<Wrapped>(`payments/order/${orderId}/transactions`, { payment_sys_id })).data
-        .data,
+      await unwrap(http.post(`payments/order/${orderId}/transactions`, { payment_sys_id })),
     ),
-  cards: async () =>
-    parse('paymentCards', (await http.get<Wrapped>('dashboard/user/payment-cards')).data.data),
+  cards: async () => parse('paymentCards', await unwrap(http.get('dashboard/user/payment-cards'))),
   forgetCard: async (id: number) => {
     await http.delete(`dashboard/user/payment-cards/${id}`)
   },
-  /** Takes what a provider refuses to give back into the wallet. */
+  /** Takes what a provider refuses to refund into the wallet. */
   takeRefused: async (id: number) => {
     await http.post(`dashboard/user/payment-refunds/${id}/wallet`)
   },
   /** What the sandbox's page shows, and what is pressed there. */
   sandbox: async (id: string) =>
-    parse('paymentState', (await http.get<Wrapped>(`payments/sandbox/${id}`)).data.data),
+    parse('paymentState', await unwrap(http.get(`payments/sandbox/${id}`))),
   playSandbox: async (id: string, outcome: SandboxOutcome, keepCard: boolean) =>
     parse(
       'paymentState',
-      (await http.post<Wrapped>(`payments/sandbox/${id}`, { outcome, keep_card: keepCard })).data
-        .data,
+      await unwrap(http.post(`payments/sandbox/${id}`, { outcome, keep_card: keepCard })),
     ),
 })
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toCardProduct } from '@/domain/card'
 import type { Api } from './api'
-import { keyOf } from './shop-view'
+import { keyOf } from './display-options'
 
 const PRODUCTS_PER_RAIL = 8
 

@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { toCardProduct } from '@/domain/card'
 import type { Api } from './api'
-import { keyOf } from './shop-view'
+import { keyOf } from './display-options'
+import { unwrap } from './http'
 
 export const productService = ({ http, parse }: Api) => ({
   get: async (uuid: string, currencyId?: number) =>
     parse(
       'product',
-      (
-        await http.get<{ data: unknown }>(`rest/products/${encodeURIComponent(uuid)}`, {
+      await unwrap(
+        http.get(`rest/products/${encodeURIComponent(uuid)}`, {
           currency_id: currencyId,
-        })
-      ).data.data,
+        }),
+      ),
     ),
   /** Products by id as they are sold now; what is gone is left out. */
   byIds: async (ids: readonly number[], currencyId?: number) =>

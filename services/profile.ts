@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Profile } from '@/domain/user'
+import type { Profile } from '@/domain/profile.schema'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 export type ProfileChanges = Partial<
   Pick<Profile, 'firstname' | 'lastname' | 'email' | 'phone' | 'birthday' | 'gender' | 'lang'>
@@ -19,26 +16,22 @@ export const profileService = ({ http, parse }: Api) => ({
   get: async (currencyId?: number) =>
     parse(
       'profile',
-      (await http.get<Wrapped>('dashboard/user/profile/show', { currency_id: currencyId })).data
-        .data,
+      await unwrap(http.get('dashboard/user/profile/show', { currency_id: currencyId })),
     ),
   update: async (changes: ProfileChanges) =>
-    parse('profile', (await http.put<Wrapped>('dashboard/user/profile/update', changes)).data.data),
+    parse('profile', await unwrap(http.put('dashboard/user/profile/update', changes))),
   /** The phone travels alone and in the query (SPEC section 7). */
   updatePhone: async (phone: string) =>
-    parse(
-      'profile',
-      (await http.put<Wrapped>('dashboard/user/profile/update', undefined, { phone })).data.data,
-    ),
+    parse('profile', await unwrap(http.put('dashboard/user/profile/update', undefined, { phone }))),
   updatePassword: async (password: string, password_confirmation: string) =>
     parse(
       'profile',
-      (
-        await http.post<Wrapped>('dashboard/user/profile/password/update', {
+      await unwrap(
+        http.post('dashboard/user/profile/password/update', {
           password,
           password_confirmation,
-        })
-      ).data.data,
+        }),
+      ),
     ),
   updatePushToken: async (firebase_token: string, kind: 'fcm' | 'web') => {
     await http.post('dashboard/user/profile/firebase/token/update', { firebase_token, kind })

@@ -1,11 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { ApiError } from './api-error'
+import { unwrap } from './http'
 import { nextPage } from './page'
-
-interface Wrapped {
-  data: unknown
-}
 
 export type PromotionKind = 'banner' | 'ad'
 const roads: Record<PromotionKind, { list: string; one: string }> = {
@@ -17,9 +14,8 @@ export const promotionService = ({ http, parse }: Api) => ({
   list: async (kind: PromotionKind, page: number) =>
     parse('bannerPage', (await http.get(roads[kind].list, { page, perPage: 12 })).data),
   banner: async (id: number) =>
-    parse('banner', (await http.get<Wrapped>(`${roads.banner.one}/${id}`)).data.data),
-  ad: async (id: number) =>
-    parse('adDetail', (await http.get<Wrapped>(`${roads.ad.one}/${id}`)).data.data),
+    parse('banner', await unwrap(http.get(`${roads.banner.one}/${id}`))),
+  ad: async (id: number) => parse('adDetail', await unwrap(http.get(`${roads.ad.one}/${id}`))),
 })
 
 export const promotionsQuery = (api: Api, kind: PromotionKind, firstPage = 1) =>

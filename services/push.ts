@@ -1,8 +1,9 @@
 import type { Api } from './api'
+import { unwrap } from './http'
 import { profileService } from './profile'
 
 export const pushService = (api: Api) => ({
   /** the marketplace's public VAPID key */
-  key: async () => (await api.http.get<{ data: { key: string } }>('rest/push/key')).data.data.key,
+  key: async () => (await unwrap<{ key: string }>(api.http.get('rest/push/key'))).key,
   keep: (token: string) => profileService(api).updatePushToken(token, 'web'),
 })

@@ -1,15 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
+import { unwrap } from './http'
 import { nextPage } from './page'
 
 export const shopReviewService = ({ http, parse }: Api) => ({
   list: async (id: number, page: number) =>
     parse('reviewPage', (await http.get(`rest/shops/${id}/reviews`, { page, perPage: 10 })).data),
   groups: async (id: number) =>
-    parse(
-      'reviewGroups',
-      (await http.get<{ data: unknown }>(`rest/shops/${id}/reviews-group-rating`)).data.data,
-    ),
+    parse('reviewGroups', await unwrap(http.get(`rest/shops/${id}/reviews-group-rating`))),
 })
 
 export const shopReviewsQuery = (api: Api, id: number) =>

@@ -1,3 +1,6 @@
+// Shops offline (ADR 0063): visited and liked shops are cached as documents without scripts (/saved/{id}). public/sw.js serves
+// them without a connection and lists them on its offline page.
+
 import { paths } from '@/domain/paths'
 import { isRecent, pictureKey, type SavedShop, usableCopies } from '@/domain/saved-shop'
 import { SAVED_CACHE } from '@/lib/saved-cache'
@@ -31,7 +34,7 @@ export async function listSaved(owner: number): Promise<SavedShop[]> {
   return usableCopies(all, { owner, now: Date.now() })
 }
 
-/** Drops copies of other people, old ones and those beyond the limit, and what only these have named. */
+/** Drops copies of other users, old ones and those beyond the limit, and what only these have named. */
 async function sweep(cache: Cache, owner: number): Promise<SavedShop[]> {
   const kept = usableCopies(await readAll(cache), { owner, now: Date.now() })
   const named = new Set(kept.flatMap(({ id, files }) => [paths.shop(id), ...files]))

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
+import { type DisplayOptions, toDisplayParams } from './display-options'
+import { unwrap } from './http'
 import { nextPage } from './page'
-import { type ShopView, toViewParams } from './shop-view'
 
 export const searchService = ({ http, parse }: Api) => ({
   shops: async (
-    params: { search: string; open?: 1; view: ShopView; page: number },
+    params: { search: string; open?: 1; view: DisplayOptions; page: number },
     signal?: AbortSignal,
   ) =>
     parse(
@@ -16,7 +17,7 @@ export const searchService = ({ http, parse }: Api) => ({
           {
             search: params.search,
             ...(params.open ? { open: params.open } : {}),
-            ...toViewParams(params.view),
+            ...toDisplayParams(params.view),
             page: params.page,
             perPage: 5,
           },
@@ -25,10 +26,7 @@ export const searchService = ({ http, parse }: Api) => ({
       ).data,
     ),
   suggestions: async (search: string) =>
-    parse(
-      'suggestions',
-      (await http.get<{ data: unknown }>('rest/search/suggestions', { search })).data.data,
-    ),
+    parse('suggestions', await unwrap(http.get('rest/search/suggestions', { search }))),
   products: async (
     params: { search: string; shopId?: number; currencyId?: number; page: number },
     signal?: AbortSignal,
@@ -55,7 +53,7 @@ interface ShopSearch {
   search: string
   /** guests see open shops only (SPEC section 5) */
   open?: 1
-  view: ShopView
+  view: DisplayOptions
 }
 
 /** Shops whose names match; asked only for a non-empty term. */

@@ -1,20 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readSettings } from '@/domain/settings'
 import type { Api } from './api'
-
-interface Wrapped {
-  data: unknown
-}
+import { unwrap } from './http'
 
 /** Everything the marketplace configures: settings, languages, currencies. */
 export const settingsService = ({ http, parse }: Api) => ({
-  settings: async () => parse('settings', (await http.get<Wrapped>('rest/settings')).data.data),
-  languages: async () =>
-    parse('languages', (await http.get<Wrapped>('rest/languages/active')).data.data),
-  currencies: async () =>
-    parse('currencies', (await http.get<Wrapped>('rest/currencies/active')).data.data),
+  settings: async () => parse('settings', await unwrap(http.get('rest/settings'))),
+  languages: async () => parse('languages', await unwrap(http.get('rest/languages/active'))),
+  currencies: async () => parse('currencies', await unwrap(http.get('rest/currencies/active'))),
   translations: async () =>
-    (await http.get<{ data: Record<string, string> }>('rest/translations/paginate')).data.data,
+    await unwrap<Record<string, string>>(http.get('rest/translations/paginate')),
 })
 
 export const settingsQuery = (api: Api) =>

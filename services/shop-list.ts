@@ -2,56 +2,53 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
 import { forCard, forCards } from './card-data'
+import { type DisplayOptions, keyOf, toDisplayParams } from './display-options'
+import { unwrap } from './http'
 import { nextPage } from './page'
-import { keyOf, type ShopView, toViewParams } from './shop-view'
 
 export const SHOPS_PER_PAGE = 12
 const SHOPS_PER_RAIL = 6
 
-interface Wrapped {
-  data: unknown
-}
-
 /** Shops in numbers, and what they can be narrowed by. */
 export const shopListService = ({ http, parse }: Api) => ({
-  list: async (filter: ShopFilter, view: ShopView, page: number, signal?: AbortSignal) =>
+  list: async (filter: ShopFilter, view: DisplayOptions, page: number, signal?: AbortSignal) =>
     parse(
       'shopPage',
       (
         await http.get(
           'rest/shops/paginate',
-          { ...toShopParams(filter), ...toViewParams(view), page, perPage: SHOPS_PER_PAGE },
+          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage: SHOPS_PER_PAGE },
           signal,
         )
       ).data,
     ),
   /** the first shops of a filter */
-  some: async (filter: ShopFilter, view: ShopView) =>
+  some: async (filter: ShopFilter, view: DisplayOptions) =>
     parse(
       'shopPage',
       (
         await http.get('rest/shops/paginate', {
           ...toShopParams(filter),
-          ...toViewParams(view),
+          ...toDisplayParams(view),
           perPage: SHOPS_PER_RAIL,
         })
       ).data,
     ),
-  recommended: async (view: ShopView) =>
+  recommended: async (view: DisplayOptions) =>
     parse(
       'shopPage',
-      (await http.get('rest/shops/recommended', { ...toViewParams(view), perPage: 8 })).data,
+      (await http.get('rest/shops/recommended', { ...toDisplayParams(view), perPage: 8 })).data,
     ),
   tags: async () => parse('tagPage', (await http.get('rest/shops-takes', { perPage: 100 })).data),
   avgPrices: async (currencyId?: number) =>
     parse(
       'avgPrices',
-      (await http.get<Wrapped>('rest/products-avg-prices', { currency_id: currencyId })).data.data,
+      await unwrap(http.get('rest/products-avg-prices', { currency_id: currencyId })),
     ),
 })
 
 /** Shops of a filter; a crawler's link may begin the endless list at a later page. */
-export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPage = 1) =>
+export const shopsQuery = (api: Api, filter: ShopFilter, view: DisplayOptions, firstPage = 1) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: async ({ pageParam, signal }) =>
@@ -61,13 +58,13 @@ export const shopsQuery = (api: Api, filter: ShopFilter, view: ShopView, firstPa
   })
 
 /** The beginning of a filter's shops, for a row of cards. */
-export const shopRailQuery = (api: Api, filter: ShopFilter, view: ShopView) =>
+export const shopRailQuery = (api: Api, filter: ShopFilter, view: DisplayOptions) =>
   queryOptions({
     queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
     queryFn: async () => (await shopListService(api).some(filter, view)).data.map(forCard),
   })
 
-export const recommendedShopsQuery = (api: Api, view: ShopView) =>
+export const recommendedShopsQuery = (api: Api, view: DisplayOptions) =>
   queryOptions({
     queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
     queryFn: async () => forCards(await shopListService(api).recommended(view)),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import type { Api } from './api'
 
 const SHOPS = 50

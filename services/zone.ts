@@ -1,15 +1,15 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import type { Api } from './api'
 import { ApiError } from './api-error'
-import { toViewParams } from './shop-view'
+import { toDisplayParams } from './display-options'
 
 const OUTSIDE_STATUS = 400
 
 export const zoneService = ({ http }: Api) => ({
   /** Resolves inside the zone and rejects (400) outside it. */
   check: async (location: GeoPoint) => {
-    await http.get('rest/shop/delivery-zone/check/distance', toViewParams({ location }))
+    await http.get('rest/shop/delivery-zone/check/distance', toDisplayParams({ location }))
   },
 })
 

@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { notificationTypes } from '@/domain/notification'
-import type { NotificationKind } from '@/domain/user'
+import { notificationTypes } from '@/domain/notification-type'
+import type { NotificationKind } from '@/domain/profile.schema'
 import styles from './KindSwitches.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WalletHistory } from '@/domain/wallet'
+import type { WalletHistory } from '@/domain/wallet.schema'
 import { formatDate } from '@/lib/intl'
 import styles from './MovementRow.module.css'
 

@@ -7,7 +7,7 @@ interface Props {
   onChoose(login: string, password: string): void
 }
 
-/** The people of the demo; choosing one fills in the form. */
+/** The users of the demo; choosing one fills in the form. */
 export function DemoLogins({ onChoose }: Props) {
   const { t } = useTranslation()
   return (

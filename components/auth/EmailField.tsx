@@ -5,7 +5,7 @@ import { FormField } from '@/components/ui/FormField'
 type Props = Pick<ComponentProps<typeof FormField>, 'field' | 'error' | 'autoFocus'> & {
   /** what it is called where `E-mail` would not say it */
   label?: string
-  /** off where it is not the person's own */
+  /** off where it is not the user's own */
   autoComplete?: 'email' | 'off'
 }
 

@@ -54,7 +54,7 @@ export function CartLineNote({ note, title, onSave }: Props) {
         defaultValue={note}
         maxLength={MAX_NOTE}
         placeholder={t('cart.note.hint')}
-        // the person has just asked for this field
+        // the user has just asked for this field
         ref={(field) => field?.focus()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

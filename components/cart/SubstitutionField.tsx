@@ -1,11 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  fromChoiceValue,
-  type Substitute,
-  type SubstitutionWish,
-  toChoiceValue,
-} from '@/domain/substitution'
+import { fromChoiceValue, type SubstitutionWish, toChoiceValue } from '@/domain/substitution'
+import type { Substitute } from '@/domain/substitution.schema'
 import styles from './SubstitutionField.module.css'
 
 interface Props {
@@ -63,7 +59,7 @@ export function SubstitutionField({ title, wish, alternatives = [], onOpen, onCh
         id={id}
         className={styles.select}
         value={toChoiceValue(sent ?? wish)}
-        // the person has just asked for this field
+        // the user has just asked for this field
         ref={(field) => field?.focus()}
         onChange={(event) => handleChange(fromChoiceValue(event.target.value, named))}
       >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
-import type { GroupOrder } from '@/domain/group'
+import type { GroupOrder } from '@/domain/group.schema'
 import { useCountdown } from '@/hooks/ui/useCountdown'
 import styles from './GroupFacts.module.css'
 

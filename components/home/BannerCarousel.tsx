@@ -4,7 +4,8 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Skin } from '@/components/ui/skin'
-import { type Banner, bannerHref } from '@/domain/banner'
+import { bannerHref } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
 import styles from './BannerCarousel.module.css'
 
 interface Props {

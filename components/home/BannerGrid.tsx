@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Banner } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
 import { BannerCard } from './BannerCarousel'
 import styles from './BannerGrid.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Category } from '@/domain/category'
+import type { Category } from '@/domain/category.schema'
 import styles from './CategoryTiles.module.css'
 import type { CategoryLinksProps } from './category-links'
 

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { Icon } from '@/components/ui/Icon'
-import type { AvgPrices } from '@/domain/product'
-import type { ShopOrderBy, Tag } from '@/domain/shop'
+import type { AvgPrices } from '@/domain/product.schema'
+import type { ShopOrderBy } from '@/domain/shop'
+import type { Tag } from '@/domain/shop.schema'
 import {
   countFilters,
   FORM_PARAM,

@@ -1,6 +1,7 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
-import { type Banner, bannerTarget } from '@/domain/banner'
+import { bannerTarget } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */

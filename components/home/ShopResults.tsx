@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
 import type { ShopLook } from '@/components/shop/shop-look'
-import { Button } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
-import type { Shop } from '@/domain/shop'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import type { Shop } from '@/domain/shop.schema'
 import styles from './ShopResults.module.css'
 
 const ShopMap = dynamic(() => import('@/components/shop/ShopMap').then((m) => m.ShopMap))
@@ -21,7 +21,9 @@ interface Props {
   nextHref: string | undefined
   isStale: boolean
   isLoadingMore: boolean
+  isMoreFailed: boolean
   isError: boolean
+  isRetrying: boolean
   clearHref: string
   look?: ShopLook
   onMore(): void
@@ -30,11 +32,10 @@ interface Props {
 
 /** The list of shops with its count, spoken when it changes. */
 export function ShopResults(props: Props) {
-  const { title, help, shops, total, clearHref, isError, onRetry, ...list } = props
+  const { title, help, shops, total, clearHref, isError, isRetrying, onRetry, ...list } = props
   const { t } = useTranslation()
   const titleId = useId()
   const [mapOpen, setMapOpen] = useState(false)
-  const failed = isError && !shops
   return (
     <section aria-labelledby={titleId} className={styles.results}>
       <div className={styles.bar}>
@@ -44,19 +45,15 @@ export function ShopResults(props: Props) {
         <p className={styles.count} role="status">
           {total === undefined ? '' : t('shops.count', { count: total })}
         </p>
-        {failed || shops?.length === 0 ? null : (
+        {isError || shops?.length === 0 ? null : (
           <Chip selected={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
             {t('shops.map')}
           </Chip>
         )}
       </div>
       {mapOpen && shops?.length ? <ShopMap shops={shops} /> : null}
-      {failed ? (
-        <EmptyState
-          icon="warning"
-          title={t('shops.failed')}
-          action={<Button onClick={onRetry}>{t('try.again')}</Button>}
-        />
+      {isError ? (
+        <LoadFailed title={t('shops.failed')} pending={isRetrying} onRetry={onRetry} />
       ) : shops?.length === 0 ? (
         <EmptyState
           icon="search"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
-import type { Story } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 import styles from './StoryPages.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { paths } from '@/domain/paths'
-import type { Story } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 import { STORY_MS } from '@/domain/story-order'
 import styles from './StorySlide.module.css'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@/domain/category'
+import type { Category } from '@/domain/category.schema'
 
 /** Categories of the home page as links, however they are drawn. */
 export interface CategoryLinksProps {

@@ -1,4 +1,4 @@
-import type { Story } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 
 /** What a row of stories shows and does, whatever it looks like. */
 export interface StoryRowProps {

@@ -23,7 +23,7 @@ interface MenuLink {
   /** makes sense signed in only */
   personal?: boolean
   /** only where the marketplace takes reservations */
-  booking?: boolean
+  needsReservations?: boolean
 }
 
 const links: readonly MenuLink[] = [
@@ -34,7 +34,7 @@ const links: readonly MenuLink[] = [
     href: paths.reservations(),
     icon: 'calendar',
     personal: true,
-    booking: true,
+    needsReservations: true,
   },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
@@ -60,7 +60,7 @@ interface Props {
 export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
   const { t } = useTranslation()
   const offered = links.filter(
-    (link) => !link.booking || isOn(settings, 'reservation_enable_for_user'),
+    (link) => !link.needsReservations || isOn(settings, 'reservation_enable_for_user'),
   )
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (

@@ -9,8 +9,8 @@ const always = [
   { text: 'promotions', href: paths.promotions() },
 ] as const
 
-const booking = { text: 'book.table', href: paths.book() } as const
+const reservation = { text: 'book.table', href: paths.reserve() } as const
 
 /** The browse pages that menus lead to; tables only where the marketplace takes reservations. */
 export const discoverLinks = (settings: Settings) =>
-  isOn(settings, 'reservation_enable_for_user') ? [...always, booking] : always
+  isOn(settings, 'reservation_enable_for_user') ? [...always, reservation] : always

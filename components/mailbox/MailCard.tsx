@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { codeIn, type MailboxMessage } from '@/domain/mailbox'
+import { codeIn } from '@/domain/mailbox'
+import type { MailboxMessage } from '@/domain/mailbox.schema'
 import styles from './MailCard.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import styles from './CityMap.module.css'
 import type { MapMarker } from './map-props'
 

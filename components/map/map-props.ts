@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 
 export interface MapMarker {
   id: string

@@ -1,5 +1,5 @@
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import { colors } from '@/styles/theme/tokens'
 
 type Layer = StyleSpecification['layers'][number]

@@ -2,7 +2,9 @@ import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
-import { type Notification, type NotificationType, notificationTarget } from '@/domain/notification'
+import { notificationTarget } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import type { NotificationType } from '@/domain/notification-type'
 import styles from './NotificationRow.module.css'
 
 const icons: Record<NotificationType, IconName> = {

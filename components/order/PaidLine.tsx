@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Transaction } from '@/domain/payment'
+import type { Transaction } from '@/domain/payment.schema'
 import styles from './PaidLine.module.css'
 
 interface Props {

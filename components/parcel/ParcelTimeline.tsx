@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusSteps } from '@/components/order/StatusSteps'
-import { type Parcel, parcelSteps } from '@/domain/parcel'
+import { parcelSteps } from '@/domain/parcel'
+import type { Parcel } from '@/domain/parcel.schema'
 import { formatDate } from '@/lib/intl'
 
 /** The steps of a parcel, with their times as the marketplace's clock shows them. */

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { Icon } from '@/components/ui/Icon'
-import { type Address, addressLabel } from '@/domain/address'
+import { addressLabel } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import styles from './AddressRadios.module.css'
 
 interface Props {

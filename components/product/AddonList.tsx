@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
-import type { Addon } from '@/domain/product'
+import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
 import styles from './AddonList.module.css'
 

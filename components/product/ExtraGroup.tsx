@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Stock } from '@/domain/product'
 import { isInStock } from '@/domain/product'
+import type { Product, Stock } from '@/domain/product.schema'
 import { type ChoiceGroup, stockForValue } from '@/domain/product-choice'
 import styles from './ExtraGroup.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
-import type { Addon } from '@/domain/product'
+import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
 import styles from './PackagingChoice.module.css'
 

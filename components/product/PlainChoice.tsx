@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
-import { type Addon, isInStock, type Product, type Stock } from '@/domain/product'
+import { isInStock } from '@/domain/product'
+import type { Addon, Product, Stock } from '@/domain/product.schema'
 import {
   addonLimits,
   choiceGroups,

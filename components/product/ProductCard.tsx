@@ -4,13 +4,8 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { isServedAt } from '@/domain/mealtime'
 import { paths } from '@/domain/paths'
-import {
-  isQuickAdd,
-  isSoldOut,
-  type Product,
-  priceBeforeDiscount,
-  shownPrice,
-} from '@/domain/product'
+import { isQuickAdd, isSoldOut, priceBeforeDiscount, shownPrice } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { ADD_FORM } from './add-form'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'

@@ -1,13 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
-import {
-  type Addon,
-  isInStock,
-  type Product,
-  priceBeforeDiscount,
-  type Stock,
-} from '@/domain/product'
+import { isInStock, priceBeforeDiscount } from '@/domain/product'
+import type { Addon, Product, Stock } from '@/domain/product.schema'
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { AddonList } from './AddonList'
 import { ExtraGroup } from './ExtraGroup'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductFacts as Facts } from '@/domain/product'
+import type { ProductFacts as Facts } from '@/domain/product.schema'
 import { formatNumber, joinList } from '@/lib/intl'
 import { allergenTexts, dietTexts } from './fact-texts'
 import styles from './ProductFacts.module.css'

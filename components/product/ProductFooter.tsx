@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
-import { isInStock, type Product, type Stock } from '@/domain/product'
+import { isInStock } from '@/domain/product'
+import type { Product, Stock } from '@/domain/product.schema'
 import { quantityLimits } from '@/domain/product-choice'
 import styles from './ProductFooter.module.css'
 

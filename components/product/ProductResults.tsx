@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { MoreLink } from '@/components/ui/MoreLink'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { ProductCard } from './ProductCard'
 import styles from './ProductResults.module.css'
 import type { ProductHelp } from './product-help'
@@ -17,7 +17,9 @@ interface Props {
   total: number | undefined
   nextHref: string | undefined
   isLoadingMore: boolean
+  isMoreFailed: boolean
   isError: boolean
+  isRetrying: boolean
   onMore(): void
   onRetry(): void
 }
@@ -27,7 +29,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Products of several shops, each under the name of who sells it. */
 export function ProductResults(props: Props) {
-  const { title, help, products, total, nextHref, isLoadingMore, isError, onMore, onRetry } = props
+  const { title, help, products, total, nextHref, isLoadingMore, onMore } = props
   const { t } = useTranslation()
   const titleId = useId()
   return (
@@ -40,8 +42,12 @@ export function ProductResults(props: Props) {
           {total === undefined ? '' : t('products.count', { count: total })}
         </p>
       </div>
-      {isError && !products ? (
-        <LoadFailed title={t('products.failed')} onRetry={onRetry} />
+      {props.isError ? (
+        <LoadFailed
+          title={t('products.failed')}
+          pending={props.isRetrying}
+          onRetry={props.onRetry}
+        />
       ) : products?.length === 0 ? (
         <EmptyState icon="box" title={t('products.empty')} />
       ) : products ? (
@@ -58,6 +64,7 @@ export function ProductResults(props: Props) {
             href={nextHref}
             label={t('view.more')}
             isLoading={isLoadingMore}
+            failed={props.isMoreFailed}
             onMore={onMore}
           />
         </>

@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 
 /** What a product card needs beside its product; a container gathers it once for all cards. */
 export interface ProductHelp {

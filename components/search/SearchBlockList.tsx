@@ -18,10 +18,10 @@ export function SearchBlockList<T>({ title, block, children }: Props<T>) {
   const { t } = useTranslation()
   const titleId = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const { rows, total, hasMore, isLoadingMore, loadMore } = block
+  const { rows, total, hasMore, isLoadingMore, isMoreFailed, loadMore } = block
   const end = useInView(loadMore, {
     rootMargin: '20px',
-    enabled: hasMore && !isLoadingMore,
+    enabled: hasMore && !isLoadingMore && !isMoreFailed,
     root: box,
   })
   if (rows?.length === 0) return null

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { SearchHit } from './SearchHit'
 import styles from './SearchPage.module.css'
@@ -37,7 +38,9 @@ export function SearchPageList<T>({ title, block, toHit }: Props<T>) {
           <span className={styles.total}>{t('found.number.results', { count: total })}</span>
         ) : null}
       </div>
-      {failed ? <p role="alert">{t('search.failed')}</p> : null}
+      {failed ? (
+        <LoadFailed title={t('search.failed')} pending={block.isRetrying} onRetry={block.retry} />
+      ) : null}
       <ul className={styles.rows}>
         {rows?.map((row) => {
           const { key, ...hit } = toHit(row)
@@ -56,9 +59,7 @@ export function SearchPageList<T>({ title, block, toHit }: Props<T>) {
             ))}
       </ul>
       {hasMore ? (
-        <Button look="secondary" onClick={loadMore} pending={isLoadingMore}>
-          {t('view.more')}
-        </Button>
+        <MoreButton isLoading={isLoadingMore} failed={block.isMoreFailed} onMore={loadMore} />
       ) : null}
     </section>
   )

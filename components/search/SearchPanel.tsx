@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { MoreButton } from '@/components/ui/MoreButton'
 import { paths } from '@/domain/paths'
-import { type Product, shownPrice } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
+import { shownPrice } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
+import type { Shop } from '@/domain/shop.schema'
 import { SearchBlockList } from './SearchBlockList'
 import { SearchHit } from './SearchHit'
 import styles from './SearchPanel.module.css'
@@ -31,15 +34,20 @@ export function SearchPanel(props: Props) {
     isStop,
     onOpen,
   })
-  if (blocks.every((block) => block.failed)) {
-    return (
-      <p className={styles.message} role="alert">
-        {t('search.failed')}
-      </p>
-    )
-  }
+  const failed = blocks.filter((block) => block.failed)
+  const cut = blocks.filter((block) => block.isMoreFailed)
   if (blocks.every((block) => block.failed || block.rows?.length === 0)) {
-    return (
+    return failed.length > 0 ? (
+      <div role="alert">
+        <LoadFailed
+          title={t('search.failed')}
+          pending={failed.some((block) => block.isRetrying)}
+          onRetry={() => {
+            for (const block of failed) block.retry()
+          }}
+        />
+      </div>
+    ) : (
       <EmptyState
         icon="search"
         title={t('search.empty.title', { term })}
@@ -80,6 +88,16 @@ export function SearchPanel(props: Props) {
           </SearchBlockList>
         )}
       </div>
+      {cut.length > 0 ? (
+        <MoreButton
+          block
+          isLoading={cut.some((block) => block.isLoadingMore)}
+          failed
+          onMore={() => {
+            for (const block of cut) block.loadMore()
+          }}
+        />
+      ) : null}
       {shops ? (
         <Link href={paths.search(term)} prefetch={false} className={styles.all} onClick={onOpen}>
           {t('search.all.results', { term })}

@@ -4,7 +4,11 @@ export interface SearchBlock<T> {
   total: number
   hasMore: boolean
   isLoadingMore: boolean
+  isMoreFailed: boolean
+  /** there are no rows, because they could not be fetched */
   failed: boolean
+  isRetrying: boolean
+  retry(): void
   loadMore(): void
 }
 

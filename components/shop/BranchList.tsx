@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import type { Branch } from '@/domain/branch'
+import { MoreButton } from '@/components/ui/MoreButton'
+import type { Branch } from '@/domain/branch.schema'
 import styles from './BranchList.module.css'
 
 interface Props {
   branches: Branch[]
   hasMore: boolean
   isLoadingMore: boolean
+  isMoreFailed: boolean
   onMore(): void
 }
 
 /** Where else a shop can be found; nothing when it has one place only. */
-export function BranchList({ branches, hasMore, isLoadingMore, onMore }: Props) {
+export function BranchList(props: Props) {
+  const { branches, hasMore, isLoadingMore, isMoreFailed, onMore } = props
   const { t } = useTranslation()
   if (branches.length === 0) return null
   return (
@@ -30,11 +32,9 @@ export function BranchList({ branches, hasMore, isLoadingMore, onMore }: Props) 
         ))}
       </ul>
       {hasMore ? (
-        <p>
-          <Button look="secondary" pending={isLoadingMore} onClick={onMore}>
-            {t('view.more')}
-          </Button>
-        </p>
+        <div>
+          <MoreButton isLoading={isLoadingMore} failed={isMoreFailed} onMore={onMore} />
+        </div>
       ) : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Skin } from '@/components/ui/skin'
-import type { CategoryWithProducts } from '@/domain/product'
+import type { CategoryWithProducts } from '@/domain/product.schema'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
 import { scrollBehavior } from '@/lib/motion'
 import styles from './CategoryTabs.module.css'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
-import type { CategoryWithProducts } from '@/domain/product'
+import type { CategoryWithProducts } from '@/domain/product.schema'
 import styles from './MenuSection.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { ProductCard, stackedLook } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import { Rail } from '@/components/ui/Rail'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 
 interface Props {
   title: string

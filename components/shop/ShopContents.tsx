@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import { paths } from '@/domain/paths'
-import type { CategoryWithProducts, Product } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
+import type { CategoryWithProducts, Product } from '@/domain/product.schema'
+import type { Shop } from '@/domain/shop.schema'
 import { MenuSearch } from './MenuSearch'
 import { ProductRail } from './ProductRail'
 import styles from './ShopContents.module.css'
@@ -16,6 +16,7 @@ interface Props {
   categories: CategoryWithProducts[] | undefined
   recommended: Product[]
   menuFailed: boolean
+  isRetryingMenu: boolean
   onRetryMenu(): void
   search: { text: string; found: number | undefined; onChange(text: string): void }
   /** narrows the menu by what somebody eats */
@@ -57,6 +58,7 @@ export function ShopContents(props: Props) {
       <ShopMenu
         categories={categories}
         failed={props.menuFailed}
+        isRetrying={props.isRetryingMenu}
         isSearch={isSearch}
         help={productHelp}
         look={look}

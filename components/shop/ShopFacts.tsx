@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { bestDiscount, isNewShop, shownFee } from '@/domain/shop-offer'
 import { formatNumber } from '@/lib/intl'
 import styles from './ShopFacts.module.css'

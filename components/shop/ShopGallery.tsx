@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
-import { Button } from '@/components/ui/Button'
+import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Gallery } from '@/domain/gallery'
+import type { Gallery } from '@/domain/gallery.schema'
 import styles from './ShopGallery.module.css'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
   total: number
   hasMore: boolean
   isLoadingMore: boolean
+  isMoreFailed: boolean
   onMore(): void
 }
 
@@ -66,9 +67,12 @@ export function ShopGallery(props: Props) {
             ))}
             {hasMore ? (
               <li className={styles.more}>
-                <Button look="secondary" size="small" pending={isLoadingMore} onClick={onMore}>
-                  {t('view.more')}
-                </Button>
+                <MoreButton
+                  size="small"
+                  isLoading={isLoadingMore}
+                  failed={props.isMoreFailed}
+                  onMore={onMore}
+                />
               </li>
             ) : null}
           </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MoreLink } from '@/components/ui/MoreLink'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import type { CardHelp } from './card-help'
 import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
 import styles from './ShopGrid.module.css'
@@ -14,6 +14,7 @@ interface Props {
   nextHref?: string
   onMore?(): void
   isLoadingMore?: boolean
+  isMoreFailed?: boolean
   /** a newer list is on its way */
   isStale?: boolean
   look?: ShopLook
@@ -52,7 +53,13 @@ export function ShopGrid(props: Props) {
             ))
           : null}
       </ul>
-      <MoreLink href={nextHref} label={t('shops.more')} isLoading={isLoadingMore} onMore={onMore} />
+      <MoreLink
+        href={nextHref}
+        label={t('shops.more')}
+        isLoading={isLoadingMore}
+        failed={props.isMoreFailed}
+        onMore={onMore}
+      />
     </>
   )
 }

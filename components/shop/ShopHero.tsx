@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Stars } from '@/components/ui/Stars'
 import type { Skin } from '@/components/ui/skin'
 import { openHint } from '@/domain/open-hint'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import type { CardHelp } from './card-help'
 import { LikeButton } from './LikeButton'
 import { OpenLabel } from './OpenLabel'
@@ -16,7 +16,7 @@ interface Props {
   shop: Shop
   help: CardHelp
   /** where a table is reserved */
-  bookHref?: string
+  reserveHref?: string
   onInfo(): void
   onShare(): void
   onGroup?(): void
@@ -25,7 +25,7 @@ interface Props {
 
 /** Cover, logo, name, rating, hours, fee, time and minimum of a shop. */
 export function ShopHero(props: Props) {
-  const { shop, help, bookHref, onInfo, onShare, onGroup, skin = styles } = props
+  const { shop, help, reserveHref, onInfo, onShare, onGroup, skin = styles } = props
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
@@ -78,8 +78,8 @@ export function ShopHero(props: Props) {
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
-          {bookHref ? (
-            <Link href={bookHref} prefetch={false} className={skin.info}>
+          {reserveHref ? (
+            <Link href={reserveHref} prefetch={false} className={skin.info}>
               <Icon name="calendar" size={18} />
               {t('book.table')}
             </Link>

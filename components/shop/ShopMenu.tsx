@@ -3,8 +3,9 @@ import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { CategoryWithProducts } from '@/domain/product'
+import type { CategoryWithProducts } from '@/domain/product.schema'
 import { MenuSection } from './MenuSection'
 import styles from './ShopMenu.module.css'
 
@@ -12,6 +13,7 @@ interface Props {
   /** undefined while they are on their way */
   categories: CategoryWithProducts[] | undefined
   failed: boolean
+  isRetrying: boolean
   isSearch: boolean
   help: ProductHelp
   look?: ProductLook
@@ -24,13 +26,7 @@ export function ShopMenu(props: Props) {
   const { categories, failed, isSearch, help, look, onRetry, onClear } = props
   const { t } = useTranslation()
   if (failed) {
-    return (
-      <EmptyState
-        icon="warning"
-        title={t('menu.failed')}
-        action={<Button onClick={onRetry}>{t('try.again')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('menu.failed')} pending={props.isRetrying} onRetry={onRetry} />
   }
   if (!categories) {
     return (

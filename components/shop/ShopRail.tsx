@@ -1,5 +1,5 @@
 import { Rail } from '@/components/ui/Rail'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import type { CardHelp } from './card-help'
 import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
 import type { ShopLook } from './shop-look'

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { Stars } from '@/components/ui/Stars'
 import { ViewMore } from '@/components/ui/ViewMore'
-import type { Review, ReviewGroups } from '@/domain/review'
+import type { Review, ReviewGroups } from '@/domain/review.schema'
 import { ratingBars } from '@/domain/shop-offer'
 import { formatDate, formatNumber } from '@/lib/intl'
 import styles from './ShopReviews.module.css'
@@ -15,11 +15,13 @@ interface Props {
   reviews: Review[] | undefined
   hasMore: boolean
   isLoadingMore: boolean
+  isMoreFailed: boolean
   onMore(): void
 }
 
 /** What customers say: the average, a bar per number of stars, and an endless list. */
-export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }: Props) {
+export function ShopReviews(props: Props) {
+  const { groups, reviews, hasMore, isLoadingMore, isMoreFailed, onMore } = props
   const { t, i18n } = useTranslation()
   const lang = i18n.language
   if (!reviews) {
@@ -84,7 +86,7 @@ export function ShopReviews({ groups, reviews, hasMore, isLoadingMore, onMore }:
           </li>
         ))}
       </ul>
-      <ViewMore hasMore={hasMore} isLoading={isLoadingMore} onMore={onMore} />
+      <ViewMore hasMore={hasMore} isLoading={isLoadingMore} failed={isMoreFailed} onMore={onMore} />
     </section>
   )
 }

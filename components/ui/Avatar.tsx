@@ -9,7 +9,7 @@ interface Props {
   size?: number
 }
 
-/** A person's picture, decorative beside the name; a missing or broken one is the placeholder. */
+/** A user's picture, decorative beside the name; a missing or broken one is the placeholder. */
 export function Avatar({ img, size = 32 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = img && isImageSource(imageUrl(img)) ? imageUrl(img) : null

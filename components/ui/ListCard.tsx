@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something that a person has with a shop, as one of a list. */
+/** Something that a user has with a shop, as one of a list. */
 export function ListCard({ logo, isLink, end, actions, children }: Props) {
   return (
     <li className={isLink ? `${styles.card} ${styles.link}` : styles.card}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A person's own list as a page: a narrow column under its title, listed by no search engine. */
+/** A user's own list as a page: a narrow column under its title, listed by no search engine. */
 export function ListPage({ title, isBusy, children }: Props) {
   return (
     <div className={styles.page} aria-busy={isBusy}>

@@ -4,17 +4,23 @@ import { EmptyState } from './EmptyState'
 
 interface Props {
   title: string
+  /** it is being tried again */
+  pending: boolean
   onRetry(): void
 }
 
-/** A list that could not be fetched, and the way to try again. */
-export function LoadFailed({ title, onRetry }: Props) {
+/** What could not be fetched, and the way to try again. */
+export function LoadFailed({ title, pending, onRetry }: Props) {
   const { t } = useTranslation()
   return (
     <EmptyState
       icon="warning"
       title={title}
-      action={<Button onClick={onRetry}>{t('try.again')}</Button>}
+      action={
+        <Button pending={pending} onClick={() => onRetry()}>
+          {t('try.again')}
+        </Button>
+      }
     />
   )
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link'
+import { useTranslation } from 'react-i18next'
 import { useInView } from '@/hooks/ui/useInView'
+import { MoreFailed } from './MoreFailed'
 import styles from './MoreLink.module.css'
 
 interface Props {
@@ -8,18 +10,23 @@ interface Props {
   /** what comes next */
   label: string
   isLoading?: boolean
+  /** it could not be fetched: only a press asks again */
+  failed?: boolean
   onMore?(): void
 }
 
 /** The way to the next page of a list, which is fetched before its link comes into view. */
-export function MoreLink({ href, label, isLoading, onMore }: Props) {
+export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
+  const { t } = useTranslation()
+  const isFailed = failed && !isLoading
   const more = useInView(() => onMore?.(), {
     rootMargin: '600px',
-    enabled: href !== undefined && !isLoading,
+    enabled: href !== undefined && !isLoading && !failed,
   })
   if (!href) return null
   return (
-    <p className={styles.more}>
+    <div className={styles.more}>
+      {isFailed ? <MoreFailed /> : null}
       <Link
         ref={more}
         href={href}
@@ -32,8 +39,8 @@ export function MoreLink({ href, label, isLoading, onMore }: Props) {
           onMore()
         }}
       >
-        {label}
+        {isFailed ? t('try.again') : label}
       </Link>
-    </p>
+    </div>
   )
 }

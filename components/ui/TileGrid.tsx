@@ -18,13 +18,14 @@ interface Props {
   tiles: readonly Tile[] | undefined
   nextHref: string | undefined
   isLoadingMore: boolean
+  isMoreFailed: boolean
   onMore(): void
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 /** Pictures with names that lead to pages of their own: categories, brands. */
-export function TileGrid({ tiles, nextHref, isLoadingMore, onMore }: Props) {
+export function TileGrid({ tiles, nextHref, isLoadingMore, isMoreFailed, onMore }: Props) {
   const { t } = useTranslation()
   if (!tiles) {
     return (
@@ -50,7 +51,13 @@ export function TileGrid({ tiles, nextHref, isLoadingMore, onMore }: Props) {
           </li>
         ))}
       </ul>
-      <MoreLink href={nextHref} label={t('view.more')} isLoading={isLoadingMore} onMore={onMore} />
+      <MoreLink
+        href={nextHref}
+        label={t('view.more')}
+        isLoading={isLoadingMore}
+        failed={isMoreFailed}
+        onMore={onMore}
+      />
     </div>
   )
 }

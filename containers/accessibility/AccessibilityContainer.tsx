@@ -20,7 +20,7 @@ const criteria = [
   { id: '2.5.7', text: 'a11y.map', met: false },
 ] as const
 
-/** What the storefront promises to people who use it differently, what it lacks, whom to tell. */
+/** What the storefront promises to users who use it differently, what it lacks, whom to tell. */
 export function AccessibilityContainer() {
   const { t } = useTranslation()
   const { email, phone } = useSettings()

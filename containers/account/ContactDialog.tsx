@@ -44,7 +44,7 @@ export function ContactDialog({ channel, onClose, onChanged }: Props) {
           channel={channel}
           label={t(isEmail ? 'email.new' : 'phone.new')}
           autoFocus
-          onSend={(target, refuse) => send(target).catch(refuse)}
+          onSend={(target, showError) => send(target).catch(showError)}
         />
       )}
     </Modal>

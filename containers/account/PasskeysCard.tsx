@@ -4,7 +4,8 @@ import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
-import type { Passkey } from '@/domain/account'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import type { Passkey } from '@/domain/account.schema'
 import { usePasskeys } from '@/hooks/account/usePasskeys'
 import { useCanPasskey } from '@/hooks/ui/useCanPasskey'
 import { formatDate } from '@/lib/intl'
@@ -13,7 +14,8 @@ import { ProofGate } from './ProofGate'
 /** Passkeys: sign-in by fingerprint, face or the device's PIN. */
 export function PasskeysCard() {
   const { t, i18n } = useTranslation()
-  const { passkeys, add, remove, question, isAdding, isRemoving } = usePasskeys()
+  const { passkeys, isFailed, isRetrying, retry, ...does } = usePasskeys()
+  const { add, remove, question, isAdding, isRemoving } = does
   const canPasskey = useCanPasskey()
   const dateOf = (text: string) => formatDate(text, i18n.language)
   const noteOf = ({ created_at, last_used_at }: Passkey) =>
@@ -24,6 +26,9 @@ export function PasskeysCard() {
   return (
     <Card title={t('passkeys')}>
       <p>{t('passkeys.lead')}</p>
+      {isFailed ? (
+        <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
+      ) : null}
       {passkeys && passkeys.length > 0 ? (
         <ActionRows
           rows={passkeys.map((passkey) => ({

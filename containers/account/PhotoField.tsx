@@ -5,7 +5,7 @@ import { Actions } from '@/components/account/Actions'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { FileButton } from '@/components/ui/FileButton'
-import type { Profile } from '@/domain/user'
+import type { Profile } from '@/domain/profile.schema'
 import { usePhoto } from '@/hooks/account/usePhoto'
 import type { ProfileChanges } from '@/services/profile'
 import styles from './PhotoField.module.css'
@@ -17,7 +17,7 @@ interface Props {
   onSave(changes: ProfileChanges): Promise<void>
 }
 
-/** The person's picture: chosen, cropped to a square and sent; or taken away. */
+/** The user's picture: chosen, cropped to a square and sent; or taken away. */
 export function PhotoField({ profile, onSave }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)

@@ -3,25 +3,36 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { useApi } from '@/contexts/Api'
-import { cardBrand, type PaymentCard } from '@/domain/payment-card'
+import { cardBrand } from '@/domain/payment-card'
+import type { PaymentCard } from '@/domain/payment-card.schema'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
+import { isLoadFailed } from '@/services/load-failed'
 import { paymentCardsQuery, paymentService } from '@/services/payment'
 import styles from './SavedCards.module.css'
 
-/** Cards that providers keep for this person, each with a way to forget it. */
+/** Cards that providers keep for this user, each with a way to forget it. */
 export function SavedCards() {
   const { t } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
   const options = paymentCardsQuery(api)
-  const { data: cards } = useQuery(options)
+  const query = useQuery(options)
+  const cards = query.data
   const forget = useMutation({
     mutationFn: (id: number) => paymentService(api).forgetCard(id),
     onError: (error) => toast.error(ApiError.from(error).message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
   })
+  if (isLoadFailed(query)) {
+    return (
+      <Card title={t('payment.card.saved')}>
+        <LoadFailed title={t('error.oops')} pending={query.isFetching} onRetry={query.refetch} />
+      </Card>
+    )
+  }
   if (!cards) return null
   const nameOf = ({ brand, last4 }: PaymentCard) =>
     t('payment.card', { brand: cardBrand(brand), last4 })

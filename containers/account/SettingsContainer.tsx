@@ -11,7 +11,7 @@ import { PushSwitch } from './PushSwitch'
 
 const schemes: readonly Scheme[] = ['light', 'dark', 'system']
 
-/** What a person is told of, and how the screen looks. */
+/** What a user is notified of, and how the screen looks. */
 export function SettingsContainer() {
   const { t } = useTranslation()
   const { scheme, setScheme } = useTheme()

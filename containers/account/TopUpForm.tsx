@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
 import { coinsOf, unitOfMethod } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
@@ -11,6 +13,7 @@ import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
 import { useStartPayment } from '@/hooks/order/useStartPayment'
 import { useZodForm } from '@/hooks/ui/useZodForm'
+import { isLoadFailed } from '@/services/load-failed'
 import { paymentsQuery } from '@/services/payment'
 import styles from './TopUpForm.module.css'
 
@@ -23,16 +26,20 @@ export function TopUpForm({ walletId }: { walletId: number }) {
   const { currency } = useCurrency()
   const key = useRequestKey('top-up')
   const start = useStartPayment()
-  const { data } = useQuery(paymentsQuery(api))
+  const payments = useQuery(paymentsQuery(api))
   const coins = currency && coinsOf(currency)
-  const methods = data?.filter(
+  const methods = payments.data?.filter(
     ({ tag, active }) => active && isExternal(tag) && (!coins || unitOfMethod(tag, coins)),
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const method = methods?.find(({ id }) => id === chosen) ?? methods?.[0]
   const { form, fail } = useZodForm(loadForm, { amount: '' })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  if (!methods) return null
+  if (isLoadFailed(payments)) {
+    const { isFetching, refetch } = payments
+    return <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={refetch} />
+  }
+  if (!methods) return <Skeleton height={152} />
   if (!method) return <p>{t('wallet.topup.none')}</p>
 
   const submit = form.handleSubmit(async ({ amount }) => {

@@ -2,24 +2,33 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { MovementRow } from '@/components/account/MovementRow'
-import { Button } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { isLoadFailed } from '@/services/load-failed'
 import { allRows } from '@/services/page'
 import { walletHistoryQuery } from '@/services/wallet'
 
-/** What came into the wallet and what went, newest first. */
+/**
+ * Credits and debits of the caller's wallet, newest first, in the display currency. A button loads
+ * the next page.
+ */
 export function WalletHistory() {
   const { t } = useTranslation()
   const money = useMoney()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const query = useInfiniteQuery(walletHistoryQuery(useApi(), currencyId))
   const rows = allRows(query.data?.pages)
   return (
     <Card title={t('wallet.history')}>
-      {query.isPending ? <Skeleton height={120} /> : null}
+      {isLoadFailed(query) ? (
+        <LoadFailed title={t('error.oops')} pending={query.isFetching} onRetry={query.refetch} />
+      ) : rows ? null : (
+        <Skeleton height={120} />
+      )}
       {rows?.length === 0 ? <p>{t('wallet.history.empty')}</p> : null}
       {rows?.length ? (
         <ul>
@@ -29,13 +38,11 @@ export function WalletHistory() {
         </ul>
       ) : null}
       {query.hasNextPage ? (
-        <Button
-          look="secondary"
-          pending={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('view.more')}
-        </Button>
+        <MoreButton
+          isLoading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => query.fetchNextPage()}
+        />
       ) : null}
     </Card>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CartSync } from '@/containers/cart/CartSync'
 import { useAuth } from '@/contexts/Auth'
 import { isGuardedPath, paths } from '@/domain/paths'
-import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
+import { useForgetUser } from '@/hooks/auth/useForgetUser'
 import { useWholeTexts } from '@/hooks/language/useWholeTexts'
 import { useKeepShops } from '@/hooks/shop/useKeepShops'
 import { usePrefetch } from '@/hooks/ui/usePrefetch'
@@ -12,7 +12,7 @@ import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
 import { onTabNews } from '@/lib/tabs'
 import { Analytics } from './Analytics'
 import { PersistGate } from './PersistGate'
-import { PersonLive } from './PersonLive'
+import { UserLive } from './UserLive'
 
 interface Props {
   /** sign-in pages keep, restore and synchronise nothing */
@@ -22,8 +22,8 @@ interface Props {
 /**
  * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts
  * in step, pages fetched ahead and blended, visits counted, the service worker, shops kept for a time
- * without a connection, news of the person and news from other tabs. Where one of them has signed out
- * the person is forgotten here, too.
+ * without a connection, news of the user and news from other tabs. Where one of them has signed out
+ * the user is forgotten here, too.
  */
 export function Background({ persist }: Props) {
   useWholeTexts()
@@ -31,8 +31,8 @@ export function Background({ persist }: Props) {
   useViewTransitions()
   useServiceWorker()
   useKeepShops()
-  const { person } = useAuth()
-  const forget = useForgetPerson()
+  const { sessionUser } = useAuth()
+  const forget = useForgetUser()
   const { asPath, replace } = useRouter()
   useEffect(
     () =>
@@ -44,7 +44,7 @@ export function Background({ persist }: Props) {
   )
   return (
     <>
-      {persist && person ? <PersonLive userId={person.id} /> : null}
+      {persist && sessionUser ? <UserLive userId={sessionUser.id} /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
       <Analytics />

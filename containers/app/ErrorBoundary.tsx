@@ -3,26 +3,30 @@ import { ErrorScreen } from '@/components/ui/ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** a change of it (the page's address) clears the error */
+  /** the page's address: the error is cleared when it changes */
   resetKey: string
+  /** called before they are rendered again; _app lets failed queries run again */
   onReset?(): void
 }
 
 interface State {
   failed: boolean
-  key: string
 }
 
-/** Catches what fails while drawing; cleared by "Try again", the logo and every navigation. */
+/**
+ * Shows ErrorScreen when its children throw while rendering. "Try again", the logo (a link to the
+ * home page) and every navigation render them again. Errors are not reported from here.
+ */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, key: this.props.resetKey }
+  override state: State = { failed: false }
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): State {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.key ? null : { failed: false, key: props.resetKey }
+  // also a page that fails as it is opened: a query it needs may have failed on an earlier page
+  override componentDidUpdate(previous: Props) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.reset()
   }
 
   private readonly reset = () => {

@@ -19,8 +19,8 @@ export function AskCode(start: Start) {
   const router = useRouter()
   const { from } = useReturnPath()
   const sendCode = useSendCode()
-  const send = async (target: string, refuse: (error: unknown) => void) => {
-    const isSent = await sendCode({ ...start, channel, target }, refuse)
+  const send = async (target: string, showError: (error: unknown) => void) => {
+    const isSent = await sendCode({ ...start, channel, target }, showError)
     // the screen itself shows the step of a mail's code
     if (isSent && channel === 'phone') await router.push(paths.verifyPhone(from))
   }

@@ -9,12 +9,17 @@ import { CodeForm } from './CodeForm'
 
 interface Props {
   pending: PendingCode
+  /** after a correct code; RegisterContainer waits for `pending.verified` instead */
   onConfirmed?(): void
-  /** back to the e-mail or phone */
+  /** called to enter another e-mail or phone number */
   onChange(): void
 }
 
-/** The code of our own mail or SMS, for a registration or a reset. */
+/**
+ * Screen to enter or resend a code that our server sent by e-mail or SMS, for a registration or a
+ * password reset (whose text does not reveal whether the account exists). `PhoneSignIn` is for
+ * Firebase's codes. `CodeForm` shows an error of `confirm` at the field.
+ */
 export function CodeStep({ pending, onConfirmed, onChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirmCode()
@@ -24,8 +29,9 @@ export function CodeStep({ pending, onConfirmed, onChange }: Props) {
   const target = channel === 'phone' ? phoneText(pending.target) : pending.target
 
   const resend = async () => {
-    const refuse = (error: unknown) => toast.error(errorText(error))
-    if (await send(pending, refuse, true)) toast.success(t('code.resent'))
+    const showError = (error: unknown) => toast.error(errorText(error))
+    // `true`: sent before; a registration by e-mail has an endpoint of its own for that
+    if (await send(pending, showError, true)) toast.success(t('code.resent'))
   }
 
   return (

@@ -12,10 +12,10 @@ import { useSettings } from '@/contexts/Settings'
 import { toIdentity } from '@/domain/auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
+import { toSessionUser } from '@/domain/session-user'
 import { isOn } from '@/domain/settings'
-import { toSessionUser } from '@/domain/user'
 import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
-import { useGoOn } from '@/hooks/auth/useGoOn'
+import { useRedirectSignedIn } from '@/hooks/auth/useRedirectSignedIn'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { authService } from '@/services/auth'
@@ -41,7 +41,7 @@ export function LoginContainer({ token, refused }: Props) {
   const { from } = useReturnPath()
   const firebase = useFirebaseSignIn()
   const [byPhone, setByPhone] = useState(false)
-  useGoOn()
+  useRedirectSignedIn()
   const typed = refused?.values.login ?? ''
   const { form, fail } = useZodForm(loadSignInForm, { login: typed, password: '' })
   const { errors, isSubmitting } = form.formState

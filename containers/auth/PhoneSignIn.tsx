@@ -55,7 +55,7 @@ export function PhoneSignIn({ send, onBack }: Props) {
         channel="phone"
         size="large"
         autoFocus
-        onSend={(phone, refuse) => ask(phone).catch(refuse)}
+        onSend={(phone, showError) => ask(phone).catch(showError)}
       >
         <Button look="quiet" block onClick={onBack}>
           {t('sign.in.other')}

@@ -5,15 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { OtherWays } from '@/components/auth/OtherWays'
 import { paths } from '@/domain/paths'
 import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
-import { useGoOn } from '@/hooks/auth/useGoOn'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
+import { useRedirectSignedIn } from '@/hooks/auth/useRedirectSignedIn'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { AskCode } from './AskCode'
 import { AuthFrame } from './AuthFrame'
 import { CodeStep } from './CodeStep'
 import { PhoneSignIn } from './PhoneSignIn'
 
-/** The start of an account: a code by e-mail is confirmed here, one by SMS on /verify-phone. */
+/**
+ * First screen of a registration. The code of an e-mail is entered here; once it is verified, the
+ * details form follows. For the code of an SMS, `AskCode` goes to /verify-phone. `PhoneSignIn` is
+ * another way: Firebase sends and checks its code.
+ */
 export function RegisterContainer() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -23,10 +27,12 @@ export function RegisterContainer() {
   const referral = typeof code === 'string' ? code : undefined
   const firebase = useFirebaseSignIn(referral)
   const [byPhone, setByPhone] = useState(false)
-  useGoOn()
+  // leaves this screen once the user is signed in
+  useRedirectSignedIn()
   const isWaiting = pending?.flow === 'register' && pending.channel === 'email'
   const isVerified = isWaiting && pending.verified === true
 
+  // a verified e-mail does not sign in yet, so useRedirectSignedIn stays here
   useEffect(() => {
     if (isVerified) router.replace(paths.updateDetails(from))
   }, [isVerified, from, router.replace])

@@ -16,8 +16,8 @@ interface FormProps {
   label?: string
   autoFocus?: boolean
   size?: 'large'
-  /** has a code sent there; what goes to `refuse` stands at the field */
-  onSend(target: string, refuse: (error: unknown) => void): Promise<unknown>
+  /** has a code sent there; what goes to `showError` stands at the field */
+  onSend(target: string, showError: (error: unknown) => void): Promise<unknown>
   /** stands below the button */
   children?: ReactNode
 }

@@ -7,12 +7,12 @@ import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths, prevHref } from '@/domain/paths'
-import type { Product } from '@/domain/product'
-import type { ProductBrand } from '@/domain/product-brand'
+import type { Product } from '@/domain/product.schema'
+import type { ProductBrand } from '@/domain/product-brand.schema'
 import { firstChoice, toCartLine } from '@/domain/product-choice'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
 import { brandProductsQuery, brandQuery } from '@/services/brand'
 import { toEndless } from '@/services/endless'
@@ -30,7 +30,7 @@ function BrandScreen({ brand }: { brand: ProductBrand }) {
   const router = useRouter()
   const money = useMoney()
   const adding = useAddToCart()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const page = usePageNumber()
   const { id, title } = brand
   const hrefOf = (next: number) => pageHref(paths.brand(id), next)

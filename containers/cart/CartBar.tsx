@@ -9,29 +9,35 @@ import styles from './CartBar.module.css'
 import { CartPanel } from './CartPanel'
 
 interface Props {
-  /** the shop whose page it stands on */
+  /** the shop whose page shows the bar; the cart may be at another shop */
   shopId: number
-  /** bar: phones and tablets; float: desktops, too, where no cart stands beside the products */
+  /** bar: below 1140 px, for pages with a CartColumn on desktops; float: every width, for others */
   look?: 'bar' | 'float'
 }
 
-/** The cart in one line at the bottom of phones and tablets; opens it as a sheet. */
+/**
+ * A bar at the bottom of a shop's page with item count and subtotal of the cart; opens the cart in
+ * a modal. Hidden while the user has no items, except in a group cart, where others may have some.
+ */
 export function CartBar({ shopId, look = 'bar' }: Props) {
   const { t } = useTranslation()
   const money = useMoney()
-  const { count, total, shopId: cartShop, cart } = useCart()
+  const { count, total, shopId: cartShop, cart, isServer } = useCart()
+  // lines that a guest left stay in view until the server's cart has taken them
+  const isGroup = isServer && cart?.group === true
   const [isOpen, setOpen] = useState(false)
+  // closes the modal when a navigation begins
   useOnLeave(() => setOpen(false))
   return (
     <>
-      {count > 0 || cart?.group ? (
+      {count > 0 || isGroup ? (
         <div className={look === 'float' ? `${styles.bar} ${styles.float}` : styles.bar}>
           <button type="button" className={styles.button} onClick={() => setOpen(true)}>
             <span className={styles.count} aria-hidden="true">
               {count}
             </span>
             <span className={styles.label}>
-              {cart?.group
+              {isGroup
                 ? t('group.order')
                 : cartShop === shopId
                   ? t('cart.view')

@@ -4,6 +4,7 @@ import { CartLineRow } from '@/components/cart/CartLineRow'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import type { CartViewLine } from '@/domain/cart-view'
 import type { CartState } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
@@ -61,11 +62,11 @@ export function CartLines({ state, title, children }: Props) {
     return (
       <>
         {undo}
-        <EmptyState
-          icon={state.isFailed ? 'warning' : 'bag'}
-          title={state.isFailed ? t('cart.failed') : t('cart.empty')}
-          text={state.isFailed ? undefined : t('cart.empty.hint')}
-        />
+        {state.isFailed ? (
+          <LoadFailed title={t('cart.failed')} pending={state.isRetrying} onRetry={state.retry} />
+        ) : (
+          <EmptyState icon="bag" title={t('cart.empty')} text={t('cart.empty.hint')} />
+        )}
       </>
     )
   }

@@ -34,12 +34,12 @@ export function CartPanel() {
 function OwnCart({ state }: { state: CartState }) {
   const money = useMoney()
   const { isPending } = useCartActions()
-  const shop = useCartShop(state.shopId)
+  const { shop } = useCartShop(state.shopId)
   const { cart, lines } = state
-  if (state.isLoading) return <CartSkeleton />
+  if (state.isLoading && !state.isFailed) return <CartSkeleton />
   const group = state.isServer && cart?.group ? cart : null
   const isFilled = lines.some((view) => !view.bonus)
-  const hasGoods = isFilled || group?.user_carts.some((part) => part.cartDetails.length > 0)
+  const hasGoods = isFilled || group?.user_carts.some((userCart) => userCart.cartDetails.length > 0)
   return (
     <div className={styles.panel}>
       <GroupElsewhere />

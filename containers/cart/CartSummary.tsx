@@ -3,14 +3,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
 import type { CartState } from '@/hooks/cart/useCart'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { isRefusal } from '@/services/api-error'
 import styles from './CartSummary.module.css'
 
 interface Props {
@@ -27,7 +30,8 @@ interface Props {
 export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
   const { prefetch } = useRouter()
-  const { currencyId, location } = useShopView()
+  const errorText = useErrorText()
+  const { currencyId, location } = useDisplayOptions()
   // a guest's cart lives only in this page's memory (SPEC section 4): were the next page's code slow
   // to come, Next would load it as a new document and the cart would be gone
   useEffect(() => {
@@ -35,7 +39,7 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
     if (!cart.isServer) prefetch(paths.login())
   }, [prefetch, cart.isServer])
   const type = shop?.delivery === false ? 'pickup' : 'delivery'
-  const { totals, error, isBehind } = useCalculation(cart.isServer ? cart.cart : null, {
+  const { totals, error, isBehind, refetch } = useCalculation(cart.isServer ? cart.cart : null, {
     type,
     currencyId,
     ...(location ? { location } : {}),
@@ -52,7 +56,15 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
       ) : freeFrom && type === 'delivery' ? (
         <CartNudge kind="free_delivery" goods={goods} goal={freeFrom} money={money} />
       ) : null}
-      {error && cart.isServer ? <CartNotice tone="bad">{error.message}</CartNotice> : null}
+      {error && cart.isServer ? (
+        isRefusal(error) ? (
+          <CartNotice tone="bad">{error.message}</CartNotice>
+        ) : (
+          <LoadNotice pending={isBehind} onRetry={refetch}>
+            {errorText(error)}
+          </LoadNotice>
+        )
+      ) : null}
       {totals && cart.isServer ? (
         <TotalsList
           rows={calculationRows(totals, type)}

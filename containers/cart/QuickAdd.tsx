@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { firstChoice, toCartLine } from '@/domain/product-choice'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { SwitchShopDialog } from './SwitchShopDialog'
 

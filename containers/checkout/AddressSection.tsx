@@ -6,17 +6,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import { type Address, addressLabel } from '@/domain/address'
+import { addressLabel } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { usePlace } from '@/hooks/place/usePlace'
 import { addressesQuery } from '@/services/address'
 import type { ApiError } from '@/services/api-error'
+import { isLoadFailed } from '@/services/load-failed'
 import styles from './AddressSection.module.css'
 
 const AddressModal = dynamic(() =>
@@ -39,9 +42,10 @@ export function AddressSection({ shop, error }: Props) {
   const { place, setPlace } = usePlace()
   const { register, setValue, watch } = useFormContext<CheckoutForm>()
   const { user } = useAuth()
-  const { data } = useQuery({ ...addressesQuery(api), enabled: user !== null })
+  const addresses = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const [isAdding, setAdding] = useState(false)
-  const saved = data?.data ?? []
+  const saved = addresses.data?.data ?? []
+  const isFailed = isLoadFailed(addresses)
   const isPickup = watch('way') === 'pickup'
 
   const take = useEffectEvent((address: Address) => {
@@ -91,9 +95,14 @@ export function AddressSection({ shop, error }: Props) {
             if (chosen) take(chosen)
           }}
         />
-      ) : (
+      ) : isFailed ? null : (
         <p>{t('checkout.address.missing')}</p>
       )}
+      {isFailed ? (
+        <LoadNotice pending={addresses.isFetching} onRetry={addresses.refetch}>
+          {t('error.oops')}
+        </LoadNotice>
+      ) : null}
       {isTooFar ? (
         <CartNotice
           tone="bad"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { MuiShell } from '@/containers/app/MuiShell'
@@ -15,7 +16,8 @@ import { useCartShop } from '@/hooks/cart/useCartShop'
 import { useCartSyncState } from '@/hooks/cart/useCartSync'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { toLoad } from '@/services/load-failed'
 import { profileQuery } from '@/services/profile'
 import styles from './CheckoutContainer.module.css'
 import { CheckoutForm } from './CheckoutForm'
@@ -25,22 +27,22 @@ import { CheckoutGate } from './CheckoutGate'
 function Checkout() {
   const { t } = useTranslation()
   const api = useApi()
-  const { user, person } = useAuth()
+  const { user, sessionUser } = useAuth()
   const cart = useCart()
   const { isSending, failure } = useCartSyncState()
-  const shop = useCartShop(cart.shopId)
-  const methods = usePaymentMethods(shop, useCurrency().currency)
-  const { currencyId } = useShopView()
+  const { shop, ...shopLoad } = useCartShop(cart.shopId)
+  const { methods, ...methodsLoad } = usePaymentMethods(shop, useCurrency().currency)
+  const { currencyId } = useDisplayOptions()
   const profile = useQuery({ ...profileQuery(api, currencyId), enabled: user !== null })
 
-  if (!person && cart.lines.length > 0) return <CheckoutGate />
+  if (!sessionUser && cart.lines.length > 0) return <CheckoutGate />
   if (failure) return <SyncNotice />
-  if (cart.isFailed) return <EmptyState icon="warning" title={t('cart.failed')} />
   const isKnown = user === null || !profile.isPending
   const isReady = cart.cart && shop && methods && isKnown && !isSending
   const group = cart.cart?.group ? cart.cart : null
   const lines = group ? toGroupView(group) : cart.lines
-  const isEmpty = lines.length === 0 && (!person || (cart.isServer && !cart.isLoading))
+  const isEmpty =
+    !cart.isFailed && lines.length === 0 && (!sessionUser || (cart.isServer && !cart.isLoading))
   if (isEmpty) {
     return (
       <EmptyState
@@ -50,13 +52,25 @@ function Checkout() {
         action={
           <>
             <LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>
-            {person ? null : (
+            {sessionUser ? null : (
               <LinkButton look="secondary" href={paths.login(paths.checkout())} prefetch={false}>
                 {t('log.in')}
               </LinkButton>
             )}
           </>
         }
+      />
+    )
+  }
+  const failed = [cart, shopLoad, methodsLoad, toLoad(profile)].filter(({ isFailed }) => isFailed)
+  if (failed.length > 0) {
+    return (
+      <LoadFailed
+        title={cart.isFailed ? t('cart.failed') : t('error.oops')}
+        pending={failed.some(({ isRetrying }) => isRetrying)}
+        onRetry={() => {
+          for (const { retry } of failed) retry()
+        }}
       />
     )
   }

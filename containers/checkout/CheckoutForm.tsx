@@ -7,10 +7,10 @@ import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { CouponField } from '@/components/checkout/CouponField'
 import { TipField } from '@/components/checkout/TipField'
 import { TextField } from '@/components/ui/TextField'
+import type { BatchOffer } from '@/domain/batch.schema'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
 import type { OrderWay } from '@/domain/order'
-import type { TripOffer } from '@/domain/trip'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { AddressSection } from './AddressSection'
@@ -24,7 +24,7 @@ import { TableSection } from './TableSection'
 import { TimeSection } from './TimeSection'
 import { type CheckoutProps, useCheckout } from './useCheckout'
 
-const TripSection = dynamic(() => import('./TripSection').then((m) => m.TripSection), {
+const BatchSection = dynamic(() => import('./BatchSection').then((m) => m.BatchSection), {
   ssr: false,
 })
 
@@ -39,7 +39,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
   const money = useMoney()
   const { currency } = useCurrency()
   const checkout = useCheckout(props)
-  const { form, way, coupon, totals, trip } = checkout
+  const { form, way, coupon, totals, batch } = checkout
   const { register, setValue, formState } = form
   const goods = totals ? totals.price - totals.total_discount : cart.total_price
 
@@ -67,9 +67,9 @@ export function CheckoutForm({ lines, ...props }: Props) {
       error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
     />,
   ]
-  const tripStep = (offer: TripOffer): [string, ReactNode] => [
+  const batchStep = (offer: BatchOffer): [string, ReactNode] => [
     t('trip.title'),
-    <TripSection key="trip" offer={offer} isOn={trip.isOn} onChange={trip.choose} />,
+    <BatchSection key="batch" offer={offer} isOn={batch.isOn} onChange={batch.choose} />,
   ]
   const whereAndWhen: [string, ReactNode][] = [
     way === 'dine_in'
@@ -93,7 +93,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         onChange={(value) => setValue('way', value)}
       />,
     ],
-    ...(way === 'delivery' && trip.offer ? [tripStep(trip.offer)] : []),
+    ...(way === 'delivery' && batch.offer ? [batchStep(batch.offer)] : []),
     ...(checkout.ridesAlong ? [] : whereAndWhen),
     [
       t('checkout.recipient'),

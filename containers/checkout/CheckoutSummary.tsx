@@ -2,15 +2,18 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button } from '@/components/ui/Button'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import type { CartViewLine } from '@/domain/cart-view'
 import { calculationRows } from '@/domain/receipt'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { isRefusal } from '@/services/api-error'
 import styles from './CheckoutSummary.module.css'
 import { ProblemNotice } from './ProblemNotice'
 import type { useCheckout } from './useCheckout'
@@ -27,7 +30,9 @@ interface Props {
 export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
   const titleId = useId()
-  const { type, totals, place, isBehind, isPlacing, calculationError, problem, time } = checkout
+  const errorText = useErrorText()
+  const { type, totals, place, isBehind, isPlacing, problem, time } = checkout
+  const { calculationError, calculateAgain } = checkout
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
   const reason = (() => {
@@ -35,7 +40,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
     if (type === 'delivery' && !place && !checkout.ridesAlong) return t('checkout.address.missing')
-    if (calculationError) return calculationError.message
+    if (calculationError) return errorText(calculationError)
     if (!totals) return t('checkout.totals.loading')
     return undefined
   })()
@@ -56,8 +61,12 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
           money={money}
           busy={isBehind}
         />
-      ) : calculationError ? (
+      ) : calculationError && isRefusal(calculationError) ? (
         <CartNotice tone="bad">{calculationError.message}</CartNotice>
+      ) : calculationError ? (
+        <LoadNotice pending={isBehind} onRetry={calculateAgain}>
+          {errorText(calculationError)}
+        </LoadNotice>
       ) : (
         <Skeleton height={128} />
       )}

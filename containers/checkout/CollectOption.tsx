@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { canCollect } from '@/domain/group-view'
-import type { Payment } from '@/domain/payment'
+import type { Payment } from '@/domain/payment.schema'
 import styles from './PaymentSection.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   methods: readonly Payment[]
 }
 
-/** A group whose people owe their parts may pay them online, before the shop hears of the order. */
+/** A group whose members owe payer shares may pay them online, before the shop hears of the order. */
 export function CollectOption({ cart, methods }: Props) {
   const { t } = useTranslation()
   const { setValue, watch } = useFormContext<CheckoutForm>()

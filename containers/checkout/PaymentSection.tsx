@@ -3,15 +3,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import { walletPartOf } from '@/domain/order-body'
-import type { Payment } from '@/domain/payment'
-import { cardBrand, type PaymentCard } from '@/domain/payment-card'
+import { walletPortionOf } from '@/domain/order-body'
+import type { Payment } from '@/domain/payment.schema'
+import { cardBrand } from '@/domain/payment-card'
+import type { PaymentCard } from '@/domain/payment-card.schema'
 import { isExternal } from '@/domain/payment-process'
-import type { Wallet } from '@/domain/user'
+import type { Wallet } from '@/domain/profile.schema'
+import { isLoadFailed } from '@/services/load-failed'
 import { paymentCardsQuery } from '@/services/payment'
 import styles from './PaymentSection.module.css'
 
@@ -22,12 +25,12 @@ interface Props {
   money(amount: number): string
 }
 
-/** A method, or a kept card of one, as one value of the radio buttons. */
+/** A method, or a saved card of one, as one value of the radio buttons. */
 const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
 
 /**
  * How to pay: cash first; the wallet says its balance, and cannot be chosen when that is too low, but
- * can pay a part. What is kept at a provider comes before the provider's own page.
+ * can pay a portion. Saved cards come before the provider's own page.
  */
 export function PaymentSection({ methods, wallet, total, money }: Props) {
   const { t } = useTranslation(['translation', 'errors'])
@@ -36,7 +39,7 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
   const { field, fieldState } = useController<CheckoutForm, 'payment_id'>({ name: 'payment_id' })
   const { user } = useAuth()
   const hasCards = user !== null && methods.some(({ tag }) => isExternal(tag))
-  const { data: cards } = useQuery({ ...paymentCardsQuery(api), enabled: hasCards })
+  const kept = useQuery({ ...paymentCardsQuery(api), enabled: hasCards })
   if (methods.length === 0) return <p>{t('errors:ERROR_PAYMENT')}</p>
 
   const toCard = ({ id, brand, last4, exp_month, exp_year }: PaymentCard, methodId: number) => ({
@@ -65,13 +68,13 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
     }
   }
   const choices = methods.flatMap((method) => [
-    ...(cards ?? [])
+    ...(kept.data ?? [])
       .filter((card) => card.payment_id === method.id)
       .map((card) => toCard(card, method.id)),
     toMethod(method),
   ])
-  const part = total === undefined ? undefined : walletPartOf(wallet, total)
-  const canSplit = part !== undefined && methods.some(({ tag }) => tag === 'wallet')
+  const walletPortion = total === undefined ? undefined : walletPortionOf(wallet, total)
+  const canSplit = walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
     <div className={styles.payment}>
       <ChoiceCards
@@ -86,6 +89,11 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
         error={fieldState.error ? t('errors:validation.required') : undefined}
         choices={choices}
       />
+      {isLoadFailed(kept) ? (
+        <LoadNotice pending={kept.isFetching} onRetry={kept.refetch}>
+          {t('error.oops')}
+        </LoadNotice>
+      ) : null}
       {canSplit ? (
         <div>
           <FormControlLabel
@@ -95,11 +103,11 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
                 onChange={(_, isOn) => setValue('use_wallet', isOn)}
               />
             }
-            label={t('payment.part', { amount: money(part) })}
+            label={t('payment.part', { amount: money(walletPortion) })}
           />
           {watch('use_wallet') ? (
             <p role="status" className={styles.rest}>
-              {t('payment.part.rest', { amount: money((total ?? 0) - part) })}
+              {t('payment.part.rest', { amount: money((total ?? 0) - walletPortion) })}
             </p>
           ) : null}
         </div>

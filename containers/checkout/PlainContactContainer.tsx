@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
-import type { PlainContactPage } from '@/services/plain-contact'
+import type { PlainContactPage } from '@/services/loaders/plain-contact'
 import styles from './CheckoutContainer.module.css'
 import gate from './CheckoutGate.module.css'
 

@@ -7,7 +7,7 @@ import { PlainField } from '@/components/ui/PlainField'
 import { addressLabel } from '@/domain/address'
 import { usePlace } from '@/hooks/place/usePlace'
 import { formatDate } from '@/lib/intl'
-import type { PlainOrderPage } from '@/services/plain-order-page'
+import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
 
 interface Props {
   page: PlainOrderPage

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import type { CheckoutForm } from '@/domain/checkout.schema'
-import type { Shop } from '@/domain/shop'
-import { bookingTablesQuery } from '@/services/booking'
+import type { Shop } from '@/domain/shop.schema'
+import { isLoadFailed } from '@/services/load-failed'
+import { reservationTablesQuery } from '@/services/reservation'
 
 /** The table that an order is brought to. */
 export function TableSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation(['translation', 'errors'])
-  const { data: tables } = useQuery(bookingTablesQuery(useApi(), shop.id, 1))
+  const query = useQuery(reservationTablesQuery(useApi(), shop.id, 1))
+  const tables = query.data
   const { control } = useFormContext<CheckoutForm>()
+  if (isLoadFailed(query)) {
+    return (
+      <LoadNotice pending={query.isFetching} onRetry={query.refetch}>
+        {t('error.oops')}
+      </LoadNotice>
+    )
+  }
   if (!tables) return <Skeleton height={56} radius={8} />
   return (
     <Controller

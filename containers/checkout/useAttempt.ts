@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Cart, CartCalculation } from '@/domain/cart'
+import type { Cart, CartCalculation } from '@/domain/cart.schema'
 import { stockTitles } from '@/domain/cart-view'
 import type { NewOrderBody } from '@/domain/order-body'
 import { type QuoteChange, quoteChanges } from '@/domain/quote-change'
@@ -47,7 +47,7 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
   const compare = (before: CartCalculation, after: CartCalculation, { bodyAt }: Attempt) =>
     quoteChanges(before, after, bodyAt(after).delivery_type)
 
-  const refuse = (changes: QuoteChange[]) => {
+  const showChanges = (changes: QuoteChange[]) => {
     setProblem({ changes, titles: stockTitles(cart) })
     queryClient.invalidateQueries({ queryKey: ['cart'] })
   }
@@ -62,7 +62,7 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
     if (changes.length === 0 && refused.statusCode === 'ERROR_QUOTE_EXPIRED') {
       return order.place(placingAt(attempt, fresh))
     }
-    refuse(changes)
+    showChanges(changes)
     return null
   }
 
@@ -74,7 +74,7 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
       if (!totals.quote_id && !isAnswerLost) {
         const changes = compare(totals, await askAgain(), attempt)
         if (changes.length > 0) {
-          refuse(changes)
+          showChanges(changes)
           return null
         }
       }

@@ -3,26 +3,26 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
-import type { Cart, CartCalculation } from '@/domain/cart'
+import type { Cart, CartCalculation } from '@/domain/cart.schema'
 import { mealtimesOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { isCouponError } from '@/domain/coupon'
 import { canCollect } from '@/domain/group-view'
 import { narrowHours } from '@/domain/mealtime'
 import { deliveryTypeOf, type OrderWay } from '@/domain/order'
-import { tipsOf, toOrderBody, walletPartOf } from '@/domain/order-body'
-import type { Payment } from '@/domain/payment'
+import { tipsOf, toOrderBody, walletPortionOf } from '@/domain/order-body'
+import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
+import type { Profile } from '@/domain/profile.schema'
 import { isOn } from '@/domain/settings'
-import type { Shop } from '@/domain/shop'
-import type { Profile } from '@/domain/user'
+import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
+import { useBatchOffer } from '@/hooks/order/useBatchOffer'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
 import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
-import { useTripOffer } from '@/hooks/order/useTripOffer'
 import { usePlace } from '@/hooks/place/usePlace'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useAppSelector } from '@/redux/typed-hooks'
 import { useAttempt } from './useAttempt'
 
@@ -66,7 +66,7 @@ function wayAtFirst(shop: Shop, tableId: number): OrderWay {
 export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const { place } = usePlace()
   const [hasTried, setTried] = useState(false)
   // stays the same for every try, so that a repeated order is word for word the same
@@ -109,21 +109,21 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   useEffect(() => {
     if (!isDelivered) form.setValue('tips', 0)
   }, [isDelivered, form])
-  const trip = useTripOffer({ place, slot: time.slot })
+  const batch = useBatchOffer({ place, slot: time.slot })
   const calculation = useCalculation(cart, {
     type,
     currencyId,
     ...(isDelivered && place ? { location: place.location } : {}),
     ...(coupon.applied ? { coupon: coupon.applied } : {}),
     ...(tips > 0 ? { tips } : {}),
-    ...(trip.isOn && isDelivered ? { with_order_id: trip.offer?.order_id } : {}),
+    ...(batch.isOn && isDelivered ? { with_order_id: batch.offer?.order_id } : {}),
   })
   const { totals, error } = calculation
-  trip.read(totals)
-  const ridesAlong = isDelivered && trip.isOn
+  batch.read(totals)
+  const ridesAlong = isDelivered && batch.isOn
   const attempt = useAttempt(cart, calculation)
   // a coupon that no longer holds must not stand in the way of seeing the price
-  if (coupon.applied && error && isCouponError(error.statusCode)) coupon.refuse(error.message)
+  if (coupon.applied && error && isCouponError(error.statusCode)) coupon.reject(error.message)
 
   const bodyAt = (values: CheckoutForm) => (agreed: CartCalculation) =>
     toOrderBody(values, {
@@ -134,7 +134,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       place,
       coupon: coupon.applied,
       quoteId: agreed.quote_id,
-      walletPart: walletPartOf(profile?.wallet, agreed.total_price),
+      walletPortion: walletPortionOf(profile?.wallet, agreed.total_price),
       slot: time.slot,
       withOrderId: agreed.with_order_id,
       canCollect: canCollect(cart, methods.find(({ id }) => id === values.payment_id)?.tag),
@@ -172,11 +172,12 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     type,
     place,
     time,
-    trip,
+    batch,
     ridesAlong,
     coupon,
     totals,
     calculationError: error,
+    calculateAgain: calculation.refetch,
     isBehind: calculation.isBehind,
     problem: attempt.problem,
     hasTried,

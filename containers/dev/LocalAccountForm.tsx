@@ -12,7 +12,7 @@ import styles from './LocalSignIn.module.css'
 const loadForm = () => import('@/domain/auth-form.schema').then((m) => m.localAccountForm)
 
 interface Props {
-  /** whether the provider has seen that the person reads mail there, to begin with */
+  /** whether the provider has seen that the user reads mail there, to begin with */
   isConfirmed: boolean
   onSubmit(account: NewLocalAccount): Promise<void>
 }

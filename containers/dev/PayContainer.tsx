@@ -35,7 +35,7 @@ export function PayContainer({ paymentId }: Props) {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  const back = payment.share ? paths.payShare(payment.share) : paths.payment(paymentId)
+  const back = payment.share ? paths.payerShare(payment.share) : paths.payment(paymentId)
   const play = async (outcome: SandboxOutcome) => {
     if (pressed) return
     setPressed(outcome)

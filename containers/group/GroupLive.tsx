@@ -11,7 +11,7 @@ interface Props {
   memberKey?: string
 }
 
-/** Keeps a group cart as it is on the server, and shows this person there as being here. */
+/** Keeps a group cart as it is on the server, and shows this user there as being here. */
 export function GroupLive({ cartId, memberKey }: Props) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

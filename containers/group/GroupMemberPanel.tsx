@@ -4,13 +4,14 @@ import { GroupFacts } from '@/components/group/GroupFacts'
 import { MemberList } from '@/components/group/MemberList'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { CartLines } from '@/containers/cart/CartLines'
 import { CartSkeleton } from '@/containers/cart/CartPlaceholder'
 import type { GroupHandle } from '@/domain/group'
 import { toMembers } from '@/domain/group-view'
 import type { CartState } from '@/hooks/cart/useCart'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useGroupPart } from '@/hooks/group/useGroupPart'
+import { useGroupMembership } from '@/hooks/group/useGroupMembership'
 import { ApiError } from '@/services/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import styles from './Group.module.css'
@@ -25,12 +26,13 @@ interface Props {
 export function GroupMemberPanel({ state, member }: Props) {
   const { t } = useTranslation()
   const money = useMoney()
-  const { toggleDone, leave, forget } = useGroupPart(member)
+  const { toggleDone, leave, forget } = useGroupMembership(member)
   const [isLeaving, setLeaving] = useState(false)
-  const { cart, error, total } = state
+  const { cart, error, total, isFailed, isRetrying, retry } = state
   const failure = error ? ApiError.from(error) : null
   if (failure?.status === 404)
     return <GroupOver failure={failure} member={member} onClose={forget} />
+  if (isFailed) return <LoadFailed title={t('cart.failed')} pending={isRetrying} onRetry={retry} />
   const group = cart?.group_order
   if (!cart || !group) return <CartSkeleton />
   const members = toMembers(cart, member.uuid)

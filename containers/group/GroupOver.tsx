@@ -4,10 +4,11 @@ import { TotalsList } from '@/components/cart/TotalsList'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useApi } from '@/contexts/Api'
-import type { GroupHandle, MemberReceipt } from '@/domain/group'
+import type { GroupHandle } from '@/domain/group'
+import type { MemberReceipt } from '@/domain/group.schema'
 import { formatMoney } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { shareRows } from '@/domain/receipt'
+import { payerShareRows } from '@/domain/receipt'
 import type { ApiError } from '@/services/api-error'
 import { memberReceiptQuery } from '@/services/group'
 import styles from './Group.module.css'
@@ -47,24 +48,24 @@ export function GroupOver({ failure, member, onClose }: Props) {
 
 function Receipt({ receipt }: { receipt: MemberReceipt }) {
   const { t, i18n } = useTranslation()
-  const { share, currency, owner_name } = receipt
+  const { share: payerShare, currency, owner_name } = receipt
   const money = (amount: number) => formatMoney(amount, currency, i18n.language)
   const name = owner_name ?? ''
   return (
     <>
       <h3 className={styles.heading}>{t('group.ordered', { name })}</h3>
-      <TotalsList rows={shareRows(share)} total={share.total} money={money} />
-      {share.token ? (
-        <LinkButton block href={paths.payShare(share.token)}>
-          {share.state === 'owed'
-            ? t('payment.pay.now', { amount: money(share.amount) })
+      <TotalsList rows={payerShareRows(payerShare)} total={payerShare.total} money={money} />
+      {payerShare.token ? (
+        <LinkButton block href={paths.payerShare(payerShare.token)}>
+          {payerShare.state === 'owed'
+            ? t('payment.pay.now', { amount: money(payerShare.amount) })
             : t('group.share.bill')}
         </LinkButton>
       ) : (
         <p>
-          {share.state === 'owed'
-            ? t('group.ordered.owe', { name, amount: money(share.amount) })
-            : share.state === 'settled'
+          {payerShare.state === 'owed'
+            ? t('group.ordered.owe', { name, amount: money(payerShare.amount) })
+            : payerShare.state === 'settled'
               ? t('group.ordered.settled')
               : t('group.ordered.free')}
         </p>

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import { ROUTINE_OPEN_MIN } from '@/domain/group'
-import { weekDays } from '@/domain/opening-hours'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
+import { weekDays } from '@/domain/week-day'
 import { formatDate, weekdayName } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { groupService, routinesQuery } from '@/services/group'
+import { isLoadFailed } from '@/services/load-failed'
 import styles from './Group.module.css'
 
 /** A group order that opens every week by itself and invites those of the last time. */
@@ -20,8 +22,8 @@ export function GroupRoutine({ shop }: { shop: Shop }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const options = routinesQuery(api)
-  const { data } = useQuery(options)
-  const routine = data?.find((one) => one.shop_id === shop.id)
+  const routines = useQuery(options)
+  const routine = routines.data?.find((one) => one.shop_id === shop.id)
   const [chosen, setChosen] = useState<{ weekday?: number; time?: string; open?: number }>({})
   const weekday = chosen.weekday ?? routine?.weekday ?? 0
   const time = chosen.time ?? routine?.time ?? '11:30'
@@ -46,6 +48,19 @@ export function GroupRoutine({ shop }: { shop: Shop }) {
       timeStyle: 'short',
       timeZone: shop.time_zone ?? 'UTC',
     })
+  // a form without the routine that there is would replace it
+  if (isLoadFailed(routines)) {
+    return (
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('group.weekly')}</h3>
+        <LoadFailed
+          title={t('error.oops')}
+          pending={routines.isFetching}
+          onRetry={routines.refetch}
+        />
+      </section>
+    )
+  }
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('group.weekly')}</h3>

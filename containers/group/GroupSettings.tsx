@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
-import { type GroupOrder, type PayRule, payRules } from '@/domain/group'
+import { type PayRule, payRules } from '@/domain/group'
+import type { GroupOrder } from '@/domain/group.schema'
 import { toast } from '@/lib/toast'
 import type { GroupChange } from '@/services/group'
 import styles from './Group.module.css'
@@ -32,7 +33,7 @@ function nextAt(time: string): string {
   return new Date(at.getTime() <= Date.now() ? at.getTime() + DAY_MS : at.getTime()).toISOString()
 }
 
-/** What the owner settles: who pays, the limit per person, until when. */
+/** What the owner settles: who pays, the limit per member, until when. */
 export function GroupSettings({ group, isPending, onSave }: Props) {
   const { t } = useTranslation()
   const [rule, setRule] = useState<PayRule>(group.pay_rule)

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useSettings } from '@/contexts/Settings'
 import { isOn } from '@/domain/settings'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 
 const GroupDialog = dynamic(() => import('./GroupDialog').then((m) => m.GroupDialog), {
   ssr: false,

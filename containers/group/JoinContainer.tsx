@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { GroupFacts } from '@/components/group/GroupFacts'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PlainField } from '@/components/ui/PlainField'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import type { GroupPreview, Invitation } from '@/domain/group'
+import type { Invitation } from '@/domain/group'
+import type { GroupPreview } from '@/domain/group.schema'
 import { paths } from '@/domain/paths'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useGroupHandle } from '@/hooks/group/useGroupHandle'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useHydrated } from '@/hooks/ui/useHydrated'
-import { ApiError } from '@/services/api-error'
+import { ApiError, isRefusal } from '@/services/api-error'
 import { groupPreviewQuery, groupService } from '@/services/group'
+import { isLoadFailed } from '@/services/load-failed'
 import { shopQuery } from '@/services/shop'
 import styles from './Group.module.css'
 
@@ -31,12 +34,16 @@ export function JoinContainer({ invitation }: Props) {
   const shopId = invitation.shop_id
   const { t } = useTranslation()
   const api = useApi()
-  const view = useShopView()
-  const { data: shop } = useQuery(shopQuery(api, shopId, view))
+  const view = useDisplayOptions()
+  const { data: shop, error: shopError } = useQuery(shopQuery(api, shopId, view))
   const preview = useQuery(groupPreviewQuery(api, invitation, view.currencyId))
+  // in another place or currency it is asked for again
+  if (shopError && !shop) throw shopError
   if (!shop) return null
   const { title } = shop.translation
   const error = preview.error ? ApiError.from(preview.error) : null
+  // whatever is not a refusal may be over at the next try
+  const isFailed = isLoadFailed(preview) && !(error && isRefusal(error))
   return (
     <div className={styles.page}>
       <PageSeo
@@ -45,7 +52,16 @@ export function JoinContainer({ invitation }: Props) {
         steps={[{ name: title, path: paths.shop(shopId) }]}
         noIndex
       />
-      {error ? (
+      {isFailed ? (
+        <>
+          <h1 className="visually-hidden">{t('group.order')}</h1>
+          <LoadFailed
+            title={t('error.oops')}
+            pending={preview.isFetching}
+            onRetry={preview.refetch}
+          />
+        </>
+      ) : error ? (
         <>
           <h1 className="visually-hidden">{t('group.order')}</h1>
           <EmptyState
@@ -112,9 +128,9 @@ function JoinForm({ group, token, initialName }: Invited & { initialName: string
       const { cart_id, shop_id, owner_id } = group
       return groupService(api).join({ cart_id, shop_id, owner_id, token }, as)
     },
-    onSuccess: (part, as) => {
+    onSuccess: (member, as) => {
       const { cart_id, shop_id } = group
-      keep({ cart_id, shop_id, uuid: part.uuid, name: as })
+      keep({ cart_id, shop_id, uuid: member.uuid, name: as })
       router.push(paths.shop(shop_id))
     },
   })

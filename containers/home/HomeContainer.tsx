@@ -13,8 +13,8 @@ import { canonicalList } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { useStories } from '@/hooks/story/useStories'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
@@ -40,7 +40,7 @@ const HomeProducts = dynamic(() => import('./HomeProducts').then((m) => m.HomePr
 /** Home: what there is around the address, narrowed by the filter in the URL. */
 export function HomeContainer({ variant }: { variant: UiVariant }) {
   const api = useApi()
-  const view = useShopView()
+  const view = useDisplayOptions()
   const help = useCardHelp()
   const { t } = useTranslation()
   const router = useRouter()

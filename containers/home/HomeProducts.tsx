@@ -7,11 +7,11 @@ import { ProductRail } from '@/components/shop/ProductRail'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { firstChoice, toCartLine } from '@/domain/product-choice'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { toast } from '@/lib/toast'
 import { productRailQuery } from '@/services/product-list'
 
@@ -20,7 +20,7 @@ export function HomeProducts() {
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const adding = useAddToCart()
   const { data: popular } = useQuery(productRailQuery(api, 'most-sold', currencyId))
   const { data: reduced } = useQuery(productRailQuery(api, 'discount', currencyId))

@@ -4,7 +4,7 @@ import { ShopRail } from '@/components/shop/ShopRail'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { orderedShopsQuery } from '@/services/order-again'
 
 /** Shops that the customer knows. The server has drawn it, so that nothing moves when it is late. */
@@ -12,7 +12,7 @@ export function OrderAgain({ userId }: { userId: number }) {
   const api = useApi()
   const { t } = useTranslation()
   const help = useCardHelp()
-  const { data } = useQuery(orderedShopsQuery(api, userId, useShopView()))
+  const { data } = useQuery(orderedShopsQuery(api, userId, useDisplayOptions()))
   return (
     <ShopRail
       title={t('order.again')}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CardHelp } from '@/components/shop/card-help'
-import type { Banner } from '@/domain/banner'
-import type { Category } from '@/domain/category'
-import type { AvgPrices } from '@/domain/product'
-import type { Shop, Tag } from '@/domain/shop'
+import type { Banner } from '@/domain/banner.schema'
+import type { Category } from '@/domain/category.schema'
+import type { AvgPrices } from '@/domain/product.schema'
+import type { Shop, Tag } from '@/domain/shop.schema'
 import type { ShopFilter } from '@/domain/shop-filter'
-import type { Story } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 
 /** Everything the home page shows; `undefined` data are on their way. */
 export interface HomeViewProps {
@@ -38,7 +38,9 @@ export interface HomeViewProps {
     nextHref: string | undefined
     isStale: boolean
     isLoadingMore: boolean
+    isMoreFailed: boolean
     isError: boolean
+    isRetrying: boolean
     onMore(): void
     onRetry(): void
   }

@@ -13,16 +13,16 @@ const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.Ac
   ssr: false,
 })
 
-/** Log in, or the signed-in person's menu. */
+/** Log in, or the signed-in user's menu. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user, person } = useAuth()
+  const { user, sessionUser } = useAuth()
   const popover = usePopover()
   if (!user) {
     return (
       <>
-        {person ? (
+        {sessionUser ? (
           <LinkButton look="quiet" href={paths.orders()} prefetch={false}>
             {t('orders')}
           </LinkButton>

@@ -7,7 +7,7 @@ interface Props extends PopoverProps {
   label: string
 }
 
-/** The signed-in person's links and the way out. */
+/** The signed-in user's links and the way out. */
 export function AccountPopover(props: Props) {
   const { onClose } = props
   const settings = useSettings()

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Popover, type PopoverProps } from '@/components/ui/Popover'
 import { LanguageList } from './LanguageList'
 
+/** The language list below the button of LanguageMenu; the current language gets the focus. */
 export function LanguagePopover(props: PopoverProps) {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ interface Props {
 export function MenuDrawer({ open, onClose }: Props) {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user, person } = useAuth()
+  const { user, sessionUser } = useAuth()
   const settings = useSettings()
   const { logout, isPending } = useLogout()
   return (
@@ -39,7 +39,7 @@ export function MenuDrawer({ open, onClose }: Props) {
             <LinkButton href={paths.login(asPath)} prefetch={false} block>
               {t('log.in')}
             </LinkButton>
-            {person ? (
+            {sessionUser ? (
               <LinkButton look="secondary" href={paths.orders()} prefetch={false} block>
                 {t('orders')}
               </LinkButton>

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ShopGrid } from '@/components/shop/ShopGrid'
-import { Button, LinkButton } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useLiked } from '@/hooks/shop/useLiked'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { useHydrated } from '@/hooks/ui/useHydrated'
 import { likedShopsQuery } from '@/services/liked'
+import { isLoadFailed } from '@/services/load-failed'
 import styles from './LikedContainer.module.css'
 
 /** Shops liked on this device, newest first. */
@@ -19,14 +21,15 @@ export function LikedContainer() {
   const api = useApi()
   const { t } = useTranslation()
   const { origin } = useVisit()
-  const view = useShopView()
+  const view = useDisplayOptions()
   const help = useCardHelp()
   const { ids } = useLiked()
   const hydrated = useHydrated()
-  const { data, isError, refetch } = useQuery({
+  const listed = useQuery({
     ...likedShopsQuery(api, ids, view),
     placeholderData: keepPreviousData,
   })
+  const { data } = listed
   const shops = ids.flatMap((id) => data?.data.find((shop) => shop.id === id) ?? [])
   return (
     <div className={styles.page}>
@@ -39,11 +42,11 @@ export function LikedContainer() {
         noIndex
       />
       <h1 className={styles.title}>{t('liked.shops')}</h1>
-      {isError ? (
-        <EmptyState
-          icon="warning"
+      {isLoadFailed(listed) ? (
+        <LoadFailed
           title={t('shops.failed')}
-          action={<Button onClick={() => refetch()}>{t('try.again')}</Button>}
+          pending={listed.isFetching}
+          onRetry={listed.refetch}
         />
       ) : hydrated && ids.length === 0 ? (
         <EmptyState

@@ -10,6 +10,7 @@ import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { newsQuery } from '@/services/blog'
+import { isLoadFailed } from '@/services/load-failed'
 
 interface Props {
   uuid: string
@@ -19,7 +20,8 @@ interface Props {
 /** The article or news item that the URL names, over the home page; a document in the server's HTML. */
 export function NewsDialog({ uuid, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: blog, isError, refetch } = useQuery(newsQuery(useApi(), uuid))
+  const news = useQuery(newsQuery(useApi(), uuid))
+  const { data: blog } = news
   const title = blog?.translation.title ?? t(blog === null ? 'news.gone' : 'news')
   return (
     <>
@@ -52,8 +54,8 @@ export function NewsDialog({ uuid, onClose }: Props) {
             text={t('news.gone.text')}
             action={<LinkButton href={paths.home()}>{t('news.home')}</LinkButton>}
           />
-        ) : isError ? (
-          <LoadFailed title={t('news.failed')} onRetry={() => refetch()} />
+        ) : isLoadFailed(news) ? (
+          <LoadFailed title={t('news.failed')} pending={news.isFetching} onRetry={news.refetch} />
         ) : (
           <Skeleton height={480} radius={0} />
         )}

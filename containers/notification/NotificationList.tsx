@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NotificationRow } from '@/components/notification/NotificationRow'
-import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
-import {
-  NOTIFICATION_PAGE_SIZE,
-  type Notification,
-  type NotificationType,
-} from '@/domain/notification'
+import { NOTIFICATION_PAGE_SIZE } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import type { NotificationType } from '@/domain/notification-type'
 import { formatAgo } from '@/lib/ago'
+import { isLoadFailed } from '@/services/load-failed'
 import { notificationsQuery } from '@/services/notification'
 import { allRows } from '@/services/page'
 import styles from './NotificationPanel.module.css'
@@ -31,16 +31,12 @@ export function NotificationList({ type, onOpen }: Props) {
   const query = useInfiniteQuery(notificationsQuery(api, type))
   const rows = allRows(query.data?.pages)
 
-  if (query.isError && !rows) {
+  if (isLoadFailed(query)) {
     return (
-      <EmptyState
-        icon="warning"
+      <LoadFailed
         title={t('notifications.failed')}
-        action={
-          <Button look="secondary" onClick={() => query.refetch()} pending={query.isFetching}>
-            {t('try.again')}
-          </Button>
-        }
+        pending={query.isFetching}
+        onRetry={query.refetch}
       />
     )
   }
@@ -60,14 +56,12 @@ export function NotificationList({ type, onOpen }: Props) {
         ))}
       </ul>
       {query.hasNextPage ? (
-        <Button
-          look="secondary"
+        <MoreButton
           block
-          pending={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('view.more')}
-        </Button>
+          isLoading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => query.fetchNextPage()}
+        />
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ const NotificationPanel = dynamic(
   { ssr: false },
 )
 
-/** The signed-in person's bell with its unread count. */
+/** The signed-in user's bell with its unread count. */
 export function UserBell() {
   const { t } = useTranslation()
   const unread = useUnread()?.notification ?? 0

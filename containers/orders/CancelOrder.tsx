@@ -2,46 +2,49 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import type { BatchCancel } from '@/domain/batch.schema'
+import { refundPerPayment } from '@/domain/batch-rules'
 import { decimalsOf } from '@/domain/currency'
 import { formatMoney, fromWire, toWire } from '@/domain/money'
-import type { Order } from '@/domain/order'
-import type { Transaction } from '@/domain/payment'
+import type { Order } from '@/domain/order.schema'
+import type { Transaction } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
-import type { TripCancel } from '@/domain/trip'
-import { backOf } from '@/domain/trip-rules'
 
 interface Props {
   order: Order
   money(amount: number): string
   pending: boolean
   /** `terms`: what was shown of the delivery that it shares with others */
-  onCancel(terms: TripCancel | undefined): Promise<unknown>
+  onCancel(terms: BatchCancel | undefined): Promise<unknown>
 }
 
-/** What of each payment comes back when so much stays paid. */
-function returned({ wallet_part, transaction, currency }: Order, kept: number): Transaction[] {
+/** The refund of each payment when an amount is retained. */
+function refundRows(
+  { wallet_part, transaction, currency }: Order,
+  retained: number,
+): Transaction[] {
   const decimals = decimalsOf(currency)
   const paidMinor = (one: Transaction | null | undefined) =>
     one?.status === 'paid' ? fromWire(one.price, decimals) : 0
-  const back = backOf(
-    { rest: paidMinor(transaction), part: paidMinor(wallet_part) },
-    fromWire(kept, decimals),
+  const refund = refundPerPayment(
+    { rest: paidMinor(transaction), walletPortion: paidMinor(wallet_part) },
+    fromWire(retained, decimals),
   )
   const rows = [
-    wallet_part ? { ...wallet_part, price: toWire(back.part, decimals) } : [],
-    transaction ? { ...transaction, price: toWire(back.rest, decimals) } : [],
+    wallet_part ? { ...wallet_part, price: toWire(refund.walletPortion, decimals) } : [],
+    transaction ? { ...transaction, price: toWire(refund.rest, decimals) } : [],
   ].flat()
   return rows.filter(({ price }) => price > 0)
 }
 
-/** Cancels a new order, after saying what comes back. */
+/** Cancels a new order, after saying what is refunded. */
 export function CancelOrder({ order, money, pending, onCancel }: Props) {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const terms = order.trip?.on_cancel
-  const kept = terms?.kept_fee ?? 0
-  const back = returned(order, kept)
-  const hasShares = order.group_shares?.some(({ state }) => state === 'paid') ?? false
+  const retained = terms?.kept_fee ?? 0
+  const refund = refundRows(order, retained)
+  const hasPaidPayerShares = order.group_shares?.some(({ state }) => state === 'paid') ?? false
   const close = () => setAsking(false)
   return (
     <div>
@@ -59,9 +62,11 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
         // a refusal is said in a toast, and the order shows how far it is by then
         onConfirm={() => onCancel(terms).then(close, close)}
       >
-        {hasShares ? <p>{t('group.share.cancel')}</p> : null}
-        {back.length === 0 && kept === 0 && !hasShares ? <p>{t('order.cancel.unpaid')}</p> : null}
-        {back.map(({ id, price, payment_system: method }) => {
+        {hasPaidPayerShares ? <p>{t('group.share.cancel')}</p> : null}
+        {refund.length === 0 && retained === 0 && !hasPaidPayerShares ? (
+          <p>{t('order.cancel.unpaid')}</p>
+        ) : null}
+        {refund.map(({ id, price, payment_system: method }) => {
           const amount = money(price)
           const name = method?.translation?.title ?? method?.tag ?? ''
           return (
@@ -72,7 +77,7 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
             </p>
           )
         })}
-        {kept > 0 ? <p>{t('trip.kept', { amount: money(kept) })}</p> : null}
+        {retained > 0 ? <p>{t('trip.kept', { amount: money(retained) })}</p> : null}
         {terms?.freed ? (
           <p>
             {t('trip.freed', {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useAuth } from '@/contexts/Auth'
-import { toSessionUser } from '@/domain/user'
+import { toSessionUser } from '@/domain/session-user'
 import { useGuestProof } from '@/hooks/auth/useGuestProof'
 import { useLogout } from '@/hooks/auth/useLogout'
 import { useErrorText } from '@/hooks/ui/useErrorText'
@@ -23,7 +23,7 @@ export function GuestAccount() {
   const { logout, isPending: isLeaving } = useLogout()
   const { pending, send, prove, isSending } = useGuestProof()
   const [isOther, setOther] = useState(false)
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     toast.error(errorText(error))
   }
 
@@ -33,8 +33,8 @@ export function GuestAccount() {
     setUser(toSessionUser(session.user))
     await queryClient.invalidateQueries()
   }
-  const sendElsewhere = (email: string, refuse: (error: unknown) => void) =>
-    send(email).then(() => setOther(false), refuse)
+  const sendElsewhere = (email: string, showError: (error: unknown) => void) =>
+    send(email).then(() => setOther(false), showError)
 
   return (
     <section className={styles.card}>
@@ -46,7 +46,9 @@ export function GuestAccount() {
           sentAt={pending.sentAt}
           change={t('code.change.email')}
           onCode={confirm}
-          onResend={() => send(pending.email).then(() => toast.success(t('code.resent')), tell)}
+          onResend={() =>
+            send(pending.email).then(() => toast.success(t('code.resent')), showFailure)
+          }
           onChange={() => setOther(true)}
         >
           <p role="status">{t('code.sent.to', { target: pending.email })}</p>
@@ -54,7 +56,7 @@ export function GuestAccount() {
       ) : (
         <>
           <p>{t('guest.account.hint')}</p>
-          <Button block pending={isSending} onClick={() => send().catch(tell)}>
+          <Button block pending={isSending} onClick={() => send().catch(showFailure)}>
             {t('code.send')}
           </Button>
           <Button look="quiet" block pending={isLeaving} onClick={logout}>

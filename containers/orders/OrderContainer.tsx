@@ -6,13 +6,12 @@ import { OrderTimeline } from '@/components/order/OrderTimeline'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useAuth } from '@/contexts/Auth'
-import { isShared } from '@/domain/group'
+import { hasPayerShares } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
 import { canChangeSubstitution, isActive } from '@/domain/order'
 import { isUnpaid } from '@/domain/order-payment'
 import { useOrder } from '@/hooks/order/useOrder'
 import { CancelOrder } from './CancelOrder'
-import { GroupShares } from './GroupShares'
 import { GuestAccount } from './GuestAccount'
 import { OrderActions } from './OrderActions'
 import styles from './OrderContainer.module.css'
@@ -25,10 +24,11 @@ import { OrderRefunds } from './OrderRefunds'
 import { OrderReviews } from './OrderReviews'
 import { OrderSubstitution } from './OrderSubstitution'
 import { OrderTracking } from './OrderTracking'
+import { PayerShares } from './PayerShares'
 import { PushOffer } from './PushOffer'
 import { RepeatAsk } from './RepeatAsk'
 
-const OrderTrip = dynamic(() => import('./OrderTrip').then((m) => m.OrderTrip))
+const OrderBatch = dynamic(() => import('./OrderBatch').then((m) => m.OrderBatch))
 
 interface Props {
   orderId: number
@@ -65,7 +65,7 @@ export function OrderContainer({ orderId }: Props) {
                 />
               ) : null}
             </section>
-            {order.trip ? <OrderTrip order={order} trip={order.trip} money={money} /> : null}
+            {order.trip ? <OrderBatch order={order} batch={order.trip} money={money} /> : null}
             {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
             {user ? <OrderReviews order={order} /> : <GuestAccount />}
@@ -90,9 +90,9 @@ export function OrderContainer({ orderId }: Props) {
               <OrderReceipt order={order} money={money} />
               <OrderRefunds order={order} money={money} />
             </section>
-            {isShared(order.group_shares) ? (
+            {hasPayerShares(order.group_shares) ? (
               <section className={styles.card}>
-                <GroupShares order={order} shares={order.group_shares} money={money} />
+                <PayerShares order={order} payerShares={order.group_shares} money={money} />
               </section>
             ) : null}
             <section className={styles.card}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEtaNews } from '@/domain/eta'
 import { localMoment } from '@/domain/opening-hours'
-import { type Order, wayOf } from '@/domain/order'
+import { wayOf } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
@@ -14,18 +15,18 @@ type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta'> & {
 
 interface Props {
   order: Facts
-  /** it waits for its payment, and the shop has not been told of it */
+  /** it waits for its payment, and the shop has not been notified of it */
   unpaid?: boolean
 }
 
 /** What was last said aloud: not every minute by which an arrival moves is worth a sentence. */
-function useTold({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
-  const [told, setTold] = useState({ status, eta })
-  if (told.status !== status || isEtaNews(told.eta, eta)) {
-    setTold({ status, eta })
+function useAnnounced({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
+  const [announced, setAnnounced] = useState({ status, eta })
+  if (announced.status !== status || isEtaNews(announced.eta, eta)) {
+    setAnnounced({ status, eta })
     return { status, eta }
   }
-  return told
+  return announced
 }
 
 /**
@@ -37,7 +38,7 @@ export function OrderHeadline({ order, unpaid = false }: Props) {
   const { status, shop } = order
   // nothing is on its way to where it is not paid
   const eta = unpaid ? null : order.eta
-  const told = useTold({ status, eta })
+  const announced = useAnnounced({ status, eta })
   const title = shop.translation.title
   const way = wayOf(order)
   const headline = (() => {
@@ -68,7 +69,7 @@ export function OrderHeadline({ order, unpaid = false }: Props) {
       {reason ? <p className={styles.reason}>{reason}</p> : null}
       {/* a heading is no live region: the same sentences, said when they change */}
       <p role="status" className="visually-hidden">
-        {[headline, arrivalOf(told.eta), reason].filter(Boolean).join('. ')}
+        {[headline, arrivalOf(announced.eta), reason].filter(Boolean).join('. ')}
       </p>
     </header>
   )

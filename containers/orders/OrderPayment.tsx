@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadNotice } from '@/components/cart/LoadNotice'
 import { PaymentNotice } from '@/components/order/PaymentNotice'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { awaitedTag, isUnpaid } from '@/domain/order-payment'
-import type { Payment, PaymentTag } from '@/domain/payment'
+import type { PaymentTag } from '@/domain/payment'
+import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
@@ -38,7 +40,11 @@ export function OrderPayment({ order, money }: Props) {
   const key = useRequestKey(`payment.${order.id}`)
   const start = useStartPayment()
   const owed = order.transaction?.price ?? order.total_price
-  const methods = usePaymentMethods(order.shop, order.currency, owed)
+  const { methods, isFailed, isRetrying, retry } = usePaymentMethods(
+    order.shop,
+    order.currency,
+    owed,
+  )
   const [isBusy, setBusy] = useState(false)
   const { data: payment } = useQuery({
     ...orderPaymentQuery(api, order.id),
@@ -47,7 +53,7 @@ export function OrderPayment({ order, money }: Props) {
   })
   if (!isOpen || payment === undefined) return null
   const amount = money(owed)
-  // a group pays part by part
+  // a group pays by payer shares
   const until =
     order.collect_until &&
     formatDate(order.collect_until, i18n.language, {
@@ -102,6 +108,11 @@ export function OrderPayment({ order, money }: Props) {
           : t('payment.open.hint', { amount })
       }
     >
+      {isFailed ? (
+        <LoadNotice pending={isRetrying} onRetry={retry}>
+          {t('error.oops')}
+        </LoadNotice>
+      ) : null}
       {chosen ? (
         <Button look={until ? 'secondary' : 'primary'} pending={isBusy} onClick={() => pay(chosen)}>
           {until ? t('payment.pay.rest', { amount }) : t('payment.pay.now', { amount })}

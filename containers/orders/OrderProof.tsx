@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { CHAIN_ALGORITHM, firstBroken, type OrderTimeline } from '@/domain/order-chain'
 import { saveFile } from '@/lib/save-file'
 import styles from './OrderProof.module.css'

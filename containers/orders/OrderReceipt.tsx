@@ -3,7 +3,7 @@ import { TotalsList } from '@/components/cart/TotalsList'
 import { PaidLine } from '@/components/order/PaidLine'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { orderRows } from '@/domain/receipt'
 import styles from './OrderReceipt.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The parts of the price, how it is paid, and a way to put it on paper. */
 export function OrderReceipt({ order, money }: Props) {
   const { t } = useTranslation()
-  // the wallet's part first, then what pays the rest
+  // the wallet portion first, then what pays the rest
   const paid = [order.wallet_part, order.transaction].flatMap((one) => one ?? [])
   return (
     <>

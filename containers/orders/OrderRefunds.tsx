@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/contexts/Auth'
-import { isShared } from '@/domain/group'
-import type { Order } from '@/domain/order'
+import { hasPayerShares } from '@/domain/group'
+import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
 import { isRefundable } from '@/domain/refund'
 import { useAskRefund } from '@/hooks/order/useAskRefund'
 import { ApiError } from '@/services/api-error'
-import { MoneyBackState } from './MoneyBackState'
 import styles from './OrderRefunds.module.css'
+import { PaymentRefundState } from './PaymentRefundState'
 
 const RefundForm = dynamic(() => import('./RefundForm').then((m) => m.RefundForm), { ssr: false })
 
@@ -30,13 +30,13 @@ export function OrderRefunds({ order, money }: Props) {
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
   const isPaid = transaction?.status === 'paid'
-  const isFeeKept = (order.trip?.kept_fee ?? 0) > 0
-  const canAsk = user !== null && isRefundable({ ...order, isFeeKept }, isPaid) && !isPending
-  const moneyBack = order.money_back ?? []
-  // what a group has paid part by part went back to each: their receipts say so
-  const shown = isShared(order.group_shares)
-    ? moneyBack.filter(({ status }) => status === 'refused')
-    : moneyBack
+  const isFeeRetained = (order.trip?.kept_fee ?? 0) > 0
+  const canAsk = user !== null && isRefundable({ ...order, isFeeRetained }, isPaid) && !isPending
+  const paymentRefunds = order.money_back ?? []
+  // payer shares were refunded to their payers: their receipts say so
+  const shown = hasPayerShares(order.group_shares)
+    ? paymentRefunds.filter(({ status }) => status === 'refused')
+    : paymentRefunds
   if (!canAsk && refunds.length === 0 && shown.length === 0) return null
   return (
     <section className={styles.refunds} aria-label={t('refund.title')}>
@@ -44,7 +44,7 @@ export function OrderRefunds({ order, money }: Props) {
         <div key={id} className={styles.refund}>
           <p className={styles.state}>
             <span>
-              {status === 'approved' && moneyBack.length > 0
+              {status === 'approved' && paymentRefunds.length > 0
                 ? t('refund.status.given')
                 : t(`refund.status.${status}`)}
             </span>
@@ -54,13 +54,13 @@ export function OrderRefunds({ order, money }: Props) {
             <bdi>{cause}</bdi>
           </p>
           {answer ? <p className={styles.answer}>{t('refund.answer', { answer })}</p> : null}
-          {status === 'approved' && user && moneyBack.length === 0 ? (
+          {status === 'approved' && user && paymentRefunds.length === 0 ? (
             <Link href={paths.wallet()}>{t('refund.wallet')}</Link>
           ) : null}
         </div>
       ))}
       {shown.map((one) => (
-        <MoneyBackState key={one.id} back={one} orderId={order.id} money={money} />
+        <PaymentRefundState key={one.id} refund={one} orderId={order.id} money={money} />
       ))}
       {canAsk ? (
         <div className={styles.action}>

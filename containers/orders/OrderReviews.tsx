@@ -3,8 +3,9 @@ import { ReviewForm } from '@/components/order/ReviewForm'
 import { ReviewPhotos } from '@/components/review/ReviewPhotos'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
 import { Stars } from '@/components/ui/Stars'
-import type { Order } from '@/domain/order'
-import { MAX_REVIEW_PICTURES, type OrderReviewAbout, type Review } from '@/domain/review'
+import type { Order } from '@/domain/order.schema'
+import { MAX_REVIEW_PICTURES, type OrderReviewAbout } from '@/domain/review'
+import type { Review } from '@/domain/review.schema'
 import { useReview } from '@/hooks/order/useReview'
 import { usePhotos } from '@/hooks/upload/usePhotos'
 import styles from './OrderContainer.module.css'
@@ -12,10 +13,10 @@ import styles from './OrderContainer.module.css'
 /** After delivery: what was said of the shop and of who brought it, or a form to say it. */
 export function OrderReviews({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { status, shop, deliveryman, review, deliveryman_review } = order
+  const { status, shop, deliveryman: courier, review, deliveryman_review: courierReview } = order
   if (status !== 'delivered') return null
-  const courier = deliveryman
-    ? [deliveryman.firstname, deliveryman.lastname].filter(Boolean).join(' ')
+  const courierName = courier
+    ? [courier.firstname, courier.lastname].filter(Boolean).join(' ')
     : null
   return (
     <>
@@ -26,12 +27,17 @@ export function OrderReviews({ order }: { order: Order }) {
           <Asked orderId={order.id} about="shop" title={t('review.title')} />
         )}
       </section>
-      {courier === null ? null : (
+      {courierName === null ? null : (
         <section className={styles.card}>
-          {deliveryman_review ? (
-            <Given review={deliveryman_review} about={courier} />
+          {courierReview ? (
+            <Given review={courierReview} about={courierName} />
           ) : (
-            <Asked orderId={order.id} about="courier" title={t('review.courier')} name={courier} />
+            <Asked
+              orderId={order.id}
+              about="courier"
+              title={t('review.courier')}
+              name={courierName}
+            />
           )}
         </section>
       )}

@@ -1,5 +1,5 @@
 import { SubstitutionField } from '@/components/cart/SubstitutionField'
-import type { OrderDetail } from '@/domain/order'
+import type { OrderDetail } from '@/domain/order.schema'
 import { type SubstitutionWish, wishOf } from '@/domain/substitution'
 import { useAlternatives } from '@/hooks/product/useAlternatives'
 

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { CityMap } from '@/components/map/CityMap'
 import { CourierCard } from '@/components/order/CourierCard'
 import { useNow } from '@/contexts/Clock'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import styles from './OrderTracking.module.css'
 
 /** The courier on the map, only while bringing this order; the same in words beside it. */
 export function OrderTracking({ order }: { order: Order }) {
   const { t } = useTranslation()
   const now = useNow()
-  const { status, deliveryman, shop, location, route, eta } = order
-  if (status !== 'on_a_way' || !deliveryman) return null
-  const courier = deliveryman.delivery_man_setting?.location
+  const { status, deliveryman: courier, shop, location, route, eta } = order
+  if (status !== 'on_a_way' || !courier) return null
+  const courierLocation = courier.delivery_man_setting?.location
   const minutes = eta
     ? Math.max(1, Math.round((new Date(eta.to).getTime() - now.getTime()) / 60_000))
     : null
@@ -22,23 +22,23 @@ export function OrderTracking({ order }: { order: Order }) {
       ? [{ id: 'shop', kind: 'shop' as const, point: shop.location, label: shop.translation.title }]
       : []),
     { id: 'place', kind: 'place' as const, point: location, label: t('delivery.address') },
-    ...(courier
+    ...(courierLocation
       ? [
           {
             id: 'courier',
             kind: 'courier' as const,
-            point: courier,
-            label: deliveryman.firstname,
+            point: courierLocation,
+            label: courier.firstname,
           },
         ]
       : []),
   ]
   return (
     <section className={styles.card} aria-label={t('order.courier')}>
-      {courier ? (
+      {courierLocation ? (
         <div className={styles.map}>
           <CityMap
-            center={courier}
+            center={courierLocation}
             markers={markers}
             route={route ?? undefined}
             label={t('order.map')}
@@ -48,7 +48,7 @@ export function OrderTracking({ order }: { order: Order }) {
       ) : (
         <p>{caption}</p>
       )}
-      <CourierCard courier={deliveryman} />
+      <CourierCard courier={courier} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useIsLive } from '@/hooks/live/useIsLive'
+import { isLoadFailed } from '@/services/load-failed'
 import { type OrderList, ordersQuery, parseOrders } from '@/services/order'
 import { allRows } from '@/services/page'
 import { OrderSearch } from './OrderSearch'
@@ -32,7 +33,8 @@ export function OrdersContainer() {
     ...ordersQuery(api, wanted),
     refetchInterval: list === 'active' && !search && !isLive ? LIST_POLL_MS : false,
   })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const isFailed = isLoadFailed(query)
   const orders = allRows(data?.pages)
   return (
     <MuiShell>
@@ -49,8 +51,12 @@ export function OrdersContainer() {
             </Chip>
           ))}
         </nav>
-        {isError && !orders ? (
-          <LoadFailed title={t('orders.failed')} onRetry={() => refetch()} />
+        {isFailed ? (
+          <LoadFailed
+            title={t('orders.failed')}
+            pending={query.isFetching}
+            onRetry={query.refetch}
+          />
         ) : null}
         {orders?.length === 0 ? (
           <EmptyState
@@ -64,7 +70,7 @@ export function OrdersContainer() {
           {orders?.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
-          {query.isPending
+          {query.isPending && !isFailed
             ? [1, 2, 3].map((row) => (
                 <li key={row}>
                   <Skeleton height={106} radius={16} />
@@ -75,6 +81,7 @@ export function OrdersContainer() {
         <ViewMore
           hasMore={hasNextPage}
           isLoading={isFetchingNextPage}
+          failed={query.isFetchNextPageError}
           onMore={() => fetchNextPage()}
         />
       </ListPage>

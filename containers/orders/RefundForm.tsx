@@ -7,9 +7,9 @@ import { PhotoPicker } from '@/components/ui/PhotoPicker'
 import { TextField } from '@/components/ui/TextField'
 import { decimalsOf } from '@/domain/currency'
 import { toWire } from '@/domain/money'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import type { NewRefundBody } from '@/domain/refund'
-import { givenBack, refundBasis, refundMinor } from '@/domain/refund-share'
+import { refundBasis, refundedTotal, refundMinor } from '@/domain/refund-share'
 import { usePhotos } from '@/hooks/upload/usePhotos'
 import type { ApiError } from '@/services/api-error'
 import styles from './RefundForm.module.css'
@@ -31,7 +31,7 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
   const photos = usePhotos('refunds')
   const decimals = decimalsOf(order.currency)
   const basis = refundBasis(order, decimals)
-  const before = givenBack(order, decimals)
+  const before = refundedTotal(order, decimals)
   const lines = order.details
     .filter((detail) => !detail.bonus)
     .map((detail) => ({ detail, left: detail.quantity - (before.pieces.get(detail.id) ?? 0) }))

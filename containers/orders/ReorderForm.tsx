@@ -8,11 +8,12 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
 import { isUnchanged, planReorder } from '@/domain/reorder'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { isLoadFailed } from '@/services/load-failed'
 import { productsByIdsQuery } from '@/services/product'
 import styles from './ReorderForm.module.css'
 
@@ -26,13 +27,14 @@ export function ReorderForm({ order, money }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const [isAdding, setAdding] = useState(false)
   const adding = useAddToCart()
   const ids = [...new Set(order.details.map((detail) => detail.stock.product.id))]
   const products = useQuery(productsByIdsQuery(api, ids, currencyId))
-  if (products.isError) {
-    return <LoadFailed title={t('reorder.failed')} onRetry={() => products.refetch()} />
+  if (isLoadFailed(products)) {
+    const { isFetching, refetch } = products
+    return <LoadFailed title={t('reorder.failed')} pending={isFetching} onRetry={refetch} />
   }
   if (!products.data) return <Skeleton height={120} />
 

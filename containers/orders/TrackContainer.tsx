@@ -5,8 +5,8 @@ import { OrderTimeline } from '@/components/order/OrderTimeline'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { useApi } from '@/contexts/Api'
-import type { Tracking } from '@/domain/tracking'
-import { trackingQuery } from '@/services/tracking'
+import type { Tracking } from '@/domain/tracking.schema'
+import { hasEnded, trackingQuery } from '@/services/tracking'
 import styles from './OrderContainer.module.css'
 import { OrderHeadline } from './OrderHeadline'
 import tracking from './OrderTracking.module.css'
@@ -15,7 +15,7 @@ import tracking from './OrderTracking.module.css'
 export function TrackContainer({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error } = useQuery(trackingQuery(useApi(), token))
-  if (error) return <EmptyState icon="receipt" title={t('track.ended')} />
+  if (error && hasEnded(error)) return <EmptyState icon="receipt" title={t('track.ended')} />
   if (!data) return null
   const { shop } = data
   return (

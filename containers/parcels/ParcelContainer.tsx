@@ -7,7 +7,7 @@ import { ParcelFacts } from '@/components/parcel/ParcelFacts'
 import { ParcelTimeline } from '@/components/parcel/ParcelTimeline'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { formatMoney } from '@/domain/money'
-import { parcelRows } from '@/domain/parcel'
+import { parcelRows } from '@/domain/receipt'
 import { useParcel } from '@/hooks/parcel/useParcel'
 import styles from './ParcelContainer.module.css'
 

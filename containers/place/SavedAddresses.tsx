@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { type Address, addressLabel } from '@/domain/address'
+import { addressLabel } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import { useAddresses } from '@/hooks/place/useAddresses'
 import { usePlace } from '@/hooks/place/usePlace'
 import { AddressModal } from './AddressModal'
@@ -22,7 +24,8 @@ interface Props {
 export function SavedAddresses({ open, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const { place } = usePlace()
-  const { addresses, failed, choose, remove, isPending } = useAddresses(open)
+  const { addresses, isFailed, isRetrying, retry, ...changes } = useAddresses(open)
+  const { choose, remove, isPending } = changes
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Address | null>(null)
   const active = addresses?.find((address) => address.active)
@@ -48,8 +51,11 @@ export function SavedAddresses({ open, onClose }: Props) {
           </Button>
         }
       >
-        {addresses || failed ? null : <Skeleton height={168} />}
-        {failed ? <EmptyState icon="warning" title={t('error.400')} /> : null}
+        {isFailed ? (
+          <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
+        ) : addresses ? null : (
+          <Skeleton height={168} />
+        )}
         {addresses?.length === 0 ? (
           <EmptyState icon="pin" title={t('address.saved.empty')} />
         ) : null}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { SearchHit } from '@/components/search/SearchHit'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import { type Product, shownPrice } from '@/domain/product'
+import { shownPrice } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { togetherQuery } from '@/services/product'
 
 /** What others ordered with a product, below it; nothing where that is not known. */
@@ -15,7 +16,7 @@ export function BoughtTogether({ product }: { product: Product }) {
   const { t } = useTranslation()
   const titleId = useId()
   const money = useMoney()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const { data } = useQuery(togetherQuery(api, product.uuid, currencyId))
   if (!data?.length) return null
   return (

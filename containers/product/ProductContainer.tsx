@@ -6,18 +6,22 @@ import { ProductDetails } from '@/components/product/ProductDetails'
 import { ProductFooter } from '@/components/product/ProductFooter'
 import { DocumentModal } from '@/components/ui/DocumentModal'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import { isInStock, type Product } from '@/domain/product'
+import { isInStock } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { toCartLine } from '@/domain/product-choice'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { ApiError } from '@/services/api-error'
+import { isLoadFailed } from '@/services/load-failed'
 import { productQuery } from '@/services/product'
 import { BoughtTogether } from './BoughtTogether'
 
@@ -33,18 +37,26 @@ interface Props {
 export function ProductContainer({ shop, uuid, known, onClose }: Props) {
   const api = useApi()
   const { t } = useTranslation()
-  const { currencyId } = useShopView()
-  const { data, isError } = useQuery({
+  const { currencyId } = useDisplayOptions()
+  const query = useQuery({
     ...productQuery(api, uuid, currencyId),
     placeholderData: known,
   })
+  const { data, error } = query
   const product = data?.shop_id === shop.id ? data : undefined
   if (product) return <Chooser key={product.id} {...{ shop, product, onClose }} />
-  const missing = isError || data !== undefined
+  const isGone = data !== undefined || (error !== null && ApiError.from(error).status === 404)
+  const isFailed = !isGone && isLoadFailed(query)
   return (
-    <Modal open onClose={onClose} title={t('product')} hideTitle={!missing}>
-      {missing ? (
+    <Modal open onClose={onClose} title={t('product')} hideTitle={!isGone && !isFailed}>
+      {isGone ? (
         <EmptyState icon="search" title={t('product.gone')} text={t('product.gone.text')} />
+      ) : isFailed ? (
+        <LoadFailed
+          title={t('products.failed')}
+          pending={query.isFetching}
+          onRetry={query.refetch}
+        />
       ) : (
         <Skeleton height={480} radius={0} />
       )}

@@ -8,11 +8,12 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
-import type { Banner } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { likedShopsQuery } from '@/services/liked'
+import { isLoadFailed } from '@/services/load-failed'
 import { promotionQuery } from '@/services/promotion'
 
 /** An offer's page; it was fetched before, so that an unknown one is the 404 page. */
@@ -27,8 +28,8 @@ function PromotionScreen({ banner }: { banner: Banner }) {
   const { t } = useTranslation()
   const help = useCardHelp()
   const ids = (banner.shops ?? []).map((shop) => shop.id)
-  const { data, isError, refetch } = useQuery(likedShopsQuery(useApi(), ids, useShopView()))
-  const shops = ids.length > 0 ? data?.data : []
+  const listed = useQuery(likedShopsQuery(useApi(), ids, useDisplayOptions()))
+  const shops = ids.length > 0 ? listed.data?.data : []
   const title = banner.translation?.title ?? t('offers')
   const text = banner.translation?.description
   const steps = [
@@ -47,8 +48,12 @@ function PromotionScreen({ banner }: { banner: Banner }) {
       />
       <PromotionHero banner={banner} />
       <h2>{t('promotion.shops')}</h2>
-      {isError && !shops ? (
-        <LoadFailed title={t('shops.failed')} onRetry={() => refetch()} />
+      {!shops && isLoadFailed(listed) ? (
+        <LoadFailed
+          title={t('shops.failed')}
+          pending={listed.isFetching}
+          onRetry={listed.refetch}
+        />
       ) : shops?.length === 0 ? (
         <EmptyState
           icon="store"

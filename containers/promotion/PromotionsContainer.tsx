@@ -22,7 +22,7 @@ export function PromotionsContainer() {
   const banners = toEndless(useInfiniteQuery(promotionsQuery(api, 'banner', page)), hrefOf)
   const ads = toEndless(useInfiniteQuery(promotionsQuery(api, 'ad', page)), hrefOf)
   const steps = [{ name: t('home'), path: paths.home() }]
-  const failed = [banners, ads].find((list) => list.isError && !list.rows)
+  const failed = [banners, ads].find((list) => list.isError)
   const isEmpty = banners.rows?.length === 0 && ads.rows?.length === 0
   const handleMore = () => {
     if (banners.nextHref) banners.onMore()
@@ -40,7 +40,13 @@ export function PromotionsContainer() {
         prev={prevHref(hrefOf, page)}
         next={banners.nextHref ?? ads.nextHref}
       />
-      {failed ? <LoadFailed title={t('promotions.failed')} onRetry={failed.onRetry} /> : null}
+      {failed ? (
+        <LoadFailed
+          title={t('promotions.failed')}
+          pending={failed.isRetrying}
+          onRetry={failed.onRetry}
+        />
+      ) : null}
       {isEmpty ? <EmptyState icon="percent" title={t('promotions.none')} /> : null}
       {banners.isError ? null : <BannerGrid title={t('offers')} banners={banners.rows} priority />}
       {ads.isError ? null : <BannerGrid title={t('adverts')} banners={ads.rows} />}
@@ -48,6 +54,7 @@ export function PromotionsContainer() {
         href={banners.nextHref ?? ads.nextHref}
         label={t('view.more')}
         isLoading={banners.isLoadingMore || ads.isLoadingMore}
+        failed={banners.isMoreFailed || ads.isMoreFailed}
         onMore={handleMore}
       />
     </PageFrame>

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 import type { SavedShop } from '@/domain/saved-shop'
 import { useSavedShops } from '@/hooks/shop/useSavedShops'
 import { formatDate } from '@/lib/intl'
-import type { OfflineProps } from '@/services/offline-page'
+import type { OfflineProps } from '@/services/loaders/offline-page'
 import styles from './OfflineContainer.module.css'
 
 interface ListProps {

@@ -4,7 +4,7 @@ import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import type { SavedDish } from '@/domain/saved-shop'
-import type { SavedPage, SavedWords } from '@/services/saved-page'
+import type { SavedPage, SavedWords } from '@/services/loaders/saved-page'
 import styles from './SavedContainer.module.css'
 
 function Dish({ dish, words }: { dish: SavedDish; words: SavedWords }) {

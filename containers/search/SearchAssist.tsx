@@ -13,7 +13,6 @@ const SearchPanel = dynamic(
 
 /** What the field asks of its list. */
 export interface SearchHandle {
-  submit(): void
   handleKey(event: KeyboardEvent): void
 }
 
@@ -33,7 +32,8 @@ interface Props {
   onText(text: string): void
   onOpen(open: boolean): void
   onList(list: SearchList): void
-  onLeave?(): void
+  onSubmit(): void
+  onLeave(): void
 }
 
 /** What the search field fetches when it is first entered: suggestions, recent terms, keys. */
@@ -50,7 +50,7 @@ export function SearchAssist({ listId, inline, handle, onList, ...field }: Props
     typed !== '' && !box.isWaiting && blocks.every(({ rows, failed }) => rows || failed)
   const total = blocks.reduce((sum, block) => sum + block.total, 0)
 
-  useImperativeHandle(handle, () => ({ submit: box.submit, handleKey: box.handleKey }))
+  useImperativeHandle(handle, () => ({ handleKey: box.handleKey }))
   const activeId = isOpen && activeKey ? `${listId}-${activeKey}` : undefined
   useEffect(() => {
     onList({ isOpen, activeId })

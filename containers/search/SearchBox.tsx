@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
+import { useSearchHistory } from '@/hooks/search/useSearchHistory'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import type { SearchHandle, SearchList } from './SearchAssist'
 import styles from './SearchBox.module.css'
@@ -27,7 +29,9 @@ interface Props {
 export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
   const { t } = useTranslation()
   const listId = useId()
+  const router = useRouter()
   const { shop } = useShopInView()
+  const { remember } = useSearchHistory()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [list, setList] = useState<SearchList>({ isOpen: false })
@@ -41,10 +45,20 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
     setText(next)
     setOpen(true)
   }
+  const leave = () => {
+    remember(text)
+    setOpen(false)
+    onLeave?.()
+  }
+  const submit = () => {
+    const term = text.trim()
+    if (!term) return
+    leave()
+    router.push(paths.search(term))
+  }
   const handleSubmit = (event: FormEvent) => {
-    if (!assist.current) return
     event.preventDefault()
-    assist.current.submit()
+    submit()
   }
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!inline && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -97,7 +111,8 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
           onText={handleText}
           onOpen={setOpen}
           onList={setList}
-          onLeave={onLeave}
+          onSubmit={submit}
+          onLeave={leave}
         />
       ) : null}
     </search>

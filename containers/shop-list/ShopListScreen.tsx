@@ -10,8 +10,8 @@ import { prevHref } from '@/domain/paths'
 import { countFilters } from '@/domain/shop-filter'
 import { freeFilter, listHref, type ShopList } from '@/domain/shop-list'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { toEndless } from '@/services/endless'
 import { listedShopsQuery } from '@/services/listed-shops'
 import { avgPricesQuery, tagsQuery } from '@/services/shop-list'
@@ -30,7 +30,7 @@ interface Props {
 /** A list of shops with an address of its own, to be narrowed like the home page's. */
 export function ShopListScreen({ list, title, text, steps, image, children }: Props) {
   const api = useApi()
-  const view = useShopView()
+  const view = useDisplayOptions()
   const help = useCardHelp()
   const { t } = useTranslation()
   const { filter, page, hrefOf, apply } = useShopFilter(list)

@@ -19,7 +19,9 @@ interface Props {
   none: { icon: IconName; title: string }
   list: {
     isError: boolean
+    isRetrying: boolean
     isLoadingMore: boolean
+    isMoreFailed: boolean
     nextHref: string | undefined
     onMore(): void
     onRetry(): void
@@ -41,8 +43,8 @@ export function TileListScreen(props: Props) {
         steps={steps}
         noIndex={isEmpty}
       />
-      {list.isError && !tiles ? (
-        <LoadFailed title={failed} onRetry={list.onRetry} />
+      {list.isError ? (
+        <LoadFailed title={failed} pending={list.isRetrying} onRetry={list.onRetry} />
       ) : isEmpty ? (
         <EmptyState icon={none.icon} title={none.title} />
       ) : (
@@ -50,6 +52,7 @@ export function TileListScreen(props: Props) {
           tiles={tiles}
           nextHref={list.nextHref}
           isLoadingMore={list.isLoadingMore}
+          isMoreFailed={list.isMoreFailed}
           onMore={list.onMore}
         />
       )}

@@ -2,21 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
+import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
 import { setDraftTable } from '@/redux/slices/order-draft'
 import { useAppDispatch } from '@/redux/typed-hooks'
-import { bookingTablesQuery } from '@/services/booking'
+import { reservationTablesQuery } from '@/services/reservation'
 
 /** Keeps the table whose code has brought somebody here, and says so. */
 export function AtTable({ shopId, tableId }: { shopId: number; tableId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { data: tables } = useQuery(bookingTablesQuery(useApi(), shopId, 1))
+  const errorText = useErrorText()
+  const { data: tables, error } = useQuery(reservationTablesQuery(useApi(), shopId, 1))
   const name = tables?.find(({ id }) => id === tableId)?.name
   useEffect(() => {
     if (name === undefined) return
     dispatch(setDraftTable({ shop_id: shopId, table_id: tableId }))
     toast.success(t('dine_in.at', { name }))
   }, [dispatch, t, shopId, tableId, name])
+  useEffect(() => {
+    if (error) toast.error(errorText(error))
+  }, [error, errorText])
   return null
 }

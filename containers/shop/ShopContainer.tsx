@@ -8,19 +8,20 @@ import { useSettings } from '@/contexts/Settings'
 import { useShopInView } from '@/contexts/ShopInView'
 import { findInMenu } from '@/domain/menu-search'
 import { paths } from '@/domain/paths'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { isOn } from '@/domain/settings'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import type { UiVariant } from '@/domain/ui-variant'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useOpenProduct } from '@/hooks/product/useOpenProduct'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useMenuMinute } from '@/hooks/shop/useMenuMinute'
 import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
-import { useShopView } from '@/hooks/shop/useShopView'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
+import { isLoadFailed } from '@/services/load-failed'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
 import { MenuDiet } from './MenuDiet'
 import { ShopSeo } from './ShopSeo'
@@ -56,14 +57,14 @@ export function ShopContainer({ gone, ...props }: Props & { gone?: true }) {
 /** Its shop was fetched before, so that an unknown one is the 404 page. */
 function KnownShop({ shopId, variant }: Props) {
   const api = useApi()
-  const { data: shop, error } = useQuery(shopQuery(api, shopId, useShopView()))
+  const { data: shop, error } = useQuery(shopQuery(api, shopId, useDisplayOptions()))
   if (error) throw error
   return shop ? <ShopScreen key={shop.id} shop={shop} variant={variant} /> : null
 }
 
 function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   const api = useApi()
-  const view = useShopView()
+  const view = useDisplayOptions()
   const help = useCardHelp()
   const menu = useQuery({
     ...shopMenuQuery(api, shop.id, view),
@@ -90,8 +91,8 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
     return () => setShop(null)
   }, [setShop, id, title])
 
-  const takesBookings = isOn(useSettings(), 'reservation_enable_for_user')
-  const bookHref = shop.booking && takesBookings ? paths.bookTable(id) : undefined
+  const takesReservations = isOn(useSettings(), 'reservation_enable_for_user')
+  const reserveHref = shop.booking && takesReservations ? paths.reserveTable(id) : undefined
   const View = shopVariants[variant]
   const known = product.uuid && menu.data ? findInMenu(menu.data, product.uuid) : undefined
 
@@ -109,10 +110,11 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         }}
         categories={search.categories}
         recommended={menu.data?.recommended ?? []}
-        menuFailed={menu.isError}
-        onRetryMenu={() => menu.refetch()}
+        menuFailed={isLoadFailed(menu)}
+        isRetryingMenu={menu.isFetching}
+        onRetryMenu={menu.refetch}
         search={{ text: search.text, found: search.found, onChange: search.setText }}
-        bookHref={bookHref}
+        reserveHref={reserveHref}
         diet={<MenuDiet shopId={id} filter={search.diet} />}
         onInfo={() => setInfoOpen(true)}
         onShare={share}

@@ -8,7 +8,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { toEndless } from '@/services/endless'
 import { reviewGroupsQuery, shopReviewsQuery } from '@/services/review'
 import { branchesQuery, galleryQuery } from '@/services/shop-extra'
@@ -44,22 +44,29 @@ export function ShopInfoModal({ shop, open, onClose }: Props) {
         total={gallery.total ?? 0}
         hasMore={galleryList.hasNextPage}
         isLoadingMore={gallery.isLoadingMore}
+        isMoreFailed={gallery.isMoreFailed}
         onMore={gallery.onMore}
       />
       <BranchList
         branches={branches.rows ?? []}
         hasMore={branchList.hasNextPage}
         isLoadingMore={branches.isLoadingMore}
+        isMoreFailed={branches.isMoreFailed}
         onMore={branches.onMore}
       />
-      {reviews.isError && !reviews.rows ? (
-        <LoadFailed title={t('reviews.failed')} onRetry={reviews.onRetry} />
+      {reviews.isError ? (
+        <LoadFailed
+          title={t('reviews.failed')}
+          pending={reviews.isRetrying}
+          onRetry={reviews.onRetry}
+        />
       ) : (
         <ShopReviews
           groups={groups}
           reviews={reviews.rows}
           hasMore={reviewList.hasNextPage}
           isLoadingMore={reviews.isLoadingMore}
+          isMoreFailed={reviews.isMoreFailed}
           onMore={reviews.onMore}
         />
       )}

@@ -5,11 +5,11 @@ import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import { paths } from '@/domain/paths'
 import { previewPath } from '@/domain/preview'
-import type { Product, ShopMenu } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
+import type { Product, ShopMenu } from '@/domain/product.schema'
+import type { Shop } from '@/domain/shop.schema'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { productQuery } from '@/services/product'
 import { languagesQuery } from '@/services/settings'
 
@@ -28,7 +28,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
   const { origin } = useVisit()
   const money = useMoney()
   const { currency } = useCurrency()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const { data: languages } = useQuery(languagesQuery(api))
   const { data } = useQuery({
     ...productQuery(api, productUuid ?? '', currencyId),

@@ -2,10 +2,10 @@ import { CategoryTabs } from '@/components/shop/CategoryTabs'
 import { ShopContents } from '@/components/shop/ShopContents'
 import { ShopHero } from '@/components/shop/ShopHero'
 import styles from './ShopV1.module.css'
-import type { ShopViewProps } from './shop-view'
+import type { ShopPageProps } from './shop-page-props'
 
 /** Classic: cover, facts, sticky category tabs, product grid, cart column. */
-export function ShopV1(props: ShopViewProps) {
+export function ShopV1(props: ShopPageProps) {
   const { categories } = props
   const tabs = categories?.length ? <CategoryTabs categories={categories} /> : null
   return (

@@ -4,10 +4,10 @@ import { ShopContents } from '@/components/shop/ShopContents'
 import { ShopHero } from '@/components/shop/ShopHero'
 import story from '@/components/shop/ShopHeroStory.module.css'
 import styles from './ShopV2.module.css'
-import type { ShopViewProps } from './shop-view'
+import type { ShopPageProps } from './shop-page-props'
 
 /** Editorial: the shop's story beside its picture, products in rows that begin with words. */
-export function ShopV2(props: ShopViewProps) {
+export function ShopV2(props: ShopPageProps) {
   const { categories } = props
   return (
     <>

@@ -5,10 +5,10 @@ import { ShopContents } from '@/components/shop/ShopContents'
 import { ShopHero } from '@/components/shop/ShopHero'
 import line from '@/components/shop/ShopHeroLine.module.css'
 import styles from './ShopV3.module.css'
-import type { ShopViewProps } from './shop-view'
+import type { ShopPageProps } from './shop-page-props'
 
 /** Market: categories at the side, dense tiles with a plus each, the cart beside them. */
-export function ShopV3(props: ShopViewProps) {
+export function ShopV3(props: ShopPageProps) {
   const { categories } = props
   return (
     <>

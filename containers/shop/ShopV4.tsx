@@ -5,10 +5,10 @@ import { ShopContents } from '@/components/shop/ShopContents'
 import { ShopHero } from '@/components/shop/ShopHero'
 import poster from '@/components/shop/ShopHeroPoster.module.css'
 import styles from './ShopV4.module.css'
-import type { ShopViewProps } from './shop-view'
+import type { ShopPageProps } from './shop-page-props'
 
 /** Visual: the cover from edge to edge, products as posters, the cart floats. */
-export function ShopV4(props: ShopViewProps) {
+export function ShopV4(props: ShopPageProps) {
   const { categories } = props
   return (
     <div className={styles.page}>

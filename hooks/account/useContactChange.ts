@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { readFirebase } from '@/domain/firebase'
-import type { Profile } from '@/domain/user'
+import type { Profile } from '@/domain/profile.schema'
 import { askFirebaseCode } from '@/hooks/auth/firebase-phone'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
@@ -17,7 +17,7 @@ export interface PendingContact {
   prove(code: string): Promise<void>
 }
 
-/** A new e-mail or phone: a code goes there, and the right one makes it the person's own. */
+/** A new e-mail or phone: a code goes there, and the right one makes it the user's own. */
 export function useContactChange(channel: Channel) {
   const api = useApi()
   const { i18n } = useTranslation()

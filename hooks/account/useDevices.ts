@@ -4,15 +4,16 @@ import { useApi } from '@/contexts/Api'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
 import { accountService, sessionsQuery } from '@/services/account'
+import { toLoad } from '@/services/load-failed'
 
-/** Where the person is signed in, and how to end that. */
+/** Where the user is signed in, and how to end that. */
 export function useDevices() {
   const api = useApi()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const service = accountService(api)
-  const { data } = useQuery(sessionsQuery(api))
+  const sessions = useQuery(sessionsQuery(api))
   const options = {
     onSuccess: () => {
       toast.success(t('devices.ended'))
@@ -23,7 +24,8 @@ export function useDevices() {
   const one = useMutation({ mutationFn: service.endSession, ...options })
   const others = useMutation({ mutationFn: service.endOtherSessions, ...options })
   return {
-    devices: data,
+    devices: sessions.data,
+    ...toLoad(sessions),
     end: one.mutate,
     endOthers: () => others.mutate(),
     isPending: one.isPending || others.isPending,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { LEAVE_DAYS } from '@/domain/user'
-import { useForgetPerson } from '@/hooks/auth/useForgetPerson'
+import { useForgetUser } from '@/hooks/auth/useForgetUser'
 import { useErrorText } from '@/hooks/ui/useErrorText'
-import { tellTabs } from '@/lib/tabs'
+import { publishToTabs } from '@/lib/tabs'
 import { toast } from '@/lib/toast'
 import { accountService } from '@/services/account'
 
@@ -15,12 +15,12 @@ export function useLeave() {
   const api = useApi()
   const { t } = useTranslation()
   const router = useRouter()
-  const forget = useForgetPerson()
+  const forget = useForgetUser()
   const errorText = useErrorText()
   const leaving = useMutation({
     mutationFn: accountService(api).leave,
     onSuccess: async () => {
-      tellTabs('signed-out')
+      publishToTabs('signed-out')
       await router.push(paths.home())
       await forget()
       toast.success(t('leave.done', { count: LEAVE_DAYS }))

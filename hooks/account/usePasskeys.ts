@@ -5,9 +5,10 @@ import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
 import { accountService, passkeysQuery } from '@/services/account'
 import { ApiError } from '@/services/api-error'
+import { toLoad } from '@/services/load-failed'
 import { useRecentProof } from './useRecentProof'
 
-/** The person's passkeys. Adding one asks the device; who turns it down is told nothing. */
+/** The user's passkeys. Adding one asks the device; who turns it down is told nothing. */
 export function usePasskeys() {
   const api = useApi()
   const { t } = useTranslation()
@@ -15,8 +16,7 @@ export function usePasskeys() {
   const errorText = useErrorText()
   const service = accountService(api)
   const proof = useRecentProof()
-  const options = passkeysQuery(api)
-  const { data } = useQuery(options)
+  const list = useQuery(passkeysQuery(api))
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['passkey'] })
 
   const adding = useMutation({
@@ -44,7 +44,8 @@ export function usePasskeys() {
     onError: (error) => toast.error(errorText(error)),
   })
   return {
-    passkeys: data,
+    passkeys: list.data,
+    ...toLoad(list),
     add: async () => {
       if (await proof.ensure()) adding.mutate()
     },

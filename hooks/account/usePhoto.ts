@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast'
 import { accountService } from '@/services/account'
 import type { ProfileChanges } from '@/services/profile'
 
-/** Stores a person's picture, or takes it away; `update` is the profile's. */
+/** Stores a user's picture, or takes it away; `update` is the profile's. */
 export function usePhoto(update: (changes: ProfileChanges) => Promise<void>) {
   const api = useApi()
   const { t } = useTranslation()

@@ -8,11 +8,11 @@ import { ApiError } from '@/services/api-error'
 
 interface Question {
   ways: readonly ProofWay[]
-  /** whether the person has proven to be there */
+  /** whether the user has proven to be there */
   answer(isProven: boolean): void
 }
 
-/** Asks a person to prove to be there before something that they sign in with is changed. */
+/** Asks a user to prove to be there before something that they sign in with is changed. */
 export function useRecentProof() {
   const api = useApi()
   const errorText = useErrorText()

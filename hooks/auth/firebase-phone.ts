@@ -24,13 +24,13 @@ export async function askFirebaseCode(
   phone: string,
   onProven: (firebase: Firebase, idToken: string) => Promise<void>,
 ): Promise<(code: string) => Promise<void>> {
-  const refuse = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     throw toApiError(error, i18n)
   }
-  const opened = await loadFirebase(config, i18n.language).catch(refuse)
-  const confirm = await opened.sdk.askByPhone(opened.auth, `+${phone}`).catch(refuse)
+  const opened = await loadFirebase(config, i18n.language).catch(fail)
+  const confirm = await opened.sdk.askByPhone(opened.auth, `+${phone}`).catch(fail)
   return (code) =>
     confirm(code)
       .then((idToken) => onProven(opened, idToken))
-      .catch(refuse)
+      .catch(fail)
 }

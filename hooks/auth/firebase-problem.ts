@@ -11,7 +11,7 @@ const closed = [
   'auth/redirect-cancelled-by-user',
 ]
 
-/** The person has left the provider's window, or opened another one. */
+/** The user has left the provider's window, or opened another one. */
 export const isClosed = (error: unknown) => closed.includes(codeOf(error))
 
 /** The browser opens no window: a redirect is the other way. */

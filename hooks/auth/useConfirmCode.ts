@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { PendingCode } from '@/domain/auth'
-import { toSessionUser } from '@/domain/user'
+import { toSessionUser } from '@/domain/session-user'
 import { authService } from '@/services/auth'
 import { usePendingCode } from './usePendingCode'
 

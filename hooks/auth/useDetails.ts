@@ -4,7 +4,7 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { PendingCode } from '@/domain/auth'
 import type { detailsSchema } from '@/domain/auth.schema'
-import { toSessionUser } from '@/domain/user'
+import { toSessionUser } from '@/domain/session-user'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
 import { useKeepUser } from './useKeepUser'
@@ -12,7 +12,7 @@ import { usePendingCode } from './usePendingCode'
 
 type Details = z.output<typeof detailsSchema>
 
-/** The e-mail that was confirmed and still lacks its person's details. */
+/** The e-mail that was confirmed and still lacks its user's details. */
 export function confirmedEmail(pending: PendingCode | null | undefined): string | undefined {
   const isConfirmed = pending?.flow === 'register' && pending.verified === true
   return isConfirmed ? pending.target : undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import type { Session } from '@/domain/user'
+import type { Session } from '@/domain/profile.schema'
 import { authService } from '@/services/auth'
 
 /** Has a guest's e-mail proven by a code. `send` and `prove` throw what the API refused. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useAuth } from '@/contexts/Auth'
-import { type Profile, toSessionUser } from '@/domain/user'
+import type { Profile } from '@/domain/profile.schema'
+import { toSessionUser } from '@/domain/session-user'
 import { writeCookie } from '@/lib/browser-cookie'
 
 /** Shows a changed profile everywhere: in the session's context and in its mirror cookie. */

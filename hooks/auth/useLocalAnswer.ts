@@ -6,7 +6,7 @@ const textOf = (query: ParsedUrlQuery, name: string) => {
   return typeof value === 'string' ? value : null
 }
 
-/** An address of this site; anything else could lead a person and the provider's word elsewhere. */
+/** An address of this site; anything else could lead a user and the provider's word elsewhere. */
 function ownAddress(text: string | null): string | null {
   return text && URL.canParse(text) && new URL(text).origin === location.origin ? text : null
 }

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { pushToken } from '@/lib/push'
-import { tellTabs } from '@/lib/tabs'
+import { publishToTabs } from '@/lib/tabs'
 import { authService } from '@/services/auth'
-import { useForgetPerson } from './useForgetPerson'
+import { useForgetUser } from './useForgetUser'
 
 /**
- * Signs out: the server drops token and cookies, then every open tab forgets the person. A failing
- * call does not keep a person signed in on the screen.
+ * Signs out: the server drops token and cookies, then every open tab forgets the user. A failing
+ * call does not keep a user signed in on the screen.
  */
 export function useLogout() {
   const api = useApi()
-  const forget = useForgetPerson()
+  const forget = useForgetUser()
   const router = useRouter()
   const [isPending, setPending] = useState(false)
 
@@ -23,7 +23,7 @@ export function useLogout() {
     await authService(api)
       .logout(await pushToken())
       .catch(() => undefined)
-    tellTabs('signed-out')
+    publishToTabs('signed-out')
     await forget()
     await router.push(paths.home())
     setPending(false)

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { safeReturnPath } from '@/domain/paths'
 
-/** Where a person came from before signing in, and the same for links between the sign-in screens. */
+/** Where a user came from before signing in, and the same for links between the sign-in screens. */
 export function useReturnPath() {
   const { query } = useRouter()
   const from = typeof query.from === 'string' ? safeReturnPath(query.from) : undefined

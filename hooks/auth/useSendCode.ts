@@ -28,21 +28,21 @@ const isOutage = (error: unknown) =>
 
 /**
  * Has a code sent and remembers it. Answers whether it is on its way; what the API refused goes to
- * `refuse`, an SMS that could not be sent is told as a toast.
+ * `showError`, an SMS that could not be sent is told as a toast.
  */
 export function useSendCode() {
   const api = useApi()
   const { t } = useTranslation()
   const { setPending } = usePendingCode()
   return useCallback(
-    async (wanted: CodeRequest, refuse: (error: unknown) => void, again = false) => {
+    async (wanted: CodeRequest, showError: (error: unknown) => void, again = false) => {
       try {
         const verifyId = await request(api, wanted, again)
         setPending({ ...wanted, verifyId, sentAt: Date.now() })
         return true
       } catch (error) {
         if (wanted.channel === 'phone' && isOutage(error)) toast.error(t('sms.not.sent'))
-        else refuse(error)
+        else showError(error)
         return false
       }
     },

@@ -34,7 +34,7 @@ export function useAddToCart() {
   const server = useServerCart()
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const busy = useRef(false)
+  const isSending = useRef(false)
 
   const sent = (change: CartChange) =>
     server.change(change).then(
@@ -86,16 +86,16 @@ export function useAddToCart() {
   }, [asked])
 
   const confirmSwitch = async () => {
-    if (!asked || busy.current) return
+    if (!asked || isSending.current) return
     const { line, answer } = asked
-    busy.current = true
+    isSending.current = true
     if (isServer) {
       answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line] }))
     } else {
       dispatch(replaceCart([line]))
       answer(true)
     }
-    busy.current = false
+    isSending.current = false
     setAsked(null)
   }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { ApiError } from '@/services/api-error'
 import { type CalculationInput, calculationQuery } from '@/services/cart'
@@ -13,7 +13,7 @@ export function useCalculation(cart: Cart | null, input: CalculationInput) {
   const api = useApi()
   const wanted = JSON.stringify(input)
   const settled = useDebounce(wanted, CALCULATE_AFTER_MS)
-  const isEmpty = !cart?.user_carts.some((part) => part.cartDetails.length > 0)
+  const isEmpty = !cart?.user_carts.some((userCart) => userCart.cartDetails.length > 0)
   const options = calculationQuery(
     api,
     { id: cart?.id ?? 0, version: cart?.updated_at ?? '' },

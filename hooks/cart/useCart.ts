@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Cart, countPieces } from '@/domain/cart'
+import { countPieces } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import { type CartViewLine, toGuestView, toServerView } from '@/domain/cart-view'
 import type { GroupHandle } from '@/domain/group'
 import { useAppSelector } from '@/redux/typed-hooks'
+import { isLoadFailed } from '@/services/load-failed'
 import { useCartSource } from './useCartSource'
 
 export interface CartState {
@@ -18,7 +20,10 @@ export interface CartState {
   /** the server's cart, once known */
   cart: Cart | null
   isLoading: boolean
+  /** the server's cart could not be fetched, and is not known from before */
   isFailed: boolean
+  isRetrying: boolean
+  retry(): void
   error: Error | null
   /** set while the cart in force is somebody else's group cart */
   member: GroupHandle | null
@@ -35,6 +40,8 @@ export function useCart(): CartState {
   // what a guest left on the device waits while this device takes part in a group order
   const isServer = member !== null || (viewer !== undefined && guestLines.length === 0)
   const cart = (viewer !== undefined && query.data) || null
+  const { isPending, isFetching, error, refetch } = query
+  const isFailed = !query.data && (query.isError || isLoadFailed(query))
   return useMemo(() => {
     const server = isServer && cart && viewer !== undefined ? toServerView(cart, viewer) : []
     const lines = isServer ? server : toGuestView(guestLines)
@@ -45,10 +52,12 @@ export function useCart(): CartState {
       shopId: isServer ? cart?.shop_id : guestLines[0]?.shop_id,
       isServer,
       cart,
-      isLoading: isServer && query.isPending,
-      isFailed: isServer && query.isError,
-      error: isServer ? query.error : null,
+      isLoading: isServer && isPending,
+      isFailed: isServer && isFailed,
+      isRetrying: isFetching,
+      retry: refetch,
+      error: isServer ? error : null,
       member,
     }
-  }, [isServer, cart, viewer, guestLines, member, query.isPending, query.isError, query.error])
+  }, [isServer, cart, viewer, guestLines, member, isPending, isFailed, isFetching, error, refetch])
 }

@@ -1,5 +1,5 @@
 import { useAuth } from '@/contexts/Auth'
-import { countPieces, ownPart } from '@/domain/cart'
+import { countPieces, ownUserCart } from '@/domain/cart'
 import { useGroupMember } from '@/hooks/group/useGroupMember'
 import { useAppSelector } from '@/redux/typed-hooks'
 
@@ -13,15 +13,15 @@ export function useCartBrief(): {
   /** others have a part of it */
   isGroup: boolean
 } {
-  const { person } = useAuth()
+  const { sessionUser } = useAuth()
   const lines = useAppSelector((state) => state.cart.lines)
   const cart = useAppSelector((state) => state.userCart.cart)
   const member = useGroupMember()
-  const viewer = member?.uuid ?? person?.id
+  const viewer = member?.uuid ?? sessionUser?.id
   if (viewer === undefined || (!member && lines.length > 0)) {
     return { count: countPieces(lines), shopId: lines[0]?.shop_id, isGroup: false }
   }
-  const own = cart ? (ownPart(cart, viewer)?.cartDetails ?? []) : []
+  const own = cart ? (ownUserCart(cart, viewer)?.cartDetails ?? []) : []
   return {
     count: countPieces(own.filter(({ bonus }) => !bonus)),
     shopId: member?.shop_id ?? cart?.shop_id,

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { toLoad } from '@/services/load-failed'
 import { shopQuery } from '@/services/shop'
 
 /** The shop that a cart belongs to, with its hours, minimum and fees. */
 export function useCartShop(shopId: number | undefined) {
   const api = useApi()
-  const view = useShopView()
-  const { data } = useQuery({
+  const view = useDisplayOptions()
+  const query = useQuery({
     ...shopQuery(api, shopId ?? 0, view),
     enabled: shopId !== undefined,
   })
-  return data
+  return { shop: query.data, ...toLoad(query) }
 }

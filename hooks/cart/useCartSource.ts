@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useGroupMember } from '@/hooks/group/useGroupMember'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { cartQuery, cartService } from '@/services/cart'
 import { memberCartService } from '@/services/group'
 
@@ -12,10 +12,10 @@ import { memberCartService } from '@/services/group'
  */
 export function useCartSource() {
   const api = useApi()
-  const { person } = useAuth()
-  const { currencyId } = useShopView()
+  const { sessionUser } = useAuth()
+  const { currencyId } = useDisplayOptions()
   const member = useGroupMember()
-  const userId = person?.id
+  const userId = sessionUser?.id
   return useMemo(
     () => ({
       member,

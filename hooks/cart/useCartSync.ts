@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { CartLine } from '@/domain/cart'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { clearCart } from '@/redux/slices/cart'
 import { setUserCart } from '@/redux/slices/user-cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/redux/typed-hooks'
@@ -22,12 +22,12 @@ interface Sent {
 /** Sends a guest's lines to the customer's server cart; clears them there-upon, keeps them on failure. */
 function useSendLines() {
   const api = useApi()
-  const { person } = useAuth()
-  const { currencyId } = useShopView()
+  const { sessionUser } = useAuth()
+  const { currencyId } = useDisplayOptions()
   const queryClient = useQueryClient()
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const options = cartQuery(api, person?.id, currencyId)
+  const options = cartQuery(api, sessionUser?.id, currencyId)
   const { mutate } = useMutation({
     mutationKey: SYNC,
     scope: { id: 'cart' },
@@ -48,14 +48,14 @@ function useSendLines() {
 export function useCartSyncState() {
   const send = useSendLines()
   const dispatch = useAppDispatch()
-  const { person } = useAuth()
+  const { sessionUser } = useAuth()
   const lines = useAppSelector((state) => state.cart.lines)
   const states = useMutationState({
     filters: { mutationKey: SYNC },
     select: ({ state }) => ({ status: state.status, error: state.error }),
   })
   const last = states.at(-1)
-  const isWaiting = person !== null && lines.length > 0
+  const isWaiting = sessionUser !== null && lines.length > 0
   return {
     isSending: isWaiting && last?.status !== 'error',
     failure: isWaiting && last?.status === 'error' ? ApiError.from(last.error) : null,
@@ -72,7 +72,7 @@ export function useCartSyncState() {
  * slice userCart follows the server's cart. Mounted once, by containers/cart/CartSync.tsx.
  */
 export function useCartSync() {
-  const { person } = useAuth()
+  const { sessionUser } = useAuth()
   const send = useSendLines()
   const dispatch = useAppDispatch()
   const lines = useAppSelector((state) => state.cart.lines)
@@ -90,8 +90,8 @@ export function useCartSync() {
     [send],
   )
   useEffect(() => {
-    if (person && lines.length > 0) sendOnce(lines)
-  }, [person, lines, sendOnce])
+    if (sessionUser && lines.length > 0) sendOnce(lines)
+  }, [sessionUser, lines, sendOnce])
 
   useEffect(() => {
     dispatch(setUserCart(hasCart ? cart : null))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { CartLine } from '@/domain/cart'
 import { refreshLine } from '@/domain/cart-view'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { replaceCart } from '@/redux/slices/cart'
 import { useAppDispatch, useAppStore } from '@/redux/typed-hooks'
 import { productQuery } from '@/services/product'
@@ -14,7 +14,7 @@ const soldOut = (line: CartLine): CartLine =>
 /** When currency or language change, a guest's lines take the prices and texts of the new ones. */
 export function useGuestRefresh() {
   const api = useApi()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const queryClient = useQueryClient()
   const dispatch = useAppDispatch()
   const store = useAppStore()

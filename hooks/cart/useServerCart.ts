@@ -1,6 +1,7 @@
 import { onlineManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Cart, type CartLine, type CartViewer, isSameLine } from '@/domain/cart'
+import { type CartLine, type CartViewer, isSameLine } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import { toServerView, withQuantity } from '@/domain/cart-view'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import { toCartLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { addToCart } from '@/redux/slices/cart'
 import { useAppDispatch } from '@/redux/typed-hooks'
-import { plainCartService } from '@/services/plain-cart-drop'
+import { plainCartService } from '@/services/guest-cart-drop'
 
 interface TakeOver {
   /** a guest's cart on the server, which a browser with JavaScript keeps itself */
@@ -27,7 +27,7 @@ export function useTakeOver({ cart, shopId, token, isRefused }: TakeOver): void 
   const takeOver = useEffectEvent(() => {
     if (isDone.current || isRefused) return
     isDone.current = true
-    const details = cart?.user_carts.flatMap((part) => part.cartDetails) ?? []
+    const details = cart?.user_carts.flatMap((userCart) => userCart.cartDetails) ?? []
     for (const detail of details.filter(({ bonus }) => !bonus)) {
       dispatch(addToCart(toCartLine(detail, cart?.shop_id ?? 0)))
     }

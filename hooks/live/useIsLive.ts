@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isLive = false
 const listeners = new Set<() => void>()
 
-/** Says whether what is one's own is told by the server at once. Only in browsers, by `PersonLive`. */
+/** Says whether what is one's own is told by the server at once. Only in browsers, by `UserLive`. */
 export function setLive(next: boolean): void {
   if (next === isLive) return
   isLive = next

@@ -7,7 +7,7 @@ export const LIVE_POLL_MS = 5_000
 /** when a stream is tried again that was refused */
 const RETRY_MS = 30_000
 /** a stream that misses two beats is dead, whatever the browser says */
-const SILENCE_MS = 2.5 * LIVE_BEAT_MS
+const STREAM_TIMEOUT_MS = 2.5 * LIVE_BEAT_MS
 
 interface Watched {
   /** as `cart:12` */
@@ -58,7 +58,7 @@ export function useLive(
         clearInterval(polling)
         polling = undefined
         clearTimeout(silence)
-        silence = setTimeout(open, SILENCE_MS)
+        silence = setTimeout(open, STREAM_TIMEOUT_MS)
         setHeard(true)
       }
       next.onopen = hear

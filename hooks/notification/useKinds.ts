@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import type { NotificationKind } from '@/domain/user'
+import type { NotificationKind } from '@/domain/profile.schema'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
 import { notificationKindsQuery, notificationService } from '@/services/notification'
@@ -15,6 +15,8 @@ const switched = (kind: NotificationKind, active: boolean): NotificationKind => 
   return { ...kind, notification: { ...own, active: active ? 1 : 0 } }
 }
 
+const mutationKey = ['notification', 'kinds', 'switch']
+
 /** The kinds of notifications with their switches. A switch moves at once and back if that failed. */
 export function useKinds() {
   const api = useApi()
@@ -27,9 +29,12 @@ export function useKinds() {
     queryClient.setQueryData(options.queryKey, (page) => page && { ...page, data: [...kinds] })
 
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ kind, active }: Change) =>
       notificationService(api).updateKinds([{ notification_id: kind.id, active: active ? 1 : 0 }]),
-    onMutate: ({ kind, active }) => {
+    onMutate: async ({ kind, active }) => {
+      // an answer that is under way knows nothing of this change
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
       const shown = queryClient.getQueryData(options.queryKey)?.data ?? []
       put(shown.map((each) => (each.id === kind.id ? switched(kind, active) : each)))
     },
@@ -37,6 +42,10 @@ export function useKinds() {
       const shown = queryClient.getQueryData(options.queryKey)?.data ?? []
       put(shown.map((each) => (each.id === kind.id ? kind : each)))
       toast.error(errorText(error))
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      return queryClient.invalidateQueries({ queryKey: options.queryKey })
     },
   })
 

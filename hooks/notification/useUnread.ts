@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import type { NotificationStatistic } from '@/domain/notification'
+import type { NotificationStatistic } from '@/domain/notification.schema'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { STATISTIC_POLL_MS, unreadQuery } from '@/services/unread'
 

@@ -1,11 +1,12 @@
-import type { IntentStatus, PaymentProcess } from '@/domain/payment-process'
+import type { IntentStatus } from '@/domain/payment-process'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
 import { leaveFor } from '@/lib/leave'
 import { ApiError } from '@/services/api-error'
 import type { useRequestKey } from './useRequestKey'
 
 /**
  * Sends the start of a payment under a screen's key and leads to the provider's page. Resolves when
- * that is on its way, or when a kept card was charged at once.
+ * that is on its way, or when a saved card was charged at once.
  */
 export async function beginPayment(
   send: (key: string) => Promise<PaymentProcess>,

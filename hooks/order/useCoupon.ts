@@ -22,7 +22,7 @@ export function useCoupon(shopId: number) {
     apply: (code: string) => mutate(code),
     remove: () => setApplied(null),
     /** it held when it was applied and no longer does */
-    refuse: (reason: string) => {
+    reject: (reason: string) => {
       setApplied(null)
       setRefusal(reason)
     },

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import { isActive, type Order } from '@/domain/order'
+import type { BatchCancel } from '@/domain/batch.schema'
+import { isActive } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import type { SubstitutionWish } from '@/domain/substitution'
-import type { TripCancel } from '@/domain/trip'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -32,7 +33,7 @@ export function useOrder(id: number) {
     queryClient.invalidateQueries({ queryKey: ['profile'] })
   }
   const cancel = useMutation({
-    mutationFn: (terms: TripCancel | undefined) => orderService(api).cancel(id, terms),
+    mutationFn: (terms: BatchCancel | undefined) => orderService(api).cancel(id, terms),
     onSuccess,
     onError,
   })

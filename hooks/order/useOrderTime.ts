@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { openState } from '@/domain/opening-hours'
-import type { Shop } from '@/domain/shop'
-import { asapDue, leadMinutes, nextFreeSlot, slotDays, slotStart } from '@/domain/slots'
+import type { Shop } from '@/domain/shop.schema'
+import { asapDue, nextFreeSlot, preparationMinutes, slotDays, slotStart } from '@/domain/slots'
 import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { useAppDispatch, useAppSelector } from '@/redux/typed-hooks'
 import { slotLoadsQuery } from '@/services/slots'
@@ -21,10 +21,13 @@ export function useOrderTime(shop: Shop) {
   const draft = useAppSelector((state) => state.orderDraft)
   const isOpen = openState(shop, now).open
   const { data: loads } = useQuery(slotLoadsQuery(api, shop.id))
-  const leadMin = leadMinutes(shop.delivery_time)
+  const preparationMin = preparationMinutes(shop.delivery_time)
   const full = useMemo(() => new Set(loads?.full.map((at) => Date.parse(at))), [loads])
-  const days = useMemo(() => slotDays(shop, now, leadMin, full), [shop, now, leadMin, full])
-  const isFullNow = full.has(slotStart(asapDue(now, leadMin), shop.time_zone).getTime())
+  const days = useMemo(
+    () => slotDays(shop, now, preparationMin, full),
+    [shop, now, preparationMin, full],
+  )
+  const isFullNow = full.has(slotStart(asapDue(now, preparationMin), shop.time_zone).getTime())
   const [wantsSlot, setWantsSlot] = useState(draft.delivery_date !== null)
   useEffect(() => {
     dispatch(setDraftShop(shop.id))

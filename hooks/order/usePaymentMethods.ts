@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency.schema'
 import { fromWire } from '@/domain/money'
-import { offeredMethods, type Payment, shopMethods } from '@/domain/payment'
+import type { Payment } from '@/domain/payment.schema'
 import { coinsOf, isPayable, takesCurrency } from '@/domain/payment-currency'
-import type { Shop } from '@/domain/shop'
+import { offeredMethods, shopMethods } from '@/domain/payment-method'
+import type { Shop } from '@/domain/shop.schema'
+import { toLoad } from '@/services/load-failed'
 import { paymentsQuery } from '@/services/payment'
 
 /**
@@ -17,16 +19,16 @@ export function usePaymentMethods(
   shop: Shop | undefined,
   currency: Currency | undefined,
   owed?: number,
-): Payment[] | undefined {
+): { methods: Payment[] | undefined } & ReturnType<typeof toLoad> {
   const api = useApi()
   const isCentral = useSettings().payment_type === 'admin'
-  const { data } = useQuery({ ...paymentsQuery(api), enabled: isCentral })
-  const methods = isCentral ? data : shopMethods(shop)
+  const query = useQuery({ ...paymentsQuery(api), enabled: isCentral })
+  const methods = isCentral ? query.data : shopMethods(shop)
   const coins = currency && coinsOf(currency)
   const isTaken = ({ tag }: Payment) => {
     if (!coins) return true
     return owed ? isPayable(tag, coins, fromWire(owed, coins.decimals)) : takesCurrency(tag, coins)
   }
   const taken = methods?.filter(isTaken)
-  return taken && offeredMethods(taken)
+  return { methods: taken && offeredMethods(taken), ...toLoad(query) }
 }

@@ -13,7 +13,7 @@ import { orderQuery, orderService } from '@/services/order'
 import { useRequestKey } from './useRequestKey'
 import { useStartPayment } from './useStartPayment'
 
-/** A provider that is to be paid once the order stands, with the kept card to charge. */
+/** A provider that is to be paid once the order stands, with the saved card to charge. */
 export interface PayElsewhere {
   tag: PaymentTag
   card_id?: number
@@ -39,7 +39,7 @@ export function usePlaceOrder(cartId: number) {
   const key = useRequestKey(`order.${cartId}`)
   const paymentKey = useRequestKey(`payment.of.${cartId}`)
   const startPayment = useStartPayment()
-  const busy = useRef(false)
+  const isPlacing = useRef(false)
 
   const send = async ({ body }: Placing) => {
     try {
@@ -79,15 +79,15 @@ export function usePlaceOrder(cartId: number) {
 
   /** Resolves to null when the order stands, else to why it does not. */
   const place = async (placing: Placing): Promise<ApiError | null> => {
-    if (busy.current) return null
-    busy.current = true
+    if (isPlacing.current) return null
+    isPlacing.current = true
     try {
       await mutateAsync(placing)
       return null
     } catch (caught) {
       return ApiError.from(caught)
     } finally {
-      busy.current = false
+      isPlacing.current = false
     }
   }
   return { place, isPending: isPending || isSuccess }

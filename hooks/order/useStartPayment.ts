@@ -1,7 +1,7 @@
 import { useApi } from '@/contexts/Api'
 import type { PaymentTag } from '@/domain/payment'
-import type { PaymentProcess } from '@/domain/payment-process'
-import { type PaymentWish, paymentService } from '@/services/payment'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import { type PaymentRequest, paymentService } from '@/services/payment'
 import { beginPayment } from './begin-payment'
 import type { useRequestKey } from './useRequestKey'
 
@@ -10,7 +10,7 @@ export function useStartPayment() {
   const api = useApi()
   return (
     tag: PaymentTag,
-    wish: PaymentWish,
+    wish: PaymentRequest,
     key: ReturnType<typeof useRequestKey>,
   ): Promise<PaymentProcess> =>
     beginPayment((value) => paymentService(api).start(tag, wish, value), key)

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import { type Address, toPlace } from '@/domain/address'
+import { toPlace } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import { toast } from '@/lib/toast'
 import { type AddressInput, addressesQuery, addressService } from '@/services/address'
 import { ApiError } from '@/services/api-error'
+import { toLoad } from '@/services/load-failed'
 import { usePlace } from './usePlace'
 
 /** A customer's saved addresses. Choosing, adding and changing one makes it the device's place. */
@@ -16,7 +18,7 @@ export function useAddresses(enabled = true) {
   const { place, setPlace } = usePlace()
   const queryClient = useQueryClient()
   const service = addressService(api)
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...addressesQuery(api),
     enabled: enabled && user !== null,
   })
@@ -56,8 +58,8 @@ export function useAddresses(enabled = true) {
   })
 
   return {
-    addresses: data?.data,
-    failed: isError,
+    addresses: query.data?.data,
+    ...toLoad(query),
     save: saving.mutateAsync,
     choose: choosing.mutateAsync,
     remove: removing.mutateAsync,

@@ -4,7 +4,7 @@ import { ApiError } from '@/services/api-error'
 import { subscriptionService } from '@/services/subscription'
 import { usePlace } from './usePlace'
 
-/** Asks to be told when somebody delivers to the place in force. `refused` is what the API says of the e-mail. */
+/** Asks to be notified when somebody delivers to the place in force. `refused` is what the API says of the e-mail. */
 export function useSubscribe() {
   const api = useApi()
   const { place } = usePlace()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import type { Product } from '@/domain/product'
-import type { Substitute } from '@/domain/substitution'
+import type { Product } from '@/domain/product.schema'
+import type { Substitute } from '@/domain/substitution.schema'
 import { alternativesQuery } from '@/services/product'
 
 const toSubstitute = ({ stocks, translation }: Product): Substitute[] =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Addon, Product } from '@/domain/product'
+import type { Addon, Product } from '@/domain/product.schema'
 import {
   choicePrice,
   chooseAddon,

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { formatMoney } from '@/domain/money'
 import { useKeepUser } from '@/hooks/auth/useKeepUser'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { type ProfileChanges, profileQuery, profileService } from '@/services/profile'
 
-/** The signed-in person's profile, what they own, and changes to it. */
+/** The signed-in user's profile, what they own, and changes to it. */
 export function useProfile() {
   const api = useApi()
   const { i18n } = useTranslation()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const queryClient = useQueryClient()
   const keepUser = useKeepUser()
   const options = profileQuery(api, currencyId)

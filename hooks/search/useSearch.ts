@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { isLoadFailed } from '@/services/load-failed'
 import { productSearchQuery, shopSearchQuery } from '@/services/search'
 
 interface PagedQuery<T> {
-  data?: { pages: { data: T[]; meta: { total: number } }[] }
+  data: { pages: { data: T[]; meta: { total: number } }[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  isError: boolean
+  isFetchNextPageError: boolean
+  isFetching: boolean
+  errorUpdateCount: number
   fetchNextPage(): Promise<unknown>
+  refetch(): Promise<unknown>
 }
 
 /** One endless list of results. `rows` is undefined while the first page is on its way. */
@@ -18,7 +22,10 @@ const toBlock = <T>(query: PagedQuery<T>) => ({
   total: query.data?.pages[0]?.meta.total ?? 0,
   hasMore: query.hasNextPage,
   isLoadingMore: query.isFetchingNextPage,
-  failed: query.isError,
+  isMoreFailed: query.isFetchNextPageError,
+  failed: isLoadFailed(query),
+  isRetrying: query.isFetching,
+  retry: query.refetch,
   loadMore: () => {
     if (query.hasNextPage && !query.isFetchingNextPage) query.fetchNextPage()
   },
@@ -31,7 +38,7 @@ const toBlock = <T>(query: PagedQuery<T>) => ({
 export function useSearch(term: string, shopId?: number) {
   const api = useApi()
   const { user } = useAuth()
-  const view = useShopView()
+  const view = useDisplayOptions()
   const shops = useInfiniteQuery({
     ...shopSearchQuery(api, { search: term, view, ...(user ? {} : { open: 1 }) }),
     enabled: term !== '' && shopId === undefined,

@@ -15,15 +15,17 @@ interface Field {
   open: boolean
   onText(text: string): void
   onOpen(open: boolean): void
-  /** told when a page was opened */
-  onLeave?(): void
+  /** opens all results of the text */
+  onSubmit(): void
+  /** called before a page opens; remembers the text and closes the list */
+  onLeave(): void
 }
 
 /**
  * What happens in the search box: the debounced search, recent terms, and the keys of a combobox
  * (arrows walk the options, Enter opens one or all results, Delete forgets a recent term, Esc closes).
  */
-export function useSearchBox({ text, open, onText, onOpen, onLeave }: Field) {
+export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: Field) {
   const router = useRouter()
   const { shop } = useShopInView()
   const recent = useSearchHistory()
@@ -53,16 +55,9 @@ export function useSearchBox({ text, open, onText, onOpen, onLeave }: Field) {
     onOpen(false)
     setActiveKey(undefined)
   }
-  /** a page is being opened from here */
   const leave = () => {
-    recent.remember(typed)
-    close()
-    onLeave?.()
-  }
-  const submit = () => {
-    if (!typed) return
-    leave()
-    router.push(paths.search(typed))
+    setActiveKey(undefined)
+    onLeave()
   }
   const choose = (option: SearchOption) => {
     if ('term' in option) {
@@ -84,7 +79,7 @@ export function useSearchBox({ text, open, onText, onOpen, onLeave }: Field) {
   const actionOf = (key: string): (() => void) | undefined => {
     if (key === 'ArrowDown') return () => move(1)
     if (key === 'ArrowUp') return () => move(-1)
-    if (key === 'Enter') return active ? () => choose(active) : submit
+    if (key === 'Enter') return active ? () => choose(active) : onSubmit
     if (key === 'Escape' && open) return close
     if (key === 'Delete' && active && 'term' in active) return () => recent.forget(active.term)
     return undefined
@@ -104,7 +99,6 @@ export function useSearchBox({ text, open, onText, onOpen, onLeave }: Field) {
     products,
     recent,
     leave,
-    submit,
     choose,
     handleKey,
   }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/contexts/Auth'
 import { isSpared } from '@/lib/connection'
+import { useDisplayOptions } from './useDisplayOptions'
 import { useLiked } from './useLiked'
-import { useShopView } from './useShopView'
 
 /** A visit that lasts so long counts, in milliseconds; until then the page has the connection. */
 const VISIT_MS = 1500
@@ -17,7 +17,7 @@ export function useKeepShops(): void {
   const { asPath } = useRouter()
   const { i18n } = useTranslation()
   const { user } = useAuth()
-  const { currencyId } = useShopView()
+  const { currencyId } = useDisplayOptions()
   const { ids: liked } = useLiked()
   const shopId = Number(/^\/shop\/(\d+)/.exec(asPath)?.[1]) || undefined
   const lang = i18n.language

@@ -1,7 +1,7 @@
 import { useNow } from '@/contexts/Clock'
 import { minuteAt } from '@/domain/mealtime'
 import { minuteOf } from '@/domain/opening-hours'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import { useAppSelector } from '@/redux/typed-hooks'
 
 /** The minute of the shop's day that its menu is looked at for: the chosen slot's, else now. */

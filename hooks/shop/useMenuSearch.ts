@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useMemo, useState } from 'react'
 import { isDietSet, parseDiet } from '@/domain/diet'
 import { searchMenu } from '@/domain/menu-search'
-import type { ShopMenu } from '@/domain/product'
+import type { ShopMenu } from '@/domain/product.schema'
 
 /** Narrows a menu to what is typed, and to the diet of the URL; begins with `?q=` of the URL. */
 export function useMenuSearch(menu: ShopMenu | undefined) {

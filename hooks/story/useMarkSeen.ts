@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { parseSeen, SEEN_STORIES, type Story } from '@/domain/story'
+import { parseSeen, SEEN_STORIES } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 import { withSeen } from '@/domain/story-order'
 import { readSession, writeSession } from '@/lib/session-store'
 

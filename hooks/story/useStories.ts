@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import { isGroupSeen, parseSeen, SEEN_STORIES, type SeenStories, type Story } from '@/domain/story'
-import { useShopView } from '@/hooks/shop/useShopView'
+import { isGroupSeen, parseSeen, SEEN_STORIES, type SeenStories } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { readSession } from '@/lib/session-store'
 import { storiesQuery } from '@/services/story'
 
 /** Stories around the address, for looks that show them: which of them are new to this visit, and those that the URL opens. */
 export function useStories(enabled: boolean) {
-  const { location } = useShopView()
+  const { location } = useDisplayOptions()
   const { data, isError } = useQuery({
     ...storiesQuery(useApi(), location),
     enabled,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/services/api-error'
 
-/** What to tell a person of a failure: the API's own words, or ours where it had none. */
+/** What to tell a user of a failure: the API's own words, or ours where it had none. */
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useTranslation()
   return useCallback(

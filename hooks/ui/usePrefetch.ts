@@ -1,3 +1,6 @@
+// Navigation: a link that is pointed at prefetches code and data, the router draws the page in a view transition
+// (useViewTransitions.ts), and Back restores the list's length and scroll position (ADR 0015).
+
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isSpared } from '@/lib/connection'

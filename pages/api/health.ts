@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { openHealth } from '@/server/ops-door'
+import { openHealth } from '@/server/app/ops-handler'
 
 /** 200 once everything serves, 503 before and when the start failed. */
 export default function handler(_request: NextApiRequest, response: NextApiResponse) {

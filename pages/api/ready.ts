@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { openReady } from '@/server/ops-door'
+import { openReady } from '@/server/app/ops-handler'
 
 /** 200 while requests can be answered: the database is there. */
 export default async function handler(_request: NextApiRequest, response: NextApiResponse) {

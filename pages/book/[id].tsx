@@ -1,12 +1,12 @@
-import { BookTableContainer } from '@/containers/booking/BookTableContainer'
-import { bookingShopQuery } from '@/services/booking'
-import { pathId } from '@/services/list-pages'
-import { pageProps } from '@/services/ssr'
+import { ReserveTableContainer } from '@/containers/reservation/ReserveTableContainer'
+import { pathId } from '@/services/loaders/list-pages'
+import { pageProps } from '@/services/loaders/ssr'
+import { reservationShopQuery } from '@/services/reservation'
 
 export const getServerSideProps = pageProps(async (loaded) => {
   const shopId = pathId(loaded)
-  await loaded.queryClient.fetchQuery(bookingShopQuery(loaded.api, shopId))
+  await loaded.queryClient.fetchQuery(reservationShopQuery(loaded.api, shopId))
   return { shopId }
 })
 
-export default BookTableContainer
+export default ReserveTableContainer

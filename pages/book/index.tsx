@@ -1,11 +1,11 @@
-import { BookingShopsContainer } from '@/containers/booking/BookingShopsContainer'
+import { ReservationShopsContainer } from '@/containers/reservation/ReservationShopsContainer'
 import { pageOf } from '@/domain/paths'
-import { bookingShopsQuery } from '@/services/booking'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
+import { reservationShopsQuery } from '@/services/reservation'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
-  await queryClient.prefetchInfiniteQuery(bookingShopsQuery(api, pageOf(ctx.query)))
+  await queryClient.prefetchInfiniteQuery(reservationShopsQuery(api, pageOf(ctx.query)))
   return {}
 })
 
-export default BookingShopsContainer
+export default ReservationShopsContainer

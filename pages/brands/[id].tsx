@@ -1,8 +1,8 @@
 import { BrandContainer } from '@/containers/brand/BrandContainer'
 import { pageOf } from '@/domain/paths'
 import { brandProductsQuery, brandQuery } from '@/services/brand'
-import { pathId } from '@/services/list-pages'
-import { pageProps } from '@/services/ssr'
+import { pathId } from '@/services/loaders/list-pages'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(async (loaded) => {
   const { api, queryClient, ctx, view } = loaded

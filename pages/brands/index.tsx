@@ -1,7 +1,7 @@
 import { BrandsContainer } from '@/containers/brand/BrandsContainer'
 import { pageOf } from '@/domain/paths'
 import { brandsQuery } from '@/services/brand'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
   await queryClient.prefetchInfiniteQuery(brandsQuery(api, pageOf(ctx.query)))

@@ -1,5 +1,5 @@
 import { PlainContactContainer } from '@/containers/checkout/PlainContactContainer'
-import { plainContactPageProps } from '@/services/plain-contact'
+import { plainContactPageProps } from '@/services/loaders/plain-contact'
 
 export const getServerSideProps = plainContactPageProps
 

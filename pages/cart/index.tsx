@@ -1,5 +1,5 @@
 import { PlainCartContainer } from '@/containers/cart/PlainCartContainer'
-import { cartPageProps } from '@/services/plain-cart-page'
+import { cartPageProps } from '@/services/loaders/plain-cart-page'
 
 export const getServerSideProps = cartPageProps
 

@@ -1,5 +1,5 @@
 import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
-import { plainOrderPageProps } from '@/services/plain-order-page'
+import { plainOrderPageProps } from '@/services/loaders/plain-order-page'
 
 export const getServerSideProps = plainOrderPageProps
 

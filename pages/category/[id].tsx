@@ -1,5 +1,5 @@
 import { CategoryContainer } from '@/containers/category/CategoryContainer'
-import { categoryPageProps } from '@/services/list-pages'
+import { categoryPageProps } from '@/services/loaders/list-pages'
 
 export const getServerSideProps = categoryPageProps
 

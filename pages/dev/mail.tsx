@@ -1,6 +1,6 @@
 import { MailboxContainer } from '@/containers/dev/MailboxContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { mailboxQuery } from '@/services/mailbox'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient }) => {
   await queryClient.fetchQuery(mailboxQuery(api))

@@ -1,8 +1,8 @@
 import { LocalSignInContainer } from '@/containers/dev/LocalSignInContainer'
 import { readFirebase } from '@/domain/firebase'
 import { ApiError } from '@/services/api-error'
+import { pageProps } from '@/services/loaders/ssr'
 import { settingsQuery } from '@/services/settings'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient }) => {
   const settings = await queryClient.fetchQuery(settingsQuery(api))

@@ -2,8 +2,8 @@ import { JoinContainer } from '@/containers/group/JoinContainer'
 import type { Invitation } from '@/domain/group'
 import { ApiError } from '@/services/api-error'
 import { groupPreviewQuery } from '@/services/group'
+import { pageProps } from '@/services/loaders/ssr'
 import { shopQuery } from '@/services/shop'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx, view }) => {
   const shopId = Number(ctx.params?.shop)

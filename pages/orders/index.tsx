@@ -1,6 +1,6 @@
 import { OrdersContainer } from '@/containers/orders/OrdersContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { ordersQuery, parseOrders } from '@/services/order'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {

@@ -1,6 +1,6 @@
 import { ParcelContainer } from '@/containers/parcels/ParcelContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { parcelQuery } from '@/services/parcel'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { PaymentContainer } from '@/containers/payment/PaymentContainer'
 import { paths } from '@/domain/paths'
+import { pageProps } from '@/services/loaders/ssr'
 import { paymentStateQuery } from '@/services/payment'
-import { pageProps } from '@/services/ssr'
 
 const load = pageProps(
   async ({ api, queryClient, ctx }) => {

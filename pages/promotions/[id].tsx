@@ -1,8 +1,8 @@
 import { PromotionContainer } from '@/containers/promotion/PromotionContainer'
 import { likedShopsQuery } from '@/services/liked'
-import { pathId } from '@/services/list-pages'
+import { pathId } from '@/services/loaders/list-pages'
+import { pageProps } from '@/services/loaders/ssr'
 import { promotionQuery } from '@/services/promotion'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async (loaded) => {
   const { api, queryClient, view } = loaded

@@ -1,7 +1,7 @@
 import { PromotionsContainer } from '@/containers/promotion/PromotionsContainer'
 import { pageOf } from '@/domain/paths'
+import { pageProps } from '@/services/loaders/ssr'
 import { promotionsQuery } from '@/services/promotion'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
   const page = pageOf(ctx.query)

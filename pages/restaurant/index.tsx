@@ -1,4 +1,4 @@
-import { restaurantProps } from '@/services/shop-page'
+import { restaurantProps } from '@/services/loaders/shop-page'
 
 export const getServerSideProps = restaurantProps
 

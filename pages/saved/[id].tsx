@@ -1,6 +1,6 @@
 import type { PageConfig } from 'next'
 import { SavedContainer } from '@/containers/saved/SavedContainer'
-import { savedPageProps } from '@/services/saved-page'
+import { savedPageProps } from '@/services/loaders/saved-page'
 
 export const getServerSideProps = savedPageProps
 

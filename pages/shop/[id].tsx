@@ -1,5 +1,5 @@
 import { ShopContainer } from '@/containers/shop/ShopContainer'
-import { shopPageProps } from '@/services/shop-page'
+import { shopPageProps } from '@/services/loaders/shop-page'
 
 export const getServerSideProps = shopPageProps
 

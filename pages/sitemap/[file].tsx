@@ -1,8 +1,8 @@
 import { parseSitemapFile } from '@/domain/sitemap'
 import { requestOrigin } from '@/lib/site'
 import { ApiError } from '@/services/api-error'
-import { sendXml, sitemapSize, sitemapText } from '@/services/sitemap-answer'
-import { pageProps } from '@/services/ssr'
+import { sendXml, sitemapSize, sitemapText } from '@/services/loaders/sitemap-answer'
+import { pageProps } from '@/services/loaders/ssr'
 
 /** One site map, written as its rows are read. */
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {

@@ -1,5 +1,5 @@
 import { TrackContainer } from '@/containers/orders/TrackContainer'
-import { pageProps } from '@/services/ssr'
+import { pageProps } from '@/services/loaders/ssr'
 import { trackingQuery } from '@/services/tracking'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Currency } from '@/domain/currency'
+import type { Currency } from '@/domain/currency.schema'
 
 /** The chosen currency; null means the marketplace's default. */
 const currency = createSlice({

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 
 /** The customer's server cart as last answered; written only by hooks/cart/useCartSync.ts. */
 const userCart = createSlice({

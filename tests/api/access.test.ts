@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserRole } from '@/domain/user'
-import { routes } from '@/server/http/routes'
+import { routes } from '@/server/app/routes'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { readContract } from '@/tests/support/contract'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Address } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import { schemas } from '@/domain/schemas'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'

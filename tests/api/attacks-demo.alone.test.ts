@@ -5,17 +5,17 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, demoEmail, demoRoles } from '@/domain/demo'
 import { forgetDemoLogins } from '@/scripts/forget-demo'
-import { hashPassword } from '@/server/auth/password'
-import { makeDb, migrateDb } from '@/server/db/client'
-import { openDatabase } from '@/server/db/pool'
-import { orders } from '@/server/db/schema/order'
-import { localAccounts, socialAccounts, users } from '@/server/db/schema/user'
-import { seedUsers } from '@/server/db/seed/users'
-import { marketplace } from '@/server/instance'
-import { forgetDemo, refuseDemoLogins } from '@/server/user/demo.service'
+import { forgetDemo, refuseDemoLogins } from '@/server/demo/identity/demo-logins.service'
+import { seedUsers } from '@/server/demo/seed/users'
+import { hashPassword } from '@/server/people/user/password'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { openDatabase } from '@/server/platform/db/pool'
+import { orders } from '@/server/platform/db/schema/order'
+import { localAccounts, socialAccounts, users } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { attackTally } from '@/tests/support/attack-tally'
 import { buildBasics, buildUser } from '@/tests/support/builders'
+import { startMarketplace, stopMarketplace } from '@/tests/support/marketplace'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
 const tally = attackTally('demo logins in production')
@@ -27,8 +27,7 @@ vi.stubEnv('DEMO', '0')
 const api = openApi()
 
 afterAll(async () => {
-  await globalThis.__marketplace?.close()
-  globalThis.__marketplace = undefined
+  await stopMarketplace()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
   tally.print()
@@ -39,24 +38,14 @@ const signIn = (email: string) =>
     body: { email, password: DEMO_PASSWORD },
   })
 
-/** The marketplace as a process opens it: how its start ended. */
-async function start() {
-  globalThis.__marketplace = undefined
-  const opened = marketplace()
-  while (opened.health().status === 'starting') {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  return { ...opened.health(), close: () => opened.close() }
-}
-
 it('[OP-32] a server without DEMO refuses a database of the demo in one sentence, until they are removed', async () => {
   const dir = path.join(folder, 'pg')
   const database = await openDatabase({ dir })
-  await migrateDb(database.pool, path.resolve('server/db/migrations'))
+  await migrateDb(database.pool, path.resolve('server/platform/db/migrations'))
   await seedUsers(makeDb(database.pool), 1, new Date())
   await database.close()
 
-  const refused = await start()
+  const refused = await startMarketplace()
   tally.note('a start on the demo’s database with DEMO=0', refused.status === 'ok')
   expect(refused.status).toBe('failed')
   expect(refused.reason).toMatch(
@@ -67,7 +56,7 @@ it('[OP-32] a server without DEMO refuses a database of the demo in one sentence
 
   expect(await forgetDemoLogins()).toMatch(/^4 demo logins are removed/)
   expect(await forgetDemoLogins()).toBe('There are no demo logins in this database.')
-  const taken = await start()
+  const taken = await startMarketplace()
   expect(taken.reason).toBeUndefined()
   expect(taken.status).toBe('ok')
   await taken.close()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Session } from '@/domain/profile.schema'
 import { schemas } from '@/domain/schemas'
-import type { Session } from '@/domain/user'
-import { hashPassword } from '@/server/auth/password'
+import { hashPassword } from '@/server/people/user/password'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 

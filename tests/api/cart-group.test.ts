@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '@/domain/cart'
-import { userCarts } from '@/server/db/schema/cart'
+import type { Cart } from '@/domain/cart.schema'
+import { userCarts } from '@/server/platform/db/schema/cart'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, sendOrder } from '@/tests/support/ordering'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
 import { schemas } from '@/domain/schemas'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'

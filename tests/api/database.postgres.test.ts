@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '@/scripts/postgres.mjs'
-import type { OpenDatabase } from '@/server/db/open-database'
-import { openDatabase } from '@/server/db/pool'
-import { makeBus } from '@/server/live/live.bus'
+import type { OpenDatabase } from '@/server/platform/db/open-database'
+import { openDatabase } from '@/server/platform/db/pool'
+import { makeBus } from '@/server/platform/signal/signal-bus'
 
 const opened: OpenDatabase[] = []
 
@@ -33,6 +33,23 @@ afterEach(async () => {
 })
 
 describe('[OP-22] the pool of requests', () => {
+  it('outlives a connection that is cut in the middle of a transaction', async () => {
+    const { pool } = await open({ url: await newDatabase(), limits })
+    const holder = await pool.connect()
+    await holder.query('begin')
+    const { rows } = await holder.query('select pg_backend_pid() as pid')
+    const unheard: Error[] = []
+    const note = (error: Error) => unheard.push(error)
+    process.on('uncaughtException', note)
+    await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    process.off('uncaughtException', note)
+    expect(unheard).toEqual([])
+    await expect(holder.query('select 1')).rejects.toThrow()
+    holder.release(true)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
   it('has a name, and ends statements, waits for locks and transactions that rest too long', async () => {
     const { pool } = await open({ url: await newDatabase(), limits })
     const names = await pool.query(

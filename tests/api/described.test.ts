@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { routes } from '@/server/http/routes'
+import { routes } from '@/server/app/routes'
 import { readContract } from '@/tests/support/contract'
 
 /** Doors under pages/api that docs/api/openapi.yaml says nothing of, and why. */

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import readTexts from '@/pages/api/locales/[lng]/[ns]'
 import addTexts from '@/pages/api/locales/add/[lng]/[ns]'
 import readImage from '@/pages/api/storage/images/[...path]'
-import { translations } from '@/server/db/schema/setting'
+import { translations } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { askDoor } from '@/tests/support/door'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { seedDemo } from '@/server/db/seed/seed'
+import { seedDemo } from '@/server/demo/seed/seed'
 import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildUser } from '@/tests/support/builders'
 import { readContract } from '@/tests/support/contract'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MailboxMessage } from '@/domain/mailbox'
+import type { MailboxMessage } from '@/domain/mailbox.schema'
 import { schemas } from '@/domain/schemas'
-import { insertMessage } from '@/server/outbox/outbox.queries'
+import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 

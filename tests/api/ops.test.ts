@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Shop } from '@/domain/shop'
-import { countSearch } from '@/server/auth/limits'
-import { makeHandle } from '@/server/http/handle'
-import type { Answered } from '@/server/http/metrics'
+import type { Shop } from '@/domain/shop.schema'
+import { makeHandle } from '@/server/app/handle'
+import { countSearch } from '@/server/platform/http/limits'
+import type { Answered } from '@/server/platform/http/metrics'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop } from '@/tests/support/builders'
 

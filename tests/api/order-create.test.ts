@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { CartCalculation } from '@/domain/cart'
+import type { CartCalculation } from '@/domain/cart.schema'
 import { schemas } from '@/domain/schemas'
-import { payments } from '@/server/db/schema/payment'
-import { products, stocks } from '@/server/db/schema/product'
-import { shopClosedDates, shops } from '@/server/db/schema/shop'
+import { payments } from '@/server/platform/db/schema/payment'
+import { products, stocks } from '@/server/platform/db/schema/product'
+import { shopClosedDates, shops } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import {
   buildBasics,

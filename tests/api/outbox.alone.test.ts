@@ -1,9 +1,11 @@
 import net, { type AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '@/server/db/schema/notification'
-import { insertMessage } from '@/server/outbox/outbox.queries'
-import { makeSend, sendDue } from '@/server/outbox/outbox.worker'
+import { log } from '@/lib/log'
+import { outbox } from '@/server/platform/db/schema/notification'
+import { insertMessage } from '@/server/platform/outbox/outbox.queries'
+import { makeSend, sendDue } from '@/server/platform/outbox/outbox.worker'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 
@@ -52,6 +54,7 @@ beforeEach(async () => {
 afterEach(() => {
   server?.close()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 const write = (recipient: string, channel: 'email' | 'sms' = 'email') =>
@@ -91,6 +94,31 @@ describe('the outbox', () => {
     expect(await rowOf('b@example.com')).toMatchObject({ attempts: 2, next_try_at: later(3) })
     expect(await sendDue(api.db, makeSend({ from: FROM, isDemo: true }), later(3))).toBe(1)
     expect((await rowOf('b@example.com'))?.sent_at).toEqual(later(3))
+  })
+
+  it('[OP-46] logs why by codes: the words of a mail server may name who it was for', async () => {
+    const told = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+    const send = makeSend({ smtpUrl: await startSmtp(false), from: FROM, isDemo: false })
+    await write('secret-person@example.com')
+    const [row] = await api.db.select().from(outbox)
+    await sendDue(api.db, send, api.now)
+    expect(told.mock.calls).toEqual([
+      [
+        { name: 'Error', code: 'EENVELOPE', responseCode: 451, message: row?.id, isFinal: false },
+        'a message was not sent',
+      ],
+    ])
+
+    told.mockClear()
+    const wordy = async () => {
+      const error = new Error('no mailbox secret-person@example.com, code 123456')
+      throw Object.assign(error, { recipient: 'secret-person@example.com', cause: error })
+    }
+    await sendDue(api.db, wordy, later(1))
+    expect(told).toHaveBeenCalledOnce()
+    expect(inspect(told.mock.calls, { depth: 9 })).not.toMatch(/secret-person|123456/)
+    // whoever looks into the database finds them
+    expect((await rowOf('secret-person@example.com'))?.last_error).toContain('no mailbox')
   })
 
   it('does not count a mail as sent that has no way out, except in the demo', async () => {

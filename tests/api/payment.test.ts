@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentSchema } from '@/domain/payment.schema'
 import { schemas } from '@/domain/schemas'
-import { paymentSchema } from '@/domain/shop.schema'
-import { payments } from '@/server/db/schema/payment'
+import { payments } from '@/server/platform/db/schema/payment'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 

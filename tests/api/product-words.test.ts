@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { products, productTranslations } from '@/server/db/schema/product'
+import { products, productTranslations } from '@/server/platform/db/schema/product'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 

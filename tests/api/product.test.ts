@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { schemas } from '@/domain/schemas'
-import { stocks } from '@/server/db/schema/product'
+import { stocks } from '@/server/platform/db/schema/product'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, type ShopRow } from '@/tests/support/builders'
 import {

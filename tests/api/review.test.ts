@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { users } from '@/server/db/schema/user'
+import { users } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 import { buildReview } from '@/tests/support/catalogue-builders'

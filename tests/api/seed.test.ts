@@ -1,23 +1,24 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distanceM, isInPolygon } from '@/domain/geo'
-import { isPassword } from '@/server/auth/password'
-import { banners, bannerTranslations } from '@/server/db/schema/banner'
-import { blogs, blogTranslations } from '@/server/db/schema/blog'
-import { categories, categoryTranslations } from '@/server/db/schema/category'
-import { coupons } from '@/server/db/schema/coupon'
-import * as orderTables from '@/server/db/schema/order'
-import { transactions } from '@/server/db/schema/payment'
-import { products, productTranslations } from '@/server/db/schema/product'
-import * as settingTables from '@/server/db/schema/setting'
-import * as shopTables from '@/server/db/schema/shop'
-import { users } from '@/server/db/schema/user'
-import { walletHistories, wallets } from '@/server/db/schema/wallet'
-import { makeCatalogue } from '@/server/db/seed/catalogue'
-import { seedDemo } from '@/server/db/seed/seed'
 import { cityCentre } from '@/server/demo/city/city'
+import { demoContent } from '@/server/demo/content/content'
 import { unknownIcons } from '@/server/demo/pictures/icons'
 import { findPictureSpec, picturePaths } from '@/server/demo/pictures/specs'
+import { makeCatalogue } from '@/server/demo/seed/catalogue'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { isPassword } from '@/server/people/user/password'
+import { banners, bannerTranslations } from '@/server/platform/db/schema/banner'
+import { blogs, blogTranslations } from '@/server/platform/db/schema/blog'
+import { categories, categoryTranslations } from '@/server/platform/db/schema/category'
+import { coupons } from '@/server/platform/db/schema/coupon'
+import * as orderTables from '@/server/platform/db/schema/order'
+import { transactions } from '@/server/platform/db/schema/payment'
+import { products, productTranslations } from '@/server/platform/db/schema/product'
+import * as settingTables from '@/server/platform/db/schema/setting'
+import * as shopTables from '@/server/platform/db/schema/shop'
+import { users } from '@/server/platform/db/schema/user'
+import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 import { openTestDatabase, type TestDatabase } from '@/tests/support/database'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
@@ -40,12 +41,14 @@ const rowsOf = async () => {
   return result.rows
 }
 
+const { kitchens } = await demoContent()
+
 describe('the catalogue', () => {
-  const catalogue = makeCatalogue(1)
+  const catalogue = makeCatalogue(1, kitchens)
 
   it('[OP-06] is the same for the same seed and another for another one', () => {
-    expect(JSON.stringify(makeCatalogue(1))).toBe(JSON.stringify(catalogue))
-    expect(JSON.stringify(makeCatalogue(2))).not.toBe(JSON.stringify(catalogue))
+    expect(JSON.stringify(makeCatalogue(1, kitchens))).toBe(JSON.stringify(catalogue))
+    expect(JSON.stringify(makeCatalogue(2, kitchens))).not.toBe(JSON.stringify(catalogue))
   })
 
   it('gives no combination of dish and twist to two shops', () => {
@@ -177,12 +180,17 @@ describe('the demo marketplace', () => {
       union select data->>'img' from landing_pages
       union select f->>'img' from landing_pages, jsonb_array_elements(data->'features') f`)
     const paths = named.rows.map(({ img }) => img)
-    expect(paths.filter((img) => !findPictureSpec(img))).toEqual([])
-    expect(new Set(picturePaths())).toEqual(new Set(paths))
+    const specs = await Promise.all(paths.map((img) => findPictureSpec(img)))
+    expect(paths.filter((_img, index) => !specs[index])).toEqual([])
+    expect(new Set(await picturePaths())).toEqual(new Set(paths))
   })
 
   it('knows the demo logins and their password', async () => {
-    const people = await database.db.select().from(users).where(sql`email is not null`)
+    const people = await database.db
+      .select()
+      .from(users)
+      .where(sql`email is not null`)
+      .orderBy(users.id)
     expect(people.map(({ email, role }) => [email, role])).toEqual([
       ['customer@example.com', 'user'],
       ['seller@example.com', 'seller'],

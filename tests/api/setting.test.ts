@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
 import { readSettings } from '@/domain/settings'
-import { currencies, languages, settings, translations } from '@/server/db/schema/setting'
+import { currencies, languages, settings, translations } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { schemas } from '@/domain/schemas'
-import type { Shop } from '@/domain/shop'
-import { shopClosedDates, shops } from '@/server/db/schema/shop'
+import type { Shop } from '@/domain/shop.schema'
+import { shopClosedDates, shops } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop } from '@/tests/support/builders'
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Branch } from '@/domain/branch'
+import type { Branch } from '@/domain/branch.schema'
 import { schemas } from '@/domain/schemas'
-import { shopClosedDates } from '@/server/db/schema/shop'
+import { shopClosedDates } from '@/server/platform/db/schema/shop'
 import { openApi, type Reply } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, CUSTOMER_POINT } from '@/tests/support/builders'
 import {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { outbox } from '@/server/db/schema/notification'
-import { insertMessage } from '@/server/outbox/outbox.queries'
-import { makeSend, sendDue } from '@/server/outbox/outbox.worker'
-import { makeTwilio } from '@/server/outbox/sms'
+import { outbox } from '@/server/platform/db/schema/notification'
+import { insertMessage } from '@/server/platform/outbox/outbox.queries'
+import { makeSend, sendDue } from '@/server/platform/outbox/outbox.worker'
+import { makeTwilio } from '@/server/platform/outbox/sms'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
@@ -148,7 +148,7 @@ describe('the outbox of a process', () => {
     vi.stubEnv('TWILIO_URL', `${twilio.url}/`)
     await write()
     vi.resetModules()
-    const { startOutbox } = await import('@/server/outbox/outbox.worker')
+    const { startOutbox } = await import('@/server/platform/outbox/outbox.worker')
     const stop = startOutbox(api.db)
     try {
       await vi.waitFor(() => expect(twilio.asked).toHaveLength(1), 5000)

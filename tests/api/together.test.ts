@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { orders } from '@/server/db/schema/order'
+import { orders } from '@/server/platform/db/schema/order'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, sendOrder } from '@/tests/support/ordering'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { deliveryZones } from '@/server/db/schema/shop'
+import { deliveryZones } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import {
   buildBasics,

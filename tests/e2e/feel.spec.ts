@@ -5,13 +5,32 @@ import { hydrated, open, orderTo, test, text } from '@/tests/support/e2e'
 const cards = (page: Page) => page.locator('#main article')
 const isShopData = (request: Request) => /\/_next\/data\/[^/]+\/shop\/\d+\.json/.test(request.url())
 
-/** Scrolls until the endless list has grown past `count` shops. */
+/** Reads to the end of the endless list until it has grown past `count` shops. */
 async function readOn(page: Page, count: number) {
   await expect(async () => {
-    await page.mouse.wheel(0, 4000)
+    // a wheel would go on turning after the list has grown
+    await cards(page).last().scrollIntoViewIfNeeded()
     expect(await cards(page).count()).toBeGreaterThan(count)
   }).toPass()
 }
+
+/** Resolves when the endless list grows no further at this place: its end is neither near nor being filled. */
+const grown = (page: Page) =>
+  page.waitForFunction(() => {
+    const end = document.querySelector('#main a[rel="next"]')
+    if (!end) return true
+    const list = end.parentElement?.previousElementSibling
+    const isFilled = list?.querySelector(':scope > li > [aria-hidden="true"]') === null
+    // as far ahead as components/ui/MoreLink.tsx looks
+    return isFilled && end.getBoundingClientRect().top > window.innerHeight + 600
+  })
+
+/**
+ * Resolves when what goes on behind a page has begun: pages fetched ahead and blended. It comes in a
+ * file of its own, and then keeps the device's state, which is how that is seen from outside.
+ */
+const standsBehind = (page: Page) =>
+  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('persist:')))
 
 test.beforeEach(({ page }) => orderTo(page))
 
@@ -23,8 +42,8 @@ test('Back finds the filter, the whole list and the place in it', async ({ page 
   const link = cards(page)
     .nth(first + 2)
     .getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await grown(page)
   const [name, place, count] = await Promise.all([
     link.textContent(),
     page.evaluate(() => window.scrollY),
@@ -51,6 +70,7 @@ test('a shop that is pointed at is fetched before the press, and not again', asy
   })
   await open(page, '/')
   await page.waitForLoadState('networkidle')
+  await standsBehind(page)
   const ahead = page.waitForRequest(isShopData)
   const link = cards(page).first().getByRole('link')
   await link.hover()
@@ -66,6 +86,7 @@ test('a shop that is pointed at is fetched before the press, and not again', asy
 test('a link that gets the focus is fetched, too', async ({ page }) => {
   await open(page, '/')
   await page.waitForLoadState('networkidle')
+  await standsBehind(page)
   const ahead = page.waitForRequest(isShopData)
   await cards(page).first().getByRole('link').focus()
   expect((await ahead).headers().purpose).toBe('prefetch')
@@ -86,6 +107,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       })
       await open(page, '/')
       await page.waitForLoadState('networkidle')
+      await standsBehind(page)
       // another view of the same page is no new page
       await page.getByRole('link', { name: text('en', 'filter.open'), exact: true }).click()
       await expect(page).toHaveURL(/open=1/)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import {
   choose,
   expectNoAxe,

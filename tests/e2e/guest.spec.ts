@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   expectNoAxe,
   figure,
+  hydrated,
   type Lang,
   open,
   orderTo,
@@ -72,6 +73,7 @@ test('[CH-19] somebody without an account orders, and has one afterwards', async
   await expectNoAxe(page)
   await page.reload()
   await expect(page.getByRole('list', { name: text('en', 'order.timeline') })).toBeVisible()
+  await hydrated(page)
   await proveEmail(page, email, 'en')
   const profile = await call<{ email: string }>(page.request, 'GET dashboard/user/profile/show')
   expect(profile.email).toBe(email)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { formatMoney } from '@/domain/money'
-import type { Shop } from '@/domain/shop'
+import type { Shop } from '@/domain/shop.schema'
 import {
   choose,
   chooseLater,

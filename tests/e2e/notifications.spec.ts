@@ -46,8 +46,11 @@ test('[NT-06] [NT-07] an order is told of, counted once, and leads to itself', a
   await tab('notifications.orders', 1).click()
   const told = panel.getByRole('tabpanel').getByRole('listitem')
   await expect(told).toHaveCount(1)
+  const read = page.waitForResponse(/dashboard\/notifications\/\d+\/read-at/)
   await told.getByRole('link', { name: new RegExp(`#${id}\\b`) }).click()
   await expect(page).toHaveURL(`/orders/${id}`)
+  // another page would cut it off
+  await read
   await open(page, '/shops')
   await expect(bell(text('en', 'notifications'))).toBeVisible()
 })

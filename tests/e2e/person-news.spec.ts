@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Notification, NotificationType } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import type { NotificationType } from '@/domain/notification-type'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
 import { call, placeOrder, signUp } from '@/tests/support/e2e-market'
 import { onEverySide, openNews } from '@/tests/support/e2e-side'
@@ -118,5 +119,7 @@ onEverySide(({ lang, t }) => {
     await targetOf('new_booking').click()
     await expect(page).toHaveURL('/reservations')
     await expect(reservations).toBeVisible()
+    // a live signal may have asked for the list once more
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })

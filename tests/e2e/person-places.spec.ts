@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Address, addressLabel } from '@/domain/address'
+import { addressLabel } from '@/domain/address'
+import type { Address } from '@/domain/address.schema'
 import { brand } from '@/domain/brand'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
 import { call, HOME_STREET, signUp } from '@/tests/support/e2e-market'

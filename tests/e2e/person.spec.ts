@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '@/domain/language'
-import { expectNoAxe, open, orderTo, setCookie, test, text, WIDE } from '@/tests/support/e2e'
+import type { Language } from '@/domain/language.schema'
+import {
+  expectNoAxe,
+  hydrated,
+  open,
+  orderTo,
+  setCookie,
+  test,
+  text,
+  WIDE,
+} from '@/tests/support/e2e'
 import { call, pickOpenShop, placeOrder, readCode, signUp } from '@/tests/support/e2e-market'
 import { sides } from '@/tests/support/e2e-side'
 
@@ -131,13 +140,18 @@ for (const { name, lang, device } of sides) {
       await open(page, '/settings')
       const news = page.getByRole('switch', { name: t('kind.news_publish') })
       await expect(news).toBeChecked()
+      // the switch moves before the answer comes, which a reload must not cut off
+      const kept = page.waitForResponse(/update\/notifications/)
       await news.click()
       await expect(news).not.toBeChecked()
+      await kept
       const look = page.getByRole('radiogroup', { name: t('settings.appearance') })
       await look.getByText(t('settings.appearance.dark')).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expectNoAxe(page)
       await page.reload()
+      // the server draws the switches and the choice of a look as they are, before either can be pressed
+      await hydrated(page)
       await expect(news).not.toBeChecked()
       await expect(look.getByRole('radio', { name: t('settings.appearance.dark') })).toBeChecked()
       await page.emulateMedia({ colorScheme: 'light' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { choose, figure, hydrated, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import {
   call,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SocialProvider } from '@/domain/auth'
-import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
+import { expectNoAxe, hydrated, open, test, text, WIDE } from '@/tests/support/e2e'
 import { DEMO_CUSTOMER, newEmail, readCode } from '@/tests/support/e2e-market'
 
 const t = (key: string, params = {}) => text('en', key, params)
@@ -34,6 +34,7 @@ test.afterEach(() => {
 async function openWindow(page: Page, way: SocialProvider): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), button(page, way).click()])
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(t('local.title'))
+  await hydrated(opened)
   return opened
 }
 

@@ -54,7 +54,9 @@ for (const { lang, device } of sides) {
         .getByRole('main')
         .getByRole('button', { name: t('changes.save'), exact: true })
         .click()
-      await expect.poll(() => asked.length).toBe(1)
+      // the refusal has arrived: what it must leave alone is looked at only then
+      await expect(page.getByText('Not yours')).toBeVisible()
+      expect(asked).toHaveLength(1)
       expect(new URL(asked[0] ?? '').searchParams.get('lang')).toBe(lang)
       await expect(page).toHaveURL('/profile')
       const names = (await page.context().cookies()).map(({ name }) => name)

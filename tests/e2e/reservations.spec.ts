@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { BookingShop, UserBooking } from '@/domain/booking'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
+import type { Reservation, ReservationShop } from '@/domain/reservation.schema'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
 import { call, signIn, signUp } from '@/tests/support/e2e-market'
 import { onEverySide, openNews } from '@/tests/support/e2e-side'
@@ -32,7 +32,7 @@ onEverySide(({ lang, isPhone, t }) => {
     await expect(page).toHaveURL('/login?from=%2Freservations')
 
     await signUp(page.request, lang)
-    const [shop] = await call<BookingShop[]>(
+    const [shop] = await call<ReservationShop[]>(
       page.request,
       `GET rest/booking/shops/paginate?lang=${lang}`,
     )
@@ -55,7 +55,7 @@ onEverySide(({ lang, isPhone, t }) => {
     await expect(card).toContainText(t('reservation.status.new'))
     await expectNoAxe(page)
 
-    const [made] = await call<UserBooking[]>(page.request, 'GET dashboard/user/my-bookings')
+    const [made] = await call<Reservation[]>(page.request, 'GET dashboard/user/my-bookings')
     await signIn(request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
     await call(request, `POST dashboard/seller/bookings/${made?.id}/status`, {
       data: { status: 'accepted' },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pictureKey } from '@/domain/saved-shop'
 import { expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
 import { call, listProducts, pickOpenShop, signUp } from '@/tests/support/e2e-market'
 
@@ -12,6 +13,21 @@ const kept = (page: Page) =>
     const keys = await caches.open(name).then((cache) => cache.keys())
     return keys.map(({ url }) => new URL(url).pathname)
   }, CACHE)
+
+/** Whether the first picture of a kept menu is kept, too; pictures are kept one by one. */
+async function hasMenuPicture(page: Page, path: string): Promise<boolean> {
+  const src = await page.evaluate(
+    async ({ name, key }) => {
+      const copy = await (await caches.open(name)).match(key)
+      const drawn = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html')
+      return drawn.querySelector('main li img')?.getAttribute('src')
+    },
+    { name: CACHE, key: path },
+  )
+  if (!src) return false
+  const picture = pictureKey(src, new URL(page.url()).origin)
+  return page.evaluate(async (key) => (await caches.match(key)) !== undefined, picture)
+}
 
 /** Visits a shop until its page is kept, with a picture of it. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -30,6 +46,7 @@ test('[PW-03] in airplane mode a visited menu opens as a saved copy, and nothing
   const shop = await pickOpenShop(page.request)
   const path = `/shop/${shop.id}`
   await visit(page, path)
+  await expect.poll(() => hasMenuPicture(page, path)).toBe(true)
   const [product] = await listProducts(page.request, shop.id)
   const dish = product?.translation.title ?? ''
   await context.setOffline(true)

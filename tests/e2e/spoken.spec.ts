@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { localMoment } from '@/domain/opening-hours'
 import { choose, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { listOpenShops, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 
@@ -70,6 +71,13 @@ test('[AX-03] what is said aloud during an order is what was reviewed', { tag: W
   const [shop] = await listOpenShops(page.request)
   if (!shop) throw new Error('no shop is open')
   const product = await pickQuickProduct(page.request, shop.id)
+  // ordered for another day it stays new until it is heard: else the shop accepts within a second
+  const { date } = localMoment(new Date(Date.now() + 36 * 3600 * 1000), shop.time_zone)
+  await page.route(/\/dashboard\/user\/orders(\?|$)/, (route) => {
+    const wish = { asap: undefined, delivery_date: date, delivery_time: '12:00' }
+    const body = JSON.stringify({ ...route.request().postDataJSON(), ...wish })
+    return route.continue({ postData: body })
+  })
   await listen(page)
   await open(page, `/shop/${shop.id}`)
   await page.locator(`a[href="/shop/${shop.id}?product=${product.uuid}"]`).first().press('Enter')
@@ -93,12 +101,13 @@ test('[AX-03] what is said aloud during an order is what was reviewed', { tag: W
     .poll(async () => (await heardOn(page)).find((line) => line.startsWith(`says: ${headline}`)))
     .toBeDefined()
 
-  // what differs from run to run: names of the demo, prices, times, numbers
+  // what differs from run to run: names of the demo, prices, days, times, numbers
   const lines = (await heardOn(page)).map((line) =>
     line
       .replaceAll(product.translation.title, '{product}')
       .replaceAll(shop.translation.title, '{shop}')
       .replace(/\$[\d.,]+/g, '{money}')
+      .replace(/(?<=to accept\. ).+(?= · )/, '{day}')
       .replace(/\d+:\d+\s[AP]M/g, '{time}')
       .replace(/\d+/g, '{n}'),
   )

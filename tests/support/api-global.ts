@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDb } from '@/server/db/client'
-import { litePool } from '@/server/db/pool'
+import { migrateDb } from '@/server/platform/db/client'
+import { litePool } from '@/server/platform/db/pool'
 
 const made: string[] = []
-const migrations = path.resolve('server/db/migrations')
+const migrations = path.resolve('server/platform/db/migrations')
 
 /** A migrated embedded database as a file that each test file starts from. */
 async function makeLiteTemplate(file: string): Promise<void> {
@@ -25,6 +25,8 @@ async function makeLiteTemplate(file: string): Promise<void> {
 
 async function makePostgresTemplate(url: string, template: string): Promise<void> {
   const admin = new pg.Pool({ connectionString: url })
+  // of an earlier run on this server
+  await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
   await admin.end()
   const pool = new pg.Pool({ connectionString: url.replace(/\/postgres$/, `/${template}`) })

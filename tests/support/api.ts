@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { INSIDE } from '@/lib/caller.mjs'
-import type { Db } from '@/server/db/client'
-import { type Handle, makeHandle } from '@/server/http/handle'
-import { type LiveBus, makeBus } from '@/server/live/live.bus'
+import { makeHandle } from '@/server/app/handle'
+import type { Db } from '@/server/platform/db/client'
+import type { Handle } from '@/server/platform/http/handle'
+import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
 import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
 

@@ -1,11 +1,16 @@
-import { hashToken, makeToken } from '@/server/auth/token'
-import type { Db } from '@/server/db/client'
-import { payments, shopPayments } from '@/server/db/schema/payment'
-import { products, productTranslations, stocks } from '@/server/db/schema/product'
-import { currencies, languages, settings } from '@/server/db/schema/setting'
-import { deliveryZones, shops, shopTranslations, shopWorkingDays } from '@/server/db/schema/shop'
-import { sessions, users } from '@/server/db/schema/user'
-import { wallets } from '@/server/db/schema/wallet'
+import type { Db } from '@/server/platform/db/client'
+import { payments, shopPayments } from '@/server/platform/db/schema/payment'
+import { products, productTranslations, stocks } from '@/server/platform/db/schema/product'
+import { currencies, languages, settings } from '@/server/platform/db/schema/setting'
+import {
+  deliveryZones,
+  shops,
+  shopTranslations,
+  shopWorkingDays,
+} from '@/server/platform/db/schema/shop'
+import { sessions, users } from '@/server/platform/db/schema/user'
+import { wallets } from '@/server/platform/db/schema/wallet'
+import { hashToken, makeToken } from '@/server/platform/http/token'
 
 let counter = 0
 const next = () => {

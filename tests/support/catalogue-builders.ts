@@ -1,18 +1,22 @@
-import type { Db } from '@/server/db/client'
-import { bannerShops, banners, bannerTranslations } from '@/server/db/schema/banner'
-import { bonuses } from '@/server/db/schema/bonus'
-import { categories, categoryTranslations, shopCategories } from '@/server/db/schema/category'
-import { discountProducts, discounts } from '@/server/db/schema/discount'
+import type { Db } from '@/server/platform/db/client'
+import { bannerShops, banners, bannerTranslations } from '@/server/platform/db/schema/banner'
+import { bonuses } from '@/server/platform/db/schema/bonus'
+import {
+  categories,
+  categoryTranslations,
+  shopCategories,
+} from '@/server/platform/db/schema/category'
+import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
 import {
   extraGroups,
   extraValues,
   productAddons,
   productTranslations,
   stockExtras,
-} from '@/server/db/schema/product'
-import { reviews } from '@/server/db/schema/review'
-import { branches, shopTranslations } from '@/server/db/schema/shop'
-import { shopTags, tags, tagTranslations } from '@/server/db/schema/tag'
+} from '@/server/platform/db/schema/product'
+import { reviews } from '@/server/platform/db/schema/review'
+import { branches, shopTranslations } from '@/server/platform/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/platform/db/schema/tag'
 import { buildProduct, buildUser, type ShopRow } from './builders'
 
 type Titles = Record<string, string>

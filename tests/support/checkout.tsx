@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
-import type { CartCalculation } from '@/domain/cart'
+import type { CartCalculation } from '@/domain/cart.schema'
 import { setPlace } from '@/redux/slices/place'
 import { makeStore } from '@/redux/store'
 import { currenciesFixture, pageFixture, userFixture } from './fixtures'
@@ -74,7 +74,7 @@ export async function openCheckout(answers: Record<string, unknown> = {}) {
     },
   })
   await screen.findByRole('button', { name: /place order/i }, { timeout: 20_000 })
-  return { ...view, person: userEvent.setup({ delay: null }) }
+  return { ...view, sessionUser: userEvent.setup({ delay: null }) }
 }
 
 export const orderButton = (total: string) =>

@@ -1,15 +1,15 @@
-import type { Db } from '@/server/db/client'
-import { blogs, blogTranslations } from '@/server/db/schema/blog'
-import { brands } from '@/server/db/schema/brand'
-import { faqs, faqTranslations } from '@/server/db/schema/faq'
-import { pages, pageTranslations } from '@/server/db/schema/page'
+import type { Db } from '@/server/platform/db/client'
+import { blogs, blogTranslations } from '@/server/platform/db/schema/blog'
+import { brands } from '@/server/platform/db/schema/brand'
+import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
+import { pages, pageTranslations } from '@/server/platform/db/schema/page'
 import {
   recipeNutritions,
   recipeStocks,
   recipes,
   recipeTranslations,
-} from '@/server/db/schema/recipe'
-import { referrals, referralTranslations } from '@/server/db/schema/referral'
+} from '@/server/platform/db/schema/recipe'
+import { referrals, referralTranslations } from '@/server/platform/db/schema/referral'
 import type { ShopRow } from './builders'
 import { buildCategory } from './catalogue-builders'
 

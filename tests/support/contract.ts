@@ -4,7 +4,10 @@ import {
   type ContractDocument,
   type Operation as Described,
   readContractDocument,
-} from '@/server/reference/contract'
+  resolveRef,
+  type Schema,
+} from '@/server/platform/reference/contract'
+import { unknownFields } from './unknown-fields'
 
 interface Operation {
   /** "GET /rest/shops/{id}" */
@@ -21,6 +24,17 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 const pointer = (...parts: string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
+/** The schema that a pointer leads to; a step of it may be a reference itself. */
+const schemaAt = (document: ContractDocument, where: string): Schema =>
+  where
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (at, step) => resolveRef(document, (at as Record<string, Schema>)[step] ?? {}),
+      document,
+    ) as Schema
+
 /** What an answer has to do with the contract. */
 export interface Verdict {
   /** "GET /rest/shops/{id}" */
@@ -29,7 +43,7 @@ export interface Verdict {
   problems: string[]
 }
 
-/** docs/api/openapi.yaml as a judge of answers. */
+/** docs/api/openapi.yaml as a judge of answers: of what has to be there, and that nothing else is. */
 export interface Contract {
   /** every operation, "GET /rest/shops/{id}" */
   operations: string[]
@@ -114,6 +128,8 @@ export function readContract(): Contract {
         ({ instancePath, message, params }) =>
           `${status} ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
       )
+      const unknown = unknownFields(document, [schemaAt(document, where)], body)
+      problems.push(...unknown.map((place) => `${status} ${place} is not in the contract`))
       return { operation: operation.name, problems }
     },
   }

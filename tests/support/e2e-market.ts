@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Cart, CartLine } from '@/domain/cart'
-import { toInsertProducts } from '@/domain/cart'
-import { codeIn, type MailboxMessage } from '@/domain/mailbox'
-import type { Order } from '@/domain/order'
-import type { Payment } from '@/domain/payment'
-import type { Addon, Product, Stock } from '@/domain/product'
+import { type CartLine, toInsertProducts } from '@/domain/cart'
+import type { Cart } from '@/domain/cart.schema'
+import { codeIn } from '@/domain/mailbox'
+import type { MailboxMessage } from '@/domain/mailbox.schema'
+import type { Order } from '@/domain/order.schema'
+import type { Payment } from '@/domain/payment.schema'
 import { isQuickAdd } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
+import type { Addon, Product, Stock } from '@/domain/product.schema'
+import type { Shop } from '@/domain/shop.schema'
 
 /** The middle of the demo city: inside every shop's zone. */
 export const HOME = { latitude: 47.5, longitude: 9.5 }
@@ -98,15 +99,19 @@ const isPlain = (shop: Shop) => !shop.min_amount && !shop.tax && !shop.bonus
 const alwaysOpen = (shop: Shop) =>
   shop.shop_working_days.every(({ from, to }) => from === '00-00' && to === '00-00')
 
-/** Open shops that deliver to HOME, offer pickup, ask for no minimum and no tax; steady ones first. */
-export async function listOpenShops(request: APIRequestContext, lang = 'en'): Promise<Shop[]> {
-  const path = `rest/shops/paginate?lang=${lang}&open=1&delivery=delivery&perPage=100&${at}`
+/** Shops that deliver to HOME, offer pickup, ask for no minimum and no tax; steady ones first. */
+export async function listShops(request: APIRequestContext, query = 'lang=en'): Promise<Shop[]> {
+  const path = `rest/shops/paginate?${query}&delivery=delivery&perPage=100&${at}`
   const shops = (await call<Shop[]>(request, `GET ${path}`)).filter(
     (shop) => isPlain(shop) && shop.pickup !== false,
   )
-  expect(shops.length, 'open shops around HOME').toBeGreaterThan(1)
+  expect(shops.length, `shops around HOME, ${query}`).toBeGreaterThan(1)
   return shops.sort((a, b) => Number(alwaysOpen(b)) - Number(alwaysOpen(a)) || a.id - b.id)
 }
+
+/** Those of `listShops` that are open now, with their texts in `lang`. */
+export const listOpenShops = (request: APIRequestContext, lang = 'en') =>
+  listShops(request, `lang=${lang}&open=1`)
 
 export async function pickOpenShop(request: APIRequestContext, lang = 'en'): Promise<Shop> {
   const [shop] = await listOpenShops(request, lang)

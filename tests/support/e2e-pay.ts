@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Payment } from '@/domain/payment'
-import type { PaymentProcess } from '@/domain/payment-process'
-import type { Profile } from '@/domain/user'
+import type { Payment } from '@/domain/payment.schema'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import type { Profile } from '@/domain/profile.schema'
 import type { Lang } from './e2e'
 import { call } from './e2e-market'
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Cart } from '@/domain/cart'
-import type { Order } from '@/domain/order'
-import type { PaymentProcess } from '@/domain/payment-process'
-import type { Db } from '@/server/db/client'
-import { makeHandle } from '@/server/http/handle'
-import { keepCard } from '@/server/payment/card.queries'
-import { reconcile } from '@/server/payment/reconcile'
+import type { Cart } from '@/domain/cart.schema'
+import type { Order } from '@/domain/order.schema'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import { makeHandle } from '@/server/app/handle'
+import '@/server/app/wiring'
+import { keepCard } from '@/server/money/payment/card.queries'
+import { reconcile } from '@/server/money/payment/reconcile'
+import type { Db } from '@/server/platform/db/client'
+import { buildStall, NEARBY } from './batches'
 import { buildBasics, buildSandbox } from './builders'
 import { buildScene, fillCart, orderBody } from './ordering'
-import { buildStall, NEARBY } from './trips'
 
 export const START = new Date('2026-11-18T12:00:00Z')
 const BALANCE_MINOR = 30_00
@@ -110,7 +111,7 @@ export async function openMarket(db: Db, flow: Flow) {
       ),
     start: (subject: object, key: string) =>
       call<PaymentProcess>('POST /dashboard/user/order-sandbox-process', subject, key),
-    /** charges the kept card without a page */
+    /** charges the saved card without a page */
     chargeCard: (orderId: number, key: string) =>
       call<PaymentProcess>(
         'POST /dashboard/user/order-sandbox-process',

@@ -1,11 +1,11 @@
-import type { Address } from '@/domain/address'
-import type { Page } from '@/domain/api'
-import type { Currency } from '@/domain/currency'
-import type { Language } from '@/domain/language'
-import type { Notification } from '@/domain/notification'
-import type { Product, Stock } from '@/domain/product'
-import type { Shop } from '@/domain/shop'
-import type { SessionUser } from '@/domain/user'
+import type { Address } from '@/domain/address.schema'
+import type { Page } from '@/domain/api.schema'
+import type { Currency } from '@/domain/currency.schema'
+import type { Language } from '@/domain/language.schema'
+import type { Notification } from '@/domain/notification.schema'
+import type { Product, Stock } from '@/domain/product.schema'
+import type { SessionUser } from '@/domain/session-user'
+import type { Shop } from '@/domain/shop.schema'
 
 /** Typed answers for component tests; each takes what is different about it. */
 

@@ -1,4 +1,4 @@
-import { readContractDocument, resolveRef, type Schema } from '@/server/reference/contract'
+import { readContractDocument, resolveRef, type Schema } from '@/server/platform/reference/contract'
 
 export interface FuzzRequest {
   /** "POST /rest/cart" */

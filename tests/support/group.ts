@@ -1,4 +1,4 @@
-import type { Cart, UserCart } from '@/domain/cart'
+import type { Cart, UserCart } from '@/domain/cart.schema'
 import type { TestApi } from './api'
 import { buildBasics } from './builders'
 import { buildScene, fillCart } from './ordering'

@@ -1,4 +1,4 @@
-import type { Session } from '@/domain/user'
+import type { Session } from '@/domain/profile.schema'
 import type { TestApi } from './api'
 
 export const guestContact = (over: object = {}) => ({

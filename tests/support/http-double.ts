@@ -20,6 +20,8 @@ export interface HttpDouble {
   asked: Asked[]
   /** How it answers from now on; `never` lets the caller wait. */
   answer: (asked: Asked) => Answer | 'never'
+  /** What happens elsewhere while it is asked. */
+  meanwhile?: (asked: Asked) => Promise<void>
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startHttpDouble(): Promise<HttpDouble> {
       body: Buffer.concat(chunks),
     }
     double.asked.push(asked)
+    await double.meanwhile?.(asked)
     const answer = double.answer(asked)
     if (answer !== 'never') response.writeHead(answer.status, answer.headers).end(answer.body)
   })

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '@/server/db/client'
-import { outbox } from '@/server/db/schema/notification'
+import type { Db } from '@/server/platform/db/client'
+import { outbox } from '@/server/platform/db/schema/notification'
 
 /** The six digits of the newest mail or SMS to somebody. */
 export async function readCode(db: Db, recipient: string): Promise<string> {

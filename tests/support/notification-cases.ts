@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import type { NotificationType } from '@/domain/notification-type'
 
 /** Real things that notifications may be about. */
 export interface Things {

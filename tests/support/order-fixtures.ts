@@ -1,9 +1,11 @@
-import type { Cart, CartCalculation, CartDetail, CartLine } from '@/domain/cart'
-import type { Currency } from '@/domain/currency'
-import { type ShopWorkingDay, weekDays } from '@/domain/opening-hours'
-import type { Order, OrderDetail } from '@/domain/order'
-import type { Payment } from '@/domain/payment'
-import type { Shop } from '@/domain/shop'
+import type { CartLine } from '@/domain/cart'
+import type { Cart, CartCalculation, CartDetail } from '@/domain/cart.schema'
+import type { Currency } from '@/domain/currency.schema'
+import type { ShopWorkingDay } from '@/domain/opening-hours.schema'
+import type { Order, OrderDetail } from '@/domain/order.schema'
+import type { Payment } from '@/domain/payment.schema'
+import type { Shop } from '@/domain/shop.schema'
+import { weekDays } from '@/domain/week-day'
 import { productFixture, shopFixture, stockFixture } from './fixtures'
 
 const STAMPS = { created_at: '2026-01-05T11:00:00.000Z', updated_at: '2026-01-05T11:00:00.000Z' }

@@ -1,10 +1,10 @@
-import type { Cart } from '@/domain/cart'
-import type { Order } from '@/domain/order'
-import type { Db } from '@/server/db/client'
-import { bonuses } from '@/server/db/schema/bonus'
-import { coupons } from '@/server/db/schema/coupon'
-import { discountProducts, discounts } from '@/server/db/schema/discount'
-import { productAddons } from '@/server/db/schema/product'
+import type { Cart } from '@/domain/cart.schema'
+import type { Order } from '@/domain/order.schema'
+import type { Db } from '@/server/platform/db/client'
+import { bonuses } from '@/server/platform/db/schema/bonus'
+import { coupons } from '@/server/platform/db/schema/coupon'
+import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
+import { productAddons } from '@/server/platform/db/schema/product'
 import type { Reply, TestApi } from './api'
 import { buildProduct, buildShop, buildUser, CUSTOMER_POINT, type ShopRow } from './builders'
 
@@ -121,7 +121,7 @@ export async function deliverOne(api: TestApi, staff: string, orderId: number): 
 }
 
 /** The customer asks for pieces of an order, all that is left without, and the shop agrees. */
-export async function giveBackOne(
+export async function refundOne(
   api: TestApi,
   { token, staff }: { token: string; staff: string },
   orderId: number,

@@ -1,4 +1,5 @@
-import type { Profile, Session } from '@/domain/user'
+import type { Profile, Session } from '@/domain/profile.schema'
+import type { WalletHistory } from '@/domain/wallet.schema'
 
 /** A customer as the API answers them. */
 export function profileOf(overrides: Partial<Profile> = {}): Profile {
@@ -28,4 +29,25 @@ export function profileOf(overrides: Partial<Profile> = {}): Profile {
 /** The answer to a sign-in, as the door passes it on to a browser: without its token. */
 export function sessionOf(user: Profile = profileOf()): Session {
   return { token: '', access_token: '', token_type: 'Bearer', user }
+}
+
+const author = { id: 7, firstname: 'Mina', active: 1 } as const
+
+/** A credit or debit of a wallet. */
+export function movementFixture(id: number, over: Partial<WalletHistory> = {}): WalletHistory {
+  return {
+    id,
+    uuid: `movement-${id}`,
+    wallet_uuid: 'wallet-1',
+    transaction_id: null,
+    type: 'topup',
+    price: 22.06,
+    note: `#${id}`,
+    status: 'paid',
+    author,
+    user: author,
+    created_at: '2026-01-05T11:00:00.000Z',
+    updated_at: '2026-01-05T11:00:00.000Z',
+    ...over,
+  }
 }

@@ -1,13 +1,13 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { callerOf } from '@/lib/caller.mjs'
-import { makeFront } from '@/server/http/front.mjs'
-import type { Handle } from '@/server/http/handle'
+import { makeFront } from '@/server/platform/http/front.mjs'
+import type { Handle } from '@/server/platform/http/handle'
 
 export interface RawAnswer {
   status: number
   text: string
-  /** bytes of the body that went out before the line was cut */
+  /** bytes of the body that went out before the answer came or the line was cut */
   sent: number
 }
 
@@ -22,19 +22,23 @@ export interface RawRequest {
 
 const CHUNK = 'a'.repeat(64 * 1024)
 
-/** Writes chunks for as long as the other side takes them. */
-async function writeChunks(socket: net.Socket, bytes: number): Promise<number> {
+/** Writes chunks until the other side has answered or cut the line. */
+async function writeChunks(
+  socket: net.Socket,
+  bytes: number,
+  isAnswered: () => boolean,
+): Promise<number> {
   let sent = 0
-  while (sent < bytes && !socket.destroyed && socket.writable) {
+  while (sent < bytes && socket.writable && !isAnswered()) {
     const ready = socket.write(`${CHUNK.length.toString(16)}\r\n${CHUNK}\r\n`)
     sent += CHUNK.length
-    if (ready) continue
     await new Promise<void>((resolve) => {
-      socket.once('drain', resolve)
-      socket.once('close', resolve)
+      if (ready) setImmediate(resolve)
+      else socket.once('drain', resolve).once('data', resolve).once('close', resolve)
     })
   }
-  if (socket.writable) socket.write('0\r\n\r\n')
+  if (sent < bytes) socket.end()
+  else if (socket.writable) socket.write('0\r\n\r\n')
   return sent
 }
 
@@ -56,7 +60,7 @@ export async function sendRaw(port: number, asked: RawRequest): Promise<RawAnswe
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   )
-  const sent = chunked ? await writeChunks(socket, chunked) : body.length
+  const sent = chunked ? await writeChunks(socket, chunked, () => text !== '') : body.length
   if (!chunked) socket.write(body)
   await closed
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text, sent }
@@ -69,7 +73,7 @@ export async function openFront(
 ) {
   const { hops = 0, page = (_request, response) => response.end('a page') } = options
   const front = makeFront({
-    door: () => (request, incoming) => handle(request, callerOf(incoming, hops)),
+    apiHandler: () => (request, incoming) => handle(request, callerOf(incoming, hops)),
     imageTarget: () => undefined,
     page,
     closed: options.isClosed

@@ -1,7 +1,7 @@
-import type { Parcel } from '@/domain/parcel'
-import type { Db } from '@/server/db/client'
-import { bookingOffers, bookingTables, shopSections } from '@/server/db/schema/booking'
-import { parcelTypes } from '@/server/db/schema/parcel'
+import type { Parcel } from '@/domain/parcel.schema'
+import type { Db } from '@/server/platform/db/client'
+import { bookingOffers, bookingTables, shopSections } from '@/server/platform/db/schema/booking'
+import { parcelTypes } from '@/server/platform/db/schema/parcel'
 import type { TestApi } from './api'
 import { CUSTOMER_POINT, SHOP_POINT, type ShopRow } from './builders'
 

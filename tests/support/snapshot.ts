@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/server/db/client'
+import type { Db } from '@/server/platform/db/client'
 
 /** What an order moves: rows, pieces, coupon uses and money. Two equal ones mean that nothing happened. */
 export async function moneySnapshot(db: Db) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from '@/server/db/client'
+import type { Db } from '@/server/platform/db/client'
 
 /** Runs something and counts the statements that it sends through the pool of `db`. */
 export async function countStatements<T>(

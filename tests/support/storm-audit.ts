@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/server/db/client'
+import type { Db } from '@/server/platform/db/client'
 
 /** Rows of a statement that finds what must not be. */
 async function wrong(db: Db, statement: ReturnType<typeof sql>): Promise<unknown[]> {
@@ -26,7 +26,7 @@ export async function auditStorm(
       sql`with moved as (select coalesce(sum(amount_minor), 0)::bigint as n from wallet_histories),
         told as (select coalesce(sum(case
             when t.payable_type = 'wallet' then t.amount_minor
-            when p.tag = 'wallet' and t.status = 'paid' and t.note is distinct from 'tips' then -t.amount_minor
+            when p.tag = 'wallet' and t.status = 'paid' and t.kind <> 'tip' then -t.amount_minor
             when p.tag = 'cash' and t.status = 'refund' and r.covered is null then t.amount_minor
             else 0 end), 0)::bigint as n
           from transactions t join payments p on p.id = t.payment_id

@@ -1,4 +1,4 @@
-import type { Db } from '@/server/db/client'
+import type { Db } from '@/server/platform/db/client'
 import { readCode } from './mail'
 import type { Walk } from './walk'
 
@@ -10,12 +10,13 @@ export async function signIn(walk: Walk, key: string): Promise<string> {
   return (await walk.ok<{ token: string }>('POST /auth/login', { body })).token
 }
 
-/** Registers somebody by mail, as the form does, and answers the token. */
+/** Registers somebody by mail, as the form does from one client, and answers the token. */
 export async function signUp(walk: Walk, db: Db, email: string): Promise<string> {
-  await walk.ok('POST /auth/register', { body: { email } })
-  await walk.ok(`GET /auth/verify/${await readCode(db, email)}?email=${email}`)
+  const ip = walk.nextAddress()
+  await walk.ok('POST /auth/register', { ip, body: { email } })
+  await walk.ok(`GET /auth/verify/${await readCode(db, email)}?email=${email}`, { ip })
   const body = { email, firstname: 'Robin', password: PASSWORD, password_confirmation: PASSWORD }
-  return (await walk.ok<{ token: string }>('POST /auth/after-verify', { body })).token
+  return (await walk.ok<{ token: string }>('POST /auth/after-verify', { ip, body })).token
 }
 
 interface SentCode {

@@ -1,5 +1,5 @@
-import type { Cart, UserCart } from '@/domain/cart'
-import type { Order } from '@/domain/order'
+import type { Cart, UserCart } from '@/domain/cart.schema'
+import type { Order } from '@/domain/order.schema'
 import type { Walk } from './walk'
 
 export interface Tokens {

@@ -1,4 +1,4 @@
-import type { SlotLoads } from '@/domain/slots'
+import type { SlotLoads } from '@/domain/slots.schema'
 import { PNG_PIXEL } from './pixel'
 import type { Walk } from './walk'
 import type { Tokens } from './walk-orders'
@@ -52,7 +52,7 @@ export async function walkParcel(walk: Walk, tokens: Tokens, facts: Facts): Prom
 }
 
 /** A table that is reserved, accepted and given back, and waiting for another one. */
-export async function walkBooking(walk: Walk, tokens: Tokens, facts: Facts): Promise<void> {
+export async function walkReservations(walk: Walk, tokens: Tokens, facts: Facts): Promise<void> {
   const { customer: as, admin } = tokens
   const [offer] = await walk.ok<{ id: number }[]>(
     `GET /rest/booking/bookings?shop_id=${facts.host}`,

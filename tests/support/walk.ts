@@ -1,9 +1,11 @@
-import type { Handle } from '@/server/http/handle'
+import type { Handle } from '@/server/platform/http/handle'
 import { type Contract, readContract } from './contract'
 
 export interface AskOptions {
   /** session token */
   as?: string
+  /** the caller's address; one of its own when left out */
+  ip?: string
   /** JSON, or a form with files */
   body?: unknown
 }
@@ -24,6 +26,8 @@ export interface Walk {
   ask(line: string, options?: AskOptions): Promise<number>
   /** holds an answer that came another way against the contract */
   hold(line: string, status: number, body: unknown): void
+  /** an address for several calls of one client */
+  nextAddress(): string
   readonly contract: Contract
   readonly seen: ReadonlyMap<string, Seen>
   readonly problems: readonly string[]
@@ -58,7 +62,7 @@ export function beginWalk(handle: Handle): Walk {
     problems.push(...verdict.problems.map((problem) => `${line}: ${problem}`))
   }
 
-  const send = async (line: string, { as, body }: AskOptions) => {
+  const send = async (line: string, { as, body, ip = nextAddress() }: AskOptions) => {
     const [method = 'GET', target = '/'] = line.split(' ')
     const isForm = body instanceof FormData
     const request = new Request(`http://walk/api/v1${target}`, {
@@ -69,7 +73,7 @@ export function beginWalk(handle: Handle): Walk {
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
-    const response = await handle(request, { ip: nextAddress() })
+    const response = await handle(request, { ip })
     const answer: unknown = await response.json()
     hold(line, response.status, answer)
     return { status: response.status, answer }
@@ -80,6 +84,7 @@ export function beginWalk(handle: Handle): Walk {
     seen,
     problems,
     hold,
+    nextAddress,
     async ok<T>(line: string, options: AskOptions = {}) {
       const { status, answer } = await send(line, options)
       if (status >= 400) throw new Error(`${line} answered ${status} ${wordsOf(answer)}`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errors } from '@/server/http/errors'
+import { errors } from '@/server/platform/http/errors'
 
 const root = path.resolve('locales')
 const languages = readdirSync(root)

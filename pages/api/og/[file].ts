@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { openPreview } from '@/server/preview/preview-door'
+import { openPreview } from '@/server/app/preview-handler'
 
 /** Pictures at /og/…, for links to the site that are shown elsewhere. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {

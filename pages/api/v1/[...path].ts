@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { requestCaller } from '@/lib/site'
-import { marketplace } from '@/server/instance'
+import { marketplace } from '@/server/app/instance'
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } }
 
 export default getRequestListener(
-  (request, { incoming }) => marketplace().door(request, requestCaller(incoming)),
+  (request, { incoming }) => marketplace().browserHandler(request, requestCaller(incoming)),
   { overrideGlobalObjects: false },
 )

@@ -1,6 +1,6 @@
 import { PayContainer } from '@/containers/dev/PayContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { sandboxPaymentQuery } from '@/services/payment'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
   const paymentId = String(ctx.params?.id)

@@ -1,6 +1,6 @@
 import { OrderContainer } from '@/containers/orders/OrderContainer'
+import { pageProps } from '@/services/loaders/ssr'
 import { orderQuery } from '@/services/order'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {

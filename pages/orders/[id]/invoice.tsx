@@ -1,7 +1,7 @@
 import { InvoiceContainer } from '@/containers/orders/InvoiceContainer'
 import { invoiceQuery } from '@/services/invoice'
+import { pageProps } from '@/services/loaders/ssr'
 import { orderQuery } from '@/services/order'
-import { pageProps } from '@/services/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {

@@ -1,6 +1,6 @@
 /**
- * Lindenau, the invented city of the demo: everything follows from one seed, so that a map, an
- * address or a route is the same on every machine and a test can know the truth.
+ * Lindenau, the invented city of the demo. It is generated from one seed, so maps, addresses and
+ * routes are the same on every machine and tests can rely on them.
  */
 export { cityBounds, cityZone, districtAt, districts, isInCity } from './districts'
 export {

@@ -1,4 +1,5 @@
-import { type GeoPoint, isInPolygon } from '@/domain/geo'
+import { isInPolygon } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import { outlinePoint, outlineRing } from './layout'
 import { toGeo, type XY } from './plane'
 
@@ -44,7 +45,7 @@ export function districtAt(point: GeoPoint): string {
   return districts.find(({ polygon }) => isInPolygon(point, polygon))?.name ?? 'Altwerder'
 }
 
-/** Where couriers deliver: a ring of [latitude, longitude], a bit smaller than the city, not closed. */
+/** Delivery zone: an open ring of [latitude, longitude], slightly smaller than the city. */
 export function cityZone(): [number, number][] {
   return outlineRing(ZONE_CORNERS, ZONE_SCALE)
     .map(toGeo)

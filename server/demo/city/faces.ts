@@ -8,7 +8,7 @@ interface Dart {
 
 const keyOf = (dart: Dart) => `${dart.from}>${dart.to}`
 
-/** For every dart the next one around the face at its left. */
+/** Maps every dart (directed edge) to the next one around the face on its left. */
 function nextDarts(graph: Graph): Map<string, Dart> {
   const next = new Map<string, Dart>()
   for (const [node, edges] of graph.at.entries()) {
@@ -28,7 +28,7 @@ function nextDarts(graph: Graph): Map<string, Dart> {
   return next
 }
 
-/** The pieces of land that streets enclose, each as a counter-clockwise ring. */
+/** The blocks of land enclosed by streets, as counter-clockwise rings. */
 export function cityFaces(): XY[][] {
   const graph = cityGraph()
   const next = nextDarts(graph)

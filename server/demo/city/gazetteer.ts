@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import { districtAt, districts, isInCity } from './districts'
 import { CITY_NAME, item, span, toGeo, toPlane, type XY } from './plane'
 import { cityHouses, cityStreets, type House, type Street } from './streets'
@@ -71,7 +71,7 @@ function fold(text: string): string {
     .trim()
 }
 
-/** The number of typing mistakes between a query and the best-fitting beginning of a name. */
+/** Edit distance between a query and the closest prefix of a name. */
 function mistakes(query: string, name: string): number {
   let row = Array.from({ length: name.length + 1 }, (_, i) => i)
   for (const [line, letter] of [...query].entries()) {
@@ -85,7 +85,7 @@ function mistakes(query: string, name: string): number {
   return Math.min(...row)
 }
 
-/** How well a folded name fits a folded query: 0 is best, null is no fit. */
+/** Rank of a normalized name for a normalized query: 0 is best, null is no match. */
 function rankOf(query: string, name: string): number | null {
   if (name === query) return 0
   if (name.startsWith(query)) return 1
@@ -101,7 +101,7 @@ function middleOf(street: Street): XY {
   return item(run, Math.floor(run.length / 2))
 }
 
-/** Splits "Lindenweg 12, Lindenau" (or "12 Lindenweg") into a folded street and a house number. */
+/** Splits "Lindenweg 12, Lindenau" (or "12 Lindenweg") into normalized street and house number. */
 function parse(text: string): { query: string; house: number | null } {
   const city = ` ${fold(CITY_NAME)}`
   const own = fold(text.slice(0, 120).split(',')[0] ?? '')
@@ -113,7 +113,7 @@ function parse(text: string): { query: string; house: number | null } {
   return { query: bare, house: null }
 }
 
-/** Addresses that fit a text, best first: streets (with the house when one is named) and districts. */
+/** Addresses that match a text, best first: streets (with house number if given) and districts. */
 export function searchAddress(text: string, limit = 6): FoundAddress[] {
   const { query, house } = parse(text)
   if (query === '') return []

@@ -2,7 +2,7 @@ import { makeRandom } from '@/lib/random'
 import { isUnbuildable, type Layout, type PlannedRoad, planCity } from './layout'
 import { between, CITY_SEED, crossing, item, pairs, span, type XY } from './plane'
 
-/** A stretch of road between two crossings. */
+/** A road segment between two crossings; length in metres. */
 export interface Edge {
   id: number
   road: number
@@ -22,7 +22,7 @@ export interface Graph {
 const SNAP_M = 14
 const GAP_SHARE = 0.06
 
-/** Collects nodes; a point close to a known one is that one. */
+/** Collects nodes; merges points within SNAP_M. */
 function makeNodes() {
   const nodes: XY[] = []
   const cells = new Map<string, number[]>()
@@ -61,7 +61,7 @@ function overlaps(a: XY, b: XY, c: XY, d: XY): boolean {
   )
 }
 
-/** The points of each road in order, its crossings with every other road included. */
+/** The points of each road in order, including its crossings with other roads. */
 function withCrossings(roads: readonly PlannedRoad[]): XY[][] {
   const segments = roads.map(({ line }) => pairs(line))
   return segments.map((own, road) =>
@@ -80,7 +80,7 @@ function withCrossings(roads: readonly PlannedRoad[]): XY[][] {
   )
 }
 
-/** The largest set of edges that hang together. */
+/** The edges of the largest connected component. */
 function largestPart(edges: Edge[], count: number): Edge[] {
   const at = edgesAt(edges, count)
   const seen = new Set<number>()
@@ -133,7 +133,7 @@ function build(): Graph {
 
 let memo: Graph | undefined
 
-/** The street network: crossings and the stretches between them, all of them reachable. */
+/** The street network: crossings and segments, all connected. */
 export function cityGraph(): Graph {
   memo ??= build()
   return memo

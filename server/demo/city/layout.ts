@@ -32,7 +32,7 @@ const RIVER_HALF_M = 45
 const QUAY_M = 84
 const PARKS = ['Lindenpark', 'Fasanengarten', 'Mühlwiese', 'Rosenhain', 'Nordwald']
 
-/** The edge of the built-up city in a direction, scaled (1: the edge itself). */
+/** A point of the city's outline in a direction, scaled from the centre (1 is on the outline). */
 export function outlinePoint(angle: number, scale = 1): XY {
   const wobble = 1 + 0.05 * Math.sin(3 * angle + 1.1) + 0.035 * Math.sin(5 * angle + 0.4)
   return {
@@ -57,7 +57,7 @@ function riverLine(offset: number, from: number, to: number): XY[] {
   return line
 }
 
-/** Keeps the longest stretch of a line that lies inside the city. */
+/** The longest section of a line inside the city. */
 function clip(line: XY[], ring: readonly XY[]): XY[] {
   let best: XY[] = []
   let current: XY[] = []
@@ -190,7 +190,7 @@ function parkRing(centre: XY, radius: number, phase: number): XY[] {
   })
 }
 
-/** Puts each park where major roads, the river and the other parks leave the most room. */
+/** Places each park where it is farthest from major roads, the river and the other parks. */
 function placeParks(roads: readonly PlannedRoad[], river: XY[]): Layout['parks'] {
   const majors = roads.filter(({ kind }) => kind === 'major').map(({ line }) => line)
   const edge = outlineRing(72, 0.97)
@@ -215,7 +215,7 @@ function placeParks(roads: readonly PlannedRoad[], river: XY[]): Layout['parks']
   return parks.map(({ name, ring }) => ({ name, ring }))
 }
 
-/** The plan of the city: lines and shapes that the graph, the map and the gazetteer are made of. */
+/** The plan of the city: the geometry for the graph, the map and the gazetteer. */
 export function planCity(): Layout {
   const names = makeStreetNames(CITY_SEED + 1)
   const river = riverLine(0, -3500, 3500)
@@ -227,7 +227,7 @@ export function planCity(): Layout {
   return { roads, river, water, parks: placeParks(roads, river) }
 }
 
-/** Whether a stretch of road must go: it would lie in the river, on its bank or in a park. */
+/** Whether a road segment must be removed: it is in the river, on its bank or in a park. */
 export function isUnbuildable(road: PlannedRoad, a: XY, b: XY, layout: Layout): boolean {
   const middle = between(a, b, 0.5)
   if (layout.parks.some(({ ring }) => isInRing(middle, ring))) return road.kind === 'street'

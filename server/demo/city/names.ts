@@ -55,7 +55,7 @@ const HEADS = [
 const SMALL_TAILS = ['weg', 'gasse', 'steig', 'pfad', 'zeile', 'winkel', 'straße', 'rain']
 const LARGE_TAILS = ['allee', 'straße', 'damm', 'chaussee']
 
-/** Hands out street names, each once; the very first small street is always Lindenweg. */
+/** Generates unique street names; the first small street is always Lindenweg. */
 export function makeStreetNames(seed: number): { small(): string; large(): string } {
   const random = makeRandom(seed)
   const used = new Set<string>()

@@ -1,9 +1,9 @@
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 
-/** The invented city. Nothing below exists: the coordinates only give it a climate and a time zone. */
+/** The invented city. The real coordinates only determine climate and time zone. */
 export const CITY_NAME = 'Lindenau'
 
-/** Every street, house and park follows from this number. */
+/** Seed that all streets, houses and parks are generated from. */
 export const CITY_SEED = 20_260
 
 /** The middle of the city: 47.5000 N, 9.5000 E (time zone Europe/Zurich). */
@@ -55,13 +55,13 @@ export function pairs<T>(list: readonly T[]): [T, T][] {
   return result
 }
 
-/** An element that is known to exist. */
+/** The element at an index that the caller knows to be valid. */
 export function item<T>(list: readonly T[], index: number): T {
   for (const found of list.slice(index, index + 1)) return found
   throw new RangeError(`No element ${index} in a list of ${list.length}`)
 }
 
-/** The nearest point of a segment: where it is, how far, and at which share of the segment. */
+/** The nearest point of a segment, its distance in metres and its share (0 to 1) of the segment. */
 export function nearestOnSegment(p: XY, a: XY, b: XY): { point: XY; share: number; away: number } {
   const dx = b.x - a.x
   const dy = b.y - a.y

@@ -1,4 +1,5 @@
-import { distanceM, type GeoPoint } from '@/domain/geo'
+import { distanceM } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import { cityGraph, type Edge } from './graph'
 import { item, nearestOnSegment, pairs, toGeo, toPlane, type XY } from './plane'
 
@@ -55,7 +56,7 @@ function makeQueue() {
   }
 }
 
-/** The crossings on the shortest way between two places on the network. */
+/** The crossings on the shortest route between two positions on the network. */
 function crossingsBetween(from: Snap, to: Snap): XY[] {
   const graph = cityGraph()
   const costs = new Map<number, number>()
@@ -98,7 +99,7 @@ const lengthOf = (points: readonly GeoPoint[]) =>
 
 const bare = ({ latitude, longitude }: GeoPoint): GeoPoint => ({ latitude, longitude })
 
-/** The shortest way along the streets, from door to door. */
+/** The shortest route along the streets, including the ends off the street. */
 export function routeBetween(a: GeoPoint, b: GeoPoint): Route {
   const from = snap(toPlane(a))
   const to = snap(toPlane(b))

@@ -2,7 +2,7 @@ import { cityGraph } from './graph'
 import type { RoadClass } from './layout'
 import { between, distanceToLine, item, pairs, span, type XY } from './plane'
 
-/** A named street: its unbroken stretches in order, and how many houses stand on it. */
+/** A named street: its contiguous sections in order, and its number of houses. */
 export interface Street {
   index: number
   name: string
@@ -11,7 +11,7 @@ export interface Street {
   length: number
 }
 
-/** A house; odd numbers stand at the left of the street's direction, even ones at the right. */
+/** A house; odd numbers are on the left of the street's direction, even ones on the right. */
 export interface House {
   street: number
   number: number

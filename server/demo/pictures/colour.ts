@@ -6,7 +6,7 @@ function channel(linear: number): string {
     .padStart(2, '0')
 }
 
-/** An OKLCH colour as #rrggbb: the same lightness looks equally light in every hue. */
+/** Converts OKLCH to #rrggbb. In OKLCH equal lightness looks equally light in every hue. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** A rendered drawing, cropped to what is visible. */
+/** A rendered icon, cropped to its visible pixels. */
 export interface Sprite {
   png: Buffer
   width: number
   height: number
-  /** the middle and the breadth of what touches the ground, in pixels from the left */
+  /** centre (from the left) and width of the part that touches the ground, in pixels */
   footX: number
   footWidth: number
 }
@@ -18,18 +18,18 @@ const MARGIN = 4
 const VIEW = 32 + MARGIN * 2
 const MAX_SPRITES = 320
 const VISIBLE = 24
-/** drawings that leave much of their box empty are drawn larger, at most by this */
+/** maximum factor for icons that leave much of their box empty, which are drawn larger */
 const MOST_GROWTH = 1.18
 
 const sprites = new Map<string, Sprite>()
 let names: ReadonlySet<string> | undefined
 
-/** Where the vectors lie; read lazily, so that no bundler traces the folder. */
+/** The folder of the vectors; resolved on use, so that bundlers do not trace it. */
 function folder(): string {
   return path.resolve(/* turbopackIgnore: true */ process.cwd(), 'server/demo/pictures/icons')
 }
 
-/** The names of the vectors at hand. */
+/** The names of the available vectors. */
 export function iconNames(): ReadonlySet<string> {
   const dir = folder()
   names ??= new Set(
@@ -42,12 +42,12 @@ export function iconNames(): ReadonlySet<string> {
   return names
 }
 
-/** Which of the names have no vector; each is drawn as a plate with fork and knife. */
+/** The names without a vector; those are drawn as a plate with fork and knife. */
 export function unknownIcons(wanted: readonly string[]): string[] {
   return [...new Set(wanted)].filter((name) => !iconNames().has(name))
 }
 
-/** The box of the pixels that can be seen in rows `from` and below. */
+/** Bounding box of the visible pixels from row `from` down. */
 function visibleBox(data: Buffer, width: number, height: number, from: number) {
   let [left, top, right, bottom] = [width - 1, height - 1, 0, 0]
   for (let y = from; y < height; y += 1) {
@@ -86,7 +86,7 @@ async function draw(source: string, size: number, angle: number): Promise<Sprite
   )
 }
 
-/** A vector at a size (the side of its box in pixels), turned by an angle in degrees. */
+/** Renders a vector at a size (side of its box in pixels), rotated by degrees. */
 export async function iconSprite(name: string, size: number, angle = 0): Promise<Sprite> {
   const known = iconNames().has(name) ? name : FALLBACK
   const key = `${known}|${size}|${angle}`

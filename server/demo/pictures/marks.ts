@@ -14,7 +14,7 @@ function svg(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">${body}</svg>`
 }
 
-/** A shop's logo: initials in a coloured shape; fork and knife when the name has no Latin letter. */
+/** A shop's logo: initials in a coloured shape, or fork and knife without Latin letters. */
 export function logoSvg(
   initials: string,
   hue: number,
@@ -37,7 +37,7 @@ export function personSvg(paper: string, ink: string): string {
   )
 }
 
-/** A customer's avatar: initials on a soft colour; a person when there is no Latin letter. */
+/** A customer's avatar: initials on a soft colour, or a silhouette without Latin letters. */
 export function avatarSvg(initials: string, hue: number): string {
   const ink = oklch(0.42, 0.1, hue)
   const letters = initialsSvg(initials, { x: 128, y: 128, height: 84, colour: ink })

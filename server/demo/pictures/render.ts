@@ -25,7 +25,7 @@ async function renderIcon(name: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Draws a demo picture; the same recipe gives the same bytes. */
+/** Renders a demo picture. Deterministic: equal specs give equal bytes. */
 export async function renderPicture(
   spec: PictureSpec,
   _options: { format: 'webp' } = { format: 'webp' },

@@ -21,7 +21,7 @@ type Spec<K extends PictureSpec['kind']> = Extract<PictureSpec, { kind: K }>
 const FALLBACK = 'fork-and-knife-with-plate'
 const QUALITY = 78
 
-/** A small turn in steps of four degrees, so that few sprites are ever drawn. */
+/** A small rotation in steps of four degrees, so that sprites can be reused. */
 function turn(name: string, random: Random, most: number): number {
   const angle = random.int(-most, most) * 4
   return mayTurn(name) ? angle : 0
@@ -42,10 +42,10 @@ function wrap(size: Size, body: string): Buffer {
   )
 }
 
-/** Food looks best on warm ground, so cool hues are kept paler. */
+/** Saturation factor: food looks best on warm colours, so cool hues are paler. */
 const warmth = (hue: number) => 0.74 + 0.26 * Math.cos(((hue - 55) * Math.PI) / 180)
 
-/** The light and the table that every scene shares; both darken gently towards the edges. */
+/** Background and table of every scene, slightly darker towards the edges. */
 function backdrop(size: Size, hue: number, random: Random, horizon: number): string {
   const { width, height } = size
   const tone = hue + random.int(-6, 6)
@@ -56,7 +56,7 @@ function backdrop(size: Size, hue: number, random: Random, horizon: number): str
   return `<defs><radialGradient id="wall" cx="${light}" cy=".22" r=".95"><stop offset="0" stop-color="${soft(0.966, 0.024)}"/><stop offset=".55" stop-color="${soft(0.92, 0.044)}"/><stop offset="1" stop-color="${soft(0.845, 0.064)}"/></radialGradient><radialGradient id="table" gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${horizon + table * 0.35}" r="${Math.round(width * 0.62)}"><stop offset="0" stop-color="${soft(0.905, 0.048)}"/><stop offset=".55" stop-color="${soft(0.872, 0.058)}"/><stop offset="1" stop-color="${soft(0.805, 0.075)}"/></radialGradient><radialGradient id="shade"><stop offset="0" stop-color="#3b2413" stop-opacity=".46"/><stop offset=".55" stop-color="#3b2413" stop-opacity=".2"/><stop offset="1" stop-color="#3b2413" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/><ellipse cx="${width / 2}" cy="${horizon + table * 1.5}" rx="${width * 1.1}" ry="${table * 1.5}" fill="url(#table)"/>`
 }
 
-/** The shade where a drawing touches the ground: wide under a wide foot, never just a dot. */
+/** Contact shadow of an icon, as wide as its foot, with a minimum width. */
 function contact({ sprite, x, foot }: Standing): string {
   const breadth = Math.max(sprite.footWidth * 1.1, sprite.width * 0.62)
   const lean = (sprite.footX - sprite.width / 2) * 0.6
@@ -71,7 +71,7 @@ function finish(base: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A dish: its vessel, the main drawing and one or two small ones. */
+/** A dish: its vessel, the main icon and one or two small ones. */
 export async function renderDish(spec: Spec<'dish'>): Promise<Buffer> {
   const size = PICTURE_SIZES.dish
   const random = makeRandom(spec.seed)
@@ -162,7 +162,7 @@ export async function renderCover(spec: Spec<'cover'>): Promise<Buffer> {
   )
 }
 
-/** A banner: foods at the right, calm room at the left for the words laid over it in HTML. */
+/** A banner: foods on the right, empty space on the left for the text in HTML. */
 export async function renderBanner(spec: Spec<'banner'>): Promise<Buffer> {
   const size = PICTURE_SIZES.banner
   const random = makeRandom(spec.seed)

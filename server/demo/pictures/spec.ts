@@ -1,7 +1,7 @@
-/** What a dish stands on. */
+/** Vessel of a dish. */
 export type PicturePlate = 'plate' | 'bowl' | 'board' | 'box' | 'cup'
 
-/** The recipe of one demo picture; the same recipe gives the same bytes. */
+/** Specification of a demo picture. Equal specs give equal bytes. */
 export type PictureSpec =
   | { kind: 'dish'; icons: string[]; plate: PicturePlate; hue: number; seed: number }
   | { kind: 'logo'; initials: string; hue: number; shape: 'circle' | 'square' | 'leaf' }

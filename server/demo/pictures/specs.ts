@@ -1,14 +1,8 @@
-import { makeCatalogue, type SeedShop } from '@/server/db/seed/catalogue'
-import { landingText, pageTexts } from '@/server/db/seed/content/about'
-import { adTexts } from '@/server/db/seed/content/ads'
-import { articleTexts } from '@/server/db/seed/content/articles'
-import { brandTexts } from '@/server/db/seed/content/brands'
-import { bannerTexts, newsTexts } from '@/server/db/seed/content/home'
-import { recipeCategories, recipeTexts } from '@/server/db/seed/content/recipes'
-import { parcelTypeTexts } from '@/server/db/seed/content/services'
-import { numberOf } from '@/server/db/seed/identity'
-import { demoLogins } from '@/server/db/seed/logins'
-import { courierPeople, reviewAuthors } from '@/server/db/seed/people'
+import { type Content, demoContent } from '@/server/demo/content/content'
+import { makeCatalogue, type SeedShop } from '@/server/demo/seed/catalogue'
+import { numberOf } from '@/server/demo/seed/identity'
+import { demoLogins } from '@/server/demo/seed/logins'
+import { courierUsers, reviewAuthors } from '@/server/demo/seed/seed-users'
 import type { PictureSpec } from './spec'
 
 type Entry = [string, PictureSpec]
@@ -40,7 +34,7 @@ function ofShop({ key, kitchen, place, text, products }: SeedShop): Entry[] {
 }
 
 function ofPeople(seed: number): Entry[] {
-  const people = [...Object.values(reviewAuthors(seed)).flat(), ...courierPeople(seed)]
+  const people = [...Object.values(reviewAuthors(seed)).flat(), ...courierUsers(seed)]
   return [...demoLogins, ...people].map(({ key, firstname, lastname }): Entry => {
     const initials = initialsOf(`${firstname} ${lastname}`)
     return [`users/${key}.webp`, { kind: 'avatar', initials, hue: numberOf(key) % 360 }]
@@ -51,57 +45,59 @@ function bannerOf(path: string, icons: readonly string[], hue: number): Entry {
   return [path, { kind: 'banner', icons: [...icons], hue, seed: numberOf(path) }]
 }
 
-function ofPages(): Entry[] {
+function ofPages({ pages, landing }: Content['about']): Entry[] {
   return [
-    ...pageTexts.flatMap(({ type, icons, hue = 0 }) =>
+    ...pages.flatMap(({ type, icons, hue = 0 }) =>
       icons ? [bannerOf(`pages/${type}.webp`, icons, hue)] : [],
     ),
     bannerOf('pages/welcome.webp', ['takeout-box', 'basket', 'bouquet'], 32),
     bannerOf('pages/referral.webp', ['wrapped-gift', 'party-popper', 'money-bag'], 340),
-    ...landingText.features.map(
+    ...landing.features.map(
       ({ key, icon }): Entry => [`pages/welcome--${key}.webp`, { kind: 'icon', icon }],
     ),
   ]
 }
 
-function ofBrands(): Entry[] {
-  return brandTexts.map(({ key, title, hue }): Entry => {
+function ofBrands(brands: Content['brands']): Entry[] {
+  return brands.map(({ key, title, hue }): Entry => {
     const initials = initialsOf(title.replace(/&|\bund\b/g, ''))
     return [`brands/${key}.webp`, { kind: 'logo', initials, hue, shape: 'circle' }]
   })
 }
 
-function ofRecipes(): Entry[] {
+function ofRecipes({ categories, recipes }: Content['recipes']): Entry[] {
   return [
-    ...recipeCategories.map(
+    ...categories.map(
       ({ key, icon }): Entry => [`categories/receipt-${key}.webp`, { kind: 'icon', icon }],
     ),
-    ...recipeTexts.flatMap(({ key, plate, hue, icons: [...icons] }): Entry[] => [
+    ...recipes.flatMap(({ key, plate, hue, icons: [...icons] }): Entry[] => [
       [`recipes/${key}.webp`, { kind: 'dish', icons, plate, hue, seed: numberOf(key) }],
       [`recipes/${key}--cover.webp`, { kind: 'cover', icons, hue, seed: numberOf(key) }],
     ]),
   ]
 }
 
-function allSpecs(seed: number): Map<string, PictureSpec> {
-  const { kitchens, shops } = makeCatalogue(seed)
+async function allSpecs(seed: number): Promise<Map<string, PictureSpec>> {
+  const content = await demoContent()
+  const { home, ads, articles, services, about, brands, recipes } = content
+  const { kitchens, shops } = makeCatalogue(seed, content.kitchens)
   return new Map<string, PictureSpec>([
     ...kitchens.map(({ key, icon }): Entry => [`categories/${key}.webp`, { kind: 'icon', icon }]),
-    ...[...bannerTexts, ...adTexts].map(({ key, icons, hue }): Entry => {
+    ...[...home.banners, ...ads].map(({ key, icons, hue }): Entry => {
       const spec: PictureSpec = { kind: 'banner', icons: [...icons], hue, seed: numberOf(key) }
       return [`banners/${key}.webp`, spec]
     }),
-    ...[...newsTexts, ...articleTexts].map(({ key, icons, hue }): Entry => {
+    ...[...home.news, ...articles].map(({ key, icons, hue }): Entry => {
       const spec: PictureSpec = { kind: 'banner', icons: [...icons], hue, seed: numberOf(key) }
       return [`blogs/${key}.webp`, spec]
     }),
-    ...parcelTypeTexts.map(
+    ...services.parcels.map(
       ({ key, icon }): Entry => [`parcels/${key}.webp`, { kind: 'icon', icon }],
     ),
     ...ofPeople(seed),
-    ...ofPages(),
-    ...ofBrands(),
-    ...ofRecipes(),
+    ...ofPages(about),
+    ...ofBrands(brands),
+    ...ofRecipes(recipes),
     ...shops.flatMap(ofShop),
     ...kitchens.flatMap(({ key, addons, shops: [shop] }) =>
       addons.map((addon): Entry => {
@@ -114,9 +110,9 @@ function allSpecs(seed: number): Map<string, PictureSpec> {
   ])
 }
 
-const bySeed = new Map<number, Map<string, PictureSpec>>()
+const bySeed = new Map<number, Promise<Map<string, PictureSpec>>>()
 
-function specsOf(seed: number): Map<string, PictureSpec> {
+function specsOf(seed: number): Promise<Map<string, PictureSpec>> {
   const known = bySeed.get(seed)
   if (known) return known
   const made = allSpecs(seed)
@@ -124,12 +120,12 @@ function specsOf(seed: number): Map<string, PictureSpec> {
   return made
 }
 
-/** The recipe of a demo picture by its path in storage; undefined when the demo has none there. */
-export function findPictureSpec(path: string, seed = 1): PictureSpec | undefined {
-  return specsOf(seed).get(path)
+/** The specification of a demo picture by its storage path; undefined for other paths. */
+export async function findPictureSpec(path: string, seed = 1): Promise<PictureSpec | undefined> {
+  return (await specsOf(seed)).get(path)
 }
 
-/** Every path that the demo's database names: what a visitor sees first comes first. */
-export function picturePaths(seed = 1): string[] {
-  return [...specsOf(seed).keys()]
+/** All picture paths in the demo's database, those that a visitor sees first at the start. */
+export async function picturePaths(seed = 1): Promise<string[]> {
+  return [...(await specsOf(seed)).keys()]
 }

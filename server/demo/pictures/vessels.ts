@@ -1,20 +1,20 @@
 import { oklch } from './colour'
 import type { PicturePlate } from './spec'
 
-/** A vessel in a 640 x 480 scene: what lies behind the food, what hides its foot, where it stands. */
+/** A vessel in a 640 x 480 scene: parts behind and in front of the food, and its positions. */
 export interface Vessel {
   back: string
   front: string
-  /** the main drawing's box in pixels and the line its foot stands on */
+  /** box of the main icon in pixels, and the y of its foot */
   size: number
   foot: number
-  /** places of the small drawings: middle, foot, size, and whether they stand behind the main one */
+  /** positions of the small icons: centre x, foot y, size, and whether behind the main one */
   spots: readonly { x: number; foot: number; size: number; behind: boolean }[]
-  /** whether the main drawing throws a shadow onto the vessel */
+  /** whether the main icon casts a shadow on the vessel */
   shadow: boolean
 }
 
-/** Drawings that bring their own bowl, pan or pot; they get a tray instead of a second vessel. */
+/** Icons that include a bowl, pan or pot; they get a tray instead of a second vessel. */
 const OWN_VESSEL = new Set([
   'bowl-with-spoon',
   'canned-food',
@@ -43,7 +43,7 @@ const OWN_VESSEL = new Set([
   'butter',
 ])
 
-/** Drawings that look wrong when turned: they stand, hang level or roll. */
+/** Icons that look wrong when rotated. */
 const UPRIGHT = new Set([
   'adhesive-bandage',
   'alarm-clock',
@@ -102,12 +102,12 @@ const UPRIGHT = new Set([
   'wrapped-gift',
 ])
 
-/** Whether a drawing may be turned a little. */
+/** Whether an icon may be rotated slightly. */
 export function mayTurn(name: string): boolean {
   return !UPRIGHT.has(name) && !OWN_VESSEL.has(name)
 }
 
-/** A soft ellipse of shade. */
+/** A soft elliptical shadow. */
 export function shade(x: number, y: number, rx: number, ry: number, strength = 1): string {
   const opacity = strength === 1 ? '' : ` opacity="${strength}"`
   return `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="url(#shade)"${opacity}/>`
@@ -219,7 +219,7 @@ function tray(): Vessel {
   }
 }
 
-/** The vessel for a dish, or a tray when the main drawing brings its own. */
+/** The vessel for a dish, or a tray when the main icon includes a vessel. */
 export function vesselFor(kind: PicturePlate, main: string, hue: number): Vessel {
   if (kind !== 'cup' && OWN_VESSEL.has(main)) return tray()
   if (kind === 'plate') return plate(hue)

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type AccountExport, exportTables } from '@/domain/account'
-import { accountExportSchema } from '@/domain/account.schema'
+import { exportTables } from '@/domain/account'
+import { type AccountExport, accountExportSchema } from '@/domain/account.schema'
+import type { WalletHistory } from '@/domain/wallet.schema'
+import { currencies } from '@/server/platform/db/schema/setting'
+import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
@@ -53,4 +57,40 @@ describe('an export', () => {
     expect(sessions).toHaveLength(1)
     expect(Object.values(rest).flat()).toEqual([])
   })
+
+  it.each([
+    ['JPY', 51],
+    ['KWD', 50.5],
+  ])(
+    '[AU-22] counts the wallet as its screen does, where %s is the default',
+    async (title, amount) => {
+      await buildBasics(api.db)
+      await api.db
+        .update(currencies)
+        .set({ default: false, rate: 2 })
+        .where(eq(currencies.title, 'USD'))
+      await api.db
+        .update(currencies)
+        .set({ default: true, rate: 1 })
+        .where(eq(currencies.title, title))
+      const { user, token } = await buildUser(api.db)
+      const [wallet] = await api.db.select().from(wallets).where(eq(wallets.user_id, user.id))
+      // wallets are counted in hundredths, whatever the default currency is counted in
+      const row = {
+        wallet_id: wallet?.id ?? 0,
+        type: 'topup',
+        amount_minor: 5050,
+        author_id: user.id,
+      }
+      await api.db.insert(walletHistories).values(row)
+      const reply = await api.call<AccountExport>(LINE, { token })
+      expect(reply.body.data.tables.wallet).toMatchObject([
+        { type: 'topup', amount, currency: title },
+      ])
+      const shown = await api.call<WalletHistory[]>('GET /dashboard/user/wallet/histories', {
+        token,
+      })
+      expect(shown.body.data.map(({ price }) => price)).toEqual([amount])
+    },
+  )
 })

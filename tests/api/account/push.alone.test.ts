@@ -1,16 +1,18 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import webPush from 'web-push'
-import { pushSubscriptions } from '@/server/db/schema/device'
-import { notificationPreferences, outbox } from '@/server/db/schema/notification'
-import { secrets } from '@/server/db/schema/payment-intent'
-import { users } from '@/server/db/schema/user'
-import { notify } from '@/server/notification/notification.service'
-import { makeSend, sendDue } from '@/server/outbox/outbox.worker'
-import { contactOf, makeSendPush } from '@/server/push/send-push'
+import { log } from '@/lib/log'
+import { notify } from '@/server/people/notification/notification.service'
+import { deviceMarks, pushSubscriptions } from '@/server/platform/db/schema/device'
+import { notificationPreferences, outbox } from '@/server/platform/db/schema/notification'
+import { secrets } from '@/server/platform/db/schema/payment-intent'
+import { users } from '@/server/platform/db/schema/user'
+import { makeSend, sendDue } from '@/server/platform/outbox/outbox.worker'
+import { contactOf, makeSendPush } from '@/server/platform/push/send-push'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, type UserRow } from '@/tests/support/builders'
+import { whileFailing } from '@/tests/support/failing-row'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
 vi.stubEnv('PUSH_HOSTS', 'push.example')
@@ -47,6 +49,35 @@ const subscribe = (given: object, by = token) =>
 const listPushes = () => api.db.select().from(outbox).where(eq(outbox.channel, 'push'))
 const tell = (type: 'news_publish' | 'status_changed' = 'news_publish') =>
   notify(api.db, { userId: user.id, type, params: {} })
+
+describe('a token of an app', () => {
+  const give = (firebase_token: string) =>
+    api.call(UPDATE, { token, body: { firebase_token, kind: 'fcm' } })
+  const kept = async () => {
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id))
+    const marks = await api.db.select().from(deviceMarks).where(eq(deviceMarks.user_id, user.id))
+    return [row?.push_token, marks.length]
+  }
+
+  it('is kept with its mark, or not at all', async () => {
+    await give('first')
+    await give('second')
+    expect(await kept()).toEqual(['second', 2])
+    vi.spyOn(log, 'error').mockReturnValue(undefined)
+    await whileFailing(api.db, deviceMarks, sql`true`, async () => {
+      expect((await give('first')).status).toBe(500)
+    })
+    expect(await kept()).toEqual(['second', 2])
+  })
+
+  it('is marked wherever it is given', async () => {
+    await api.call('PUT /dashboard/user/profile/update', {
+      token,
+      body: { firstname: 'Ada', firebase_token: 'app' },
+    })
+    expect(await kept()).toEqual(['app', 1])
+  })
+})
 
 /** A push service that answers with a status; what it was handed. */
 function serve(status: number) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceSession } from '@/domain/account'
-import type { Session } from '@/domain/user'
-import { hashPassword } from '@/server/auth/password'
+import type { DeviceSession } from '@/domain/account.schema'
+import type { Session } from '@/domain/profile.schema'
+import { hashPassword } from '@/server/people/user/password'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 

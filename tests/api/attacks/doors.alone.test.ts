@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import type { Handle } from '@/server/http/handle'
-import { withSession } from '@/server/http/session'
+import type { Handle } from '@/server/platform/http/handle'
+import { withSession } from '@/server/platform/http/session'
 import { ApiError } from '@/services/api-error'
-import { readForm } from '@/services/plain-form'
+import { readForm } from '@/services/loaders/plain-form'
 import { openApi } from '@/tests/support/api'
 import { openAttacks } from '@/tests/support/attacks'
 import { buildBasics, buildUser } from '@/tests/support/builders'
@@ -285,7 +285,7 @@ describe('[OP-09] a search', () => {
 
   it('is counted wherever a text is looked for', async () => {
     const ip = '203.0.113.90'
-    const { countSearch } = await import('@/server/auth/limits')
+    const { countSearch } = await import('@/server/platform/http/limits')
     for (let n = 0; n < 240; n += 1) await countSearch({ ip, inside: false })
     for (const path of LISTS) {
       note('search under another address', (await api.call(`GET /${path}`, { ip })).status !== 429)

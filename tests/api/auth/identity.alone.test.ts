@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Profile, Session } from '@/domain/user'
-import { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from '@/server/auth/custom-token'
-import { signToken } from '@/server/auth/jwt'
-import { hashPassword } from '@/server/auth/password'
-import { localAccounts, socialAccounts, users } from '@/server/db/schema/user'
-import type { Handle } from '@/server/http/handle'
-import { makeIdentity } from '@/server/identity/identity'
-import { LOCAL_ISSUER, LOCAL_PROJECT } from '@/server/identity/local-token'
-import { listLetters } from '@/server/outbox/outbox.queries'
+import type { Profile, Session } from '@/domain/profile.schema'
+import { makeIdentity } from '@/server/demo/identity/identity'
+import { LOCAL_ISSUER, LOCAL_PROJECT } from '@/server/demo/identity/local-token'
+import { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from '@/server/people/auth/custom-token'
+import { signToken } from '@/server/people/auth/jwt'
+import { hashPassword } from '@/server/people/user/password'
+import { localAccounts, socialAccounts, users } from '@/server/platform/db/schema/user'
+import type { Handle } from '@/server/platform/http/handle'
+import { listLetters } from '@/server/platform/outbox/outbox.queries'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
@@ -211,8 +211,8 @@ describe('our API and the tokens of the local sign-in', () => {
     const forged = [
       `${head}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.${tail}`,
       `${head}.${id.split('.')[1]}.`,
-      signToken(claims(), { key: stranger, kid: 'k' }),
-      signToken(elsewhere, { key: stranger, kid: 'k' }),
+      await signToken(claims(), { key: stranger, kid: 'k' }),
+      await signToken(elsewhere, { key: stranger, kid: 'k' }),
       // signed here, but only to be exchanged
       String(vouched.body.id_token),
       String((await signInAt('google')).body.refreshToken),
@@ -281,7 +281,8 @@ describe('our API and the tokens of the local sign-in', () => {
     const signedIn = await toolkit('signInWithCustomToken', { token: reply.body.data.custom_token })
     expect(signedIn.body.localId).toBe(String(user.id))
     const own = { iss: LOCAL_SIGNER, sub: LOCAL_SIGNER, aud: CUSTOM_TOKEN_AUDIENCE, uid: '1' }
-    const forged = signToken({ ...own, iat: nowS(), exp: nowS() + 60 }, { key: stranger, kid: 'k' })
+    const soon = { ...own, iat: nowS(), exp: nowS() + 60 }
+    const forged = await signToken(soon, { key: stranger, kid: 'k' })
     const refused = await toolkit('signInWithCustomToken', { token: forged })
     expect(refused.body.error?.message).toBe('INVALID_CUSTOM_TOKEN')
   })

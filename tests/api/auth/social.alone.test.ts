@@ -1,8 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Session } from '@/domain/user'
-import { sessionSchema } from '@/domain/user.schema'
-import { socialAccounts, users } from '@/server/db/schema/user'
+import { type Session, sessionSchema } from '@/domain/profile.schema'
+import { socialAccounts, users } from '@/server/platform/db/schema/user'
 import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 

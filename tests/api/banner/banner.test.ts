@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { bannerLikes, banners } from '@/server/db/schema/banner'
+import { bannerLikes, banners } from '@/server/platform/db/schema/banner'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
 import { buildBanner } from '@/tests/support/catalogue-builders'

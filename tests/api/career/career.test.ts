@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { careers, careerTranslations } from '@/server/db/schema/career'
+import { careers, careerTranslations } from '@/server/platform/db/schema/career'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 import { buildCategory } from '@/tests/support/catalogue-builders'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { firstBroken } from '@/domain/order-chain'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BookingTable } from '@/domain/booking'
-import type { Notification } from '@/domain/notification'
-import type { Order } from '@/domain/order'
+import type { Notification } from '@/domain/notification.schema'
+import type { Order } from '@/domain/order.schema'
+import type { ReservationTable } from '@/domain/reservation.schema'
 import { schemas } from '@/domain/schemas'
-import type { Shop } from '@/domain/shop'
-import { bookingTables } from '@/server/db/schema/booking'
-import { shops } from '@/server/db/schema/shop'
+import type { Shop } from '@/domain/shop.schema'
+import { bookingTables } from '@/server/platform/db/schema/booking'
+import { shops } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'
 import { fillCart, orderBody, sendOrder } from '@/tests/support/ordering'
@@ -44,7 +44,7 @@ describe('[SC-07] an order at a table', () => {
     })
     const seen = await api.call<Shop>(`GET /rest/shops/${shop.id}`)
     expect(seen.body.data.dine_in).toBe(true)
-    const tables = await api.call<BookingTable[]>(`GET /rest/booking/tables?shop_id=${shop.id}`)
+    const tables = await api.call<ReservationTable[]>(`GET /rest/booking/tables?shop_id=${shop.id}`)
     expect(tables.body.data.map(({ name }) => name)).toEqual(['1', '2'])
   })
 

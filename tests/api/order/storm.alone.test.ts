@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { countRetries } from '@/server/db/retry'
+import { countRetries } from '@/server/platform/db/retry'
 import { openApi } from '@/tests/support/api'
 import { makeStorm, STORM_PIECES, STORM_USES } from '@/tests/support/storm'
 import { auditStorm } from '@/tests/support/storm-audit'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { landingPages } from '@/server/db/schema/page'
+import { landingPages } from '@/server/platform/db/schema/page'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
 import { buildFaq, buildPage } from '@/tests/support/content-builders'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Parcel } from '@/domain/parcel'
-import { parcelPilotStep } from '@/server/parcel/parcel-pilot'
+import type { Parcel } from '@/domain/parcel.schema'
+import { parcelPilotStep } from '@/server/demo/autopilot/parcel-pilot'
 import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { buildParcelType, sendParcel } from '@/tests/support/service-builders'

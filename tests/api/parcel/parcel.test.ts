@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Parcel, ParcelPrice, ParcelType } from '@/domain/parcel'
-import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from '@/domain/parcel.schema'
-import { parcelOrders } from '@/server/db/schema/parcel'
-import { currencies } from '@/server/db/schema/setting'
+import {
+  type Parcel,
+  type ParcelPrice,
+  type ParcelType,
+  parcelPriceSchema,
+  parcelSchema,
+  parcelTypeSchema,
+} from '@/domain/parcel.schema'
+import { parcelOrders } from '@/server/platform/db/schema/parcel'
+import { currencies } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, CUSTOMER_POINT, SHOP_POINT } from '@/tests/support/builders'
 import { buildParcelType, parcelBody, sendParcel } from '@/tests/support/service-builders'

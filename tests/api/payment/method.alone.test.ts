@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
-import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
-import { reconcile } from '@/server/payment/reconcile'
+import type { Order } from '@/domain/order.schema'
+import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
+import { reconcile } from '@/server/money/payment/reconcile'
 import { openApi } from '@/tests/support/api'
+import { push } from '@/tests/support/batches'
 import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, fillCart, orderBody, placeOne } from '@/tests/support/ordering'
-import { push } from '@/tests/support/trips'
 
 // the sandbox belongs to the demo; the environment is read once
 vi.stubEnv('DEMO', '1')

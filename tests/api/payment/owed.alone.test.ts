@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
-import type { Parcel } from '@/domain/parcel'
-import type { PaymentCard } from '@/domain/payment-card'
-import type { PaymentProcess } from '@/domain/payment-process'
-import { orders } from '@/server/db/schema/order'
-import { payments } from '@/server/db/schema/payment'
-import { paymentIntents, sandboxCharges } from '@/server/db/schema/payment-intent'
-import { wallets } from '@/server/db/schema/wallet'
-import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
-import { reconcile } from '@/server/payment/reconcile'
+import type { Order } from '@/domain/order.schema'
+import type { Parcel } from '@/domain/parcel.schema'
+import type { PaymentCard } from '@/domain/payment-card.schema'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import { findSandboxCharge } from '@/server/demo/sandbox/sandbox.queries'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { orders } from '@/server/platform/db/schema/order'
+import { payments } from '@/server/platform/db/schema/payment'
+import { paymentIntents, sandboxCharges } from '@/server/platform/db/schema/payment-intent'
+import { wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
-import { buildScene, deliverOne, giveBackOne, placeOne } from '@/tests/support/ordering'
+import { buildScene, deliverOne, placeOne, refundOne } from '@/tests/support/ordering'
 import { buildParcelType, sendParcel } from '@/tests/support/service-builders'
 
 // the sandbox belongs to the demo; the environment is read once
@@ -87,7 +86,7 @@ describe('[CH-30] an order whose money went back', () => {
     const card_id = await made.keepCard()
     const order = await placeOne(api, made, { payment_id: WALLET })
     await deliverOne(api, made.seller.token, order.id)
-    await giveBackOne(api, { token: made.token, staff: made.seller.token }, order.id)
+    await refundOne(api, { token: made.token, staff: made.seller.token }, order.id)
     const before = await made.balance()
     const replies = [
       await made.payHere(order.id),
@@ -108,7 +107,7 @@ describe('[CH-30] an order whose money went back', () => {
     const { id } = (await made.start({ order_id: order.id }, 'page')).body.data
     await made.payHere(order.id)
     await deliverOne(api, made.seller.token, order.id)
-    await giveBackOne(api, { token: made.token, staff: made.seller.token }, order.id)
+    await refundOne(api, { token: made.token, staff: made.seller.token }, order.id)
     await made.play(id)
     await reconcile(api.db, api.now)
     expect([await made.returned(id), await made.balance()]).toEqual([[22_06], 100_00])
@@ -193,26 +192,6 @@ describe('[CH-30] one payment for one thing', () => {
       [],
       [22_06],
     ])
-  })
-
-  it('closes what was open twice before, but for the newest', async () => {
-    const made = await scene()
-    const order = await made.unpaid()
-    await made.start({ order_id: order.id }, 'first')
-    const [row] = await api.db.select().from(paymentIntents)
-    if (!row) throw new Error('a payment was started')
-    await api.db.execute('drop index payment_intents_one_open')
-    const { id: _id, uuid: _uuid, ...same } = row
-    const twin = { ...same, provider_ref: null, request_key: 'other' }
-    await api.db.insert(paymentIntents).values([twin, { ...twin, request_key: 'last' }])
-    const file = await readFile('server/db/migrations/0024_one_open_payment.sql', 'utf8')
-    const [, , close, index] = file.split('--> statement-breakpoint')
-    for (const statement of [close, index]) await api.db.execute(statement ?? '')
-    const open = await api.db
-      .select({ key: paymentIntents.request_key })
-      .from(paymentIntents)
-      .where(isNull(paymentIntents.superseded_at))
-    expect(open).toEqual([{ key: 'last' }])
   })
 
   it('is a rule of the database', async () => {

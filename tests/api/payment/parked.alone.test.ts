@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import type { ParkedPayment } from '@/domain/parked-payment'
-import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
+import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
 import { schemas } from '@/domain/schemas'
+import { findSandboxCharge } from '@/server/demo/sandbox/sandbox.queries'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { settleIntent } from '@/server/money/payment/settle.service'
 import {
   parkedPayments,
   paymentIntents,
   paymentRefunds,
   sandboxCharges,
-} from '@/server/db/schema/payment-intent'
-import { wallets } from '@/server/db/schema/wallet'
-import { findSandboxCharge } from '@/server/payment/adapters/sandbox.queries'
-import { reconcile } from '@/server/payment/reconcile'
-import { settleIntent } from '@/server/payment/settle.service'
+} from '@/server/platform/db/schema/payment-intent'
+import { wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'

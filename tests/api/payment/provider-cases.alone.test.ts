@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { currencies } from '@/server/db/schema/setting'
-import { reconcile } from '@/server/payment/reconcile'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { currencies } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { fillCart, orderBody, sendOrder } from '@/tests/support/ordering'
 import { json } from '@/tests/support/providers/provider-double'
@@ -103,13 +103,13 @@ it.each([
 
 it('[CH-37] PayPal gives back whole forints, and in the end all that was paid', async () => {
   const made = await begun('paypal', { title: 'HUF', step_minor: 100, rate: 1.053 })
-  const { order, payment, tell, shown, deliver, giveBack } = made
+  const { order, payment, tell, shown, deliver, refundPayment } = made
   expect([order.total_price, payment.amount]).toEqual([23, '23'])
   await tell(payment, 'paid')
   await deliver()
   const [line] = (await shown()).details
   const back = async (minutes: number) => {
-    await giveBack([{ id: line?.id, quantity: 1 }])
+    await refundPayment([{ id: line?.id, quantity: 1 }])
     await reconcile(api.db, later(minutes))
     return payment.refunds.map(({ amount }) => amount)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takesCurrency } from '@/domain/payment-currency'
-import { fromDecimal } from '@/server/payment/provider-money'
-import { findProvider } from '@/server/payment/providers'
+import { fromDecimal } from '@/server/money/provider/provider-money'
+import { findProvider } from '@/server/money/provider/providers'
 import { openApi } from '@/tests/support/api'
 import { serveProviders } from '@/tests/support/providers/provider-scene'
 

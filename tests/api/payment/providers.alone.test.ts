@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { parkedPayments, paymentRefunds } from '@/server/db/schema/payment-intent'
-import { wallets } from '@/server/db/schema/wallet'
-import { reconcile } from '@/server/payment/reconcile'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { parkedPayments, paymentRefunds } from '@/server/platform/db/schema/payment-intent'
+import { wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import type { Asked } from '@/tests/support/http-double'
 import { forged, providerScene, serveProviders } from '@/tests/support/providers/provider-scene'
@@ -167,16 +167,16 @@ describe.each(named)('%s', (_, served) => {
   })
 
   it('[PO-02] gives back exactly what the pieces of a line were worth, then the rest', async () => {
-    const { begin, tell, deliver, giveBack, order, shown } = await scene()
+    const { begin, tell, deliver, refundPayment, order, shown } = await scene()
     const payment = await begin()
     await tell(payment, 'paid')
     await deliver()
-    await giveBack([{ id: order.details[0]?.id, quantity: 1 }])
+    await refundPayment([{ id: order.details[0]?.id, quantity: 1 }])
     await reconcile(api.db, later(1))
     // we die before we know that it was taken
     await api.db.update(paymentRefunds).set({ status: 'pending' })
     await reconcile(api.db, later(3))
-    await giveBack()
+    await refundPayment()
     await reconcile(api.db, later(5))
     const amounts = payment.refunds.map(({ amount }) => Number(amount))
     expect([

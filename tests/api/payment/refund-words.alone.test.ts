@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paymentRefunds } from '@/server/db/schema/payment-intent'
-import { reconcile } from '@/server/payment/reconcile'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { paymentRefunds } from '@/server/platform/db/schema/payment-intent'
 import { openApi } from '@/tests/support/api'
 import type { RefundState } from '@/tests/support/providers/provider-double'
 import { forged, providerScene, serveProviders } from '@/tests/support/providers/provider-scene'

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { RefusedMoney } from '@/domain/money-back'
-import { type Notification, notificationTarget } from '@/domain/notification'
-import type { Order } from '@/domain/order'
-import type { PaymentProcess } from '@/domain/payment-process'
-import { outbox } from '@/server/db/schema/notification'
-import { payments } from '@/server/db/schema/payment'
-import { paymentRefunds } from '@/server/db/schema/payment-intent'
-import { wallets } from '@/server/db/schema/wallet'
-import { reconcile } from '@/server/payment/reconcile'
+import type { FailedRefund } from '@/domain/failed-refund'
+import { notificationTarget } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import type { Order } from '@/domain/order.schema'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import { reconcile } from '@/server/money/payment/reconcile'
+import { outbox } from '@/server/platform/db/schema/notification'
+import { payments } from '@/server/platform/db/schema/payment'
+import { paymentRefunds } from '@/server/platform/db/schema/payment-intent'
+import { wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { type Asked, startHttpDouble } from '@/tests/support/http-double'
@@ -105,7 +106,7 @@ describe('[PO-02] money that a provider refuses to give back', () => {
     await reconcile(api.db, later(1))
     expect(await back()).toMatchObject({ price: 22.06, status: 'refused', to_wallet: true })
     expect(await balance()).toBe(0)
-    const list = await api.call<RefusedMoney[]>('GET /dashboard/admin/payment-refunds', {
+    const list = await api.call<FailedRefund[]>('GET /dashboard/admin/payment-refunds', {
       token: admin.token,
     })
     expect(list.body.data).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
+import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildSandbox } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'

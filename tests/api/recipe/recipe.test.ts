@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { products } from '@/server/db/schema/product'
+import { products } from '@/server/platform/db/schema/product'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'
 import { buildDiscount } from '@/tests/support/catalogue-builders'

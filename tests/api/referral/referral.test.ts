@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { settings } from '@/server/db/schema/setting'
+import { settings } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
 import { buildReferral } from '@/tests/support/content-builders'

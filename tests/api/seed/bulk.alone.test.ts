@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { seedBulk } from '@/server/db/seed/bulk/bulk'
-import { seedDemo } from '@/server/db/seed/seed'
-import { makeHandle } from '@/server/http/handle'
+import { makeHandle } from '@/server/app/handle'
+import { seedBulk } from '@/server/demo/seed/bulk/bulk'
+import { seedDemo } from '@/server/demo/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/support/database'
 
 const NOW = new Date('2026-11-18T12:00:00Z')

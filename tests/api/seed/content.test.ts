@@ -1,19 +1,19 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { banners, bannerTranslations } from '@/server/db/schema/banner'
-import { blogs, blogTranslations } from '@/server/db/schema/blog'
-import { brands } from '@/server/db/schema/brand'
-import { careers, careerTranslations } from '@/server/db/schema/career'
-import { faqs, faqTranslations } from '@/server/db/schema/faq'
-import { pages, pageTranslations } from '@/server/db/schema/page'
-import { products, stocks } from '@/server/db/schema/product'
-import { recipeStocks, recipes, recipeTranslations } from '@/server/db/schema/recipe'
-import { referrals, referralTranslations } from '@/server/db/schema/referral'
-import { stories } from '@/server/db/schema/story'
-import { recipeTexts } from '@/server/db/seed/content/recipes'
-import { seedDemo } from '@/server/db/seed/seed'
+import { demoContent } from '@/server/demo/content/content'
 import { unknownIcons } from '@/server/demo/pictures/icons'
 import { findPictureSpec, picturePaths } from '@/server/demo/pictures/specs'
+import { seedDemo } from '@/server/demo/seed/seed'
+import { banners, bannerTranslations } from '@/server/platform/db/schema/banner'
+import { blogs, blogTranslations } from '@/server/platform/db/schema/blog'
+import { brands } from '@/server/platform/db/schema/brand'
+import { careers, careerTranslations } from '@/server/platform/db/schema/career'
+import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
+import { pages, pageTranslations } from '@/server/platform/db/schema/page'
+import { products, stocks } from '@/server/platform/db/schema/product'
+import { recipeStocks, recipes, recipeTranslations } from '@/server/platform/db/schema/recipe'
+import { referrals, referralTranslations } from '@/server/platform/db/schema/referral'
+import { stories } from '@/server/platform/db/schema/story'
 import { openTestDatabase, type TestDatabase } from '@/tests/support/database'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
@@ -43,9 +43,10 @@ describe('[OP-06] the content of the demo marketplace', () => {
     expect(translated?.n).toBe((rows?.n ?? 0) * 4)
   })
 
-  it('asks only for drawings that exist', () => {
-    const icons = picturePaths().flatMap((path) => {
-      const spec = findPictureSpec(path)
+  it('asks only for drawings that exist', async () => {
+    const paths = await picturePaths()
+    const specs = await Promise.all(paths.map((path) => findPictureSpec(path)))
+    const icons = specs.flatMap((spec) => {
       if (!spec) return []
       if ('icons' in spec) return spec.icons
       return 'icon' in spec ? [spec.icon] : []
@@ -54,6 +55,7 @@ describe('[OP-06] the content of the demo marketplace', () => {
   })
 
   it('[CN-02] has every recipe, each with all it needs from its own shop', async () => {
+    const { recipes: texts } = (await demoContent()).recipes
     const rows = await database.db
       .select({
         recipe: recipes.id,
@@ -65,8 +67,8 @@ describe('[OP-06] the content of the demo marketplace', () => {
       .innerJoin(recipes, eq(recipes.id, recipeStocks.recipe_id))
       .innerJoin(stocks, eq(stocks.id, recipeStocks.stock_id))
       .innerJoin(products, eq(products.id, stocks.product_id))
-    expect(new Set(rows.map(({ recipe }) => recipe)).size).toBe(recipeTexts.length)
-    expect(rows.length).toBe(recipeTexts.reduce((sum, { buy }) => sum + buy.length, 0))
+    expect(new Set(rows.map(({ recipe }) => recipe)).size).toBe(texts.length)
+    expect(rows.length).toBe(texts.reduce((sum, { buy }) => sum + buy.length, 0))
     expect(rows.filter(({ sold, by, left }) => sold !== by || left < 1)).toEqual([])
   })
 

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Cart } from '@/domain/cart'
-import type { Order } from '@/domain/order'
-import { orders } from '@/server/db/schema/order'
-import { orderRefunds } from '@/server/db/schema/refund'
-import { settings } from '@/server/db/schema/setting'
-import { wallets } from '@/server/db/schema/wallet'
+import type { Cart } from '@/domain/cart.schema'
+import type { Order } from '@/domain/order.schema'
+import { orders } from '@/server/platform/db/schema/order'
+import { orderRefunds } from '@/server/platform/db/schema/refund'
+import { settings } from '@/server/platform/db/schema/setting'
+import { wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'
 import {
   deliverOne,
   fillCart,
-  giveBackOne,
   orderBody,
   placeOne,
+  refundOne,
   sendOrder,
 } from '@/tests/support/ordering'
 
@@ -47,7 +47,7 @@ describe('[WA-11] a refund of cash', () => {
   it('by the seller comes from the seller’s wallet', async () => {
     const { seller, customer, order, totalMinor } = await delivered(100_00)
     const staff = seller.token
-    await giveBackOne(api, { token: customer.token, staff }, order.id)
+    await refundOne(api, { token: customer.token, staff }, order.id)
     expect(await refundStatuses()).toEqual(['approved'])
     expect(await balanceOf(customer.user.id)).toBe(totalMinor)
     expect(await balanceOf(seller.user.id)).toBe(100_00 - totalMinor)
@@ -58,7 +58,7 @@ describe('[WA-11] a refund of cash', () => {
     const [line] = order.details ?? []
     const who = { token: customer.token, staff: seller.token }
     for (const _piece of [1, 2]) {
-      await giveBackOne(api, who, order.id, [{ id: line?.id, quantity: 1 }])
+      await refundOne(api, who, order.id, [{ id: line?.id, quantity: 1 }])
     }
     const back = (await balanceOf(customer.user.id)) ?? 0
     expect(back).toBeGreaterThan(totalMinor / 2)
@@ -67,7 +67,7 @@ describe('[WA-11] a refund of cash', () => {
 
   it('that the seller’s wallet does not cover waits for an admin', async () => {
     const { seller, admin, customer, order, totalMinor } = await delivered(5)
-    await giveBackOne(api, { token: customer.token, staff: seller.token }, order.id)
+    await refundOne(api, { token: customer.token, staff: seller.token }, order.id)
     expect(await refundStatuses()).toEqual(['pending'])
     expect([await balanceOf(customer.user.id), await balanceOf(seller.user.id)]).toEqual([0, 5])
     const [request] = await api.db.select().from(orderRefunds)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schemas } from '@/domain/schemas'
-import { stories } from '@/server/db/schema/story'
+import { stories } from '@/server/platform/db/schema/story'
 import { openApi } from '@/tests/support/api'
 import {
   buildBasics,

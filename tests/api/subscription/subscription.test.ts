@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emailSubscriptions } from '@/server/db/schema/subscription'
+import { emailSubscriptions } from '@/server/platform/db/schema/subscription'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, FAR_POINT } from '@/tests/support/builders'
 

@@ -1,49 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { WalletHistory } from '@/domain/wallet'
-import { orders } from '@/server/db/schema/order'
-import { transactions } from '@/server/db/schema/payment'
-import { referrals } from '@/server/db/schema/referral'
-import { referralInvites } from '@/server/db/schema/referral-invite'
-import { shops } from '@/server/db/schema/shop'
-import { users } from '@/server/db/schema/user'
-import { wallets } from '@/server/db/schema/wallet'
-import { payDueRewards, REWARD_AFTER_MS } from '@/server/referral/reward.service'
-import { openApi, TEST_NOW } from '@/tests/support/api'
-import { buildBasics, buildUser } from '@/tests/support/builders'
-import { buildScene, giveBackOne, placeOne } from '@/tests/support/ordering'
+import type { WalletHistory } from '@/domain/wallet.schema'
+import { transactions } from '@/server/platform/db/schema/payment'
+import { shops } from '@/server/platform/db/schema/shop'
+import { users } from '@/server/platform/db/schema/user'
+import { wallets } from '@/server/platform/db/schema/wallet'
+import { openApi } from '@/tests/support/api'
+import { refundOne } from '@/tests/support/ordering'
+import { REWARD_DUE, rewardScene } from '@/tests/support/rewards'
 
 const api = openApi()
 
-const AFTER = new Date(TEST_NOW.getTime() + REWARD_AFTER_MS)
-
-async function scene(settings: Record<string, string> = { referral_active: '1' }) {
-  await buildBasics(api.db, settings)
-  await api.db.insert(referrals).values({ price_from_minor: 500, price_to_minor: 300 })
-  const inviter = await buildUser(api.db)
-  const admin = await buildUser(api.db, { role: 'admin' })
-  const made = await buildScene(api.db)
-  await api.db
-    .insert(referralInvites)
-    .values({ user_id: made.user.id, inviter_id: inviter.user.id })
-  const placeAndDeliver = async (more: object = {}) => {
-    const order = await placeOne(api, made, { delivery_type: 'pickup', ...more })
-    await api.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, order.id))
-    const line = `POST /dashboard/seller/orders/${order.id}/status` as const
-    await api.call(line, { token: admin.token, body: { status: 'delivered' } })
-    return order
-  }
-  const balanceOf = async (id: number) => {
-    const [row] = await api.db.select().from(wallets).where(eq(wallets.user_id, id))
-    return row?.price_minor
-  }
-  /** what both have got by then */
-  const rewards = async (at = AFTER) => {
-    await payDueRewards(api.db, at)
-    return [await balanceOf(inviter.user.id), await balanceOf(made.user.id)]
-  }
-  return { ...made, inviter, admin, deliver: placeAndDeliver, balanceOf, rewards }
-}
+const AFTER = REWARD_DUE
+const scene = (settings?: Record<string, string>) => rewardScene(api, settings)
 
 describe('[WA-07] the reward of an invitation', () => {
   it('is paid to both once, days after the invited person’s first order was delivered', async () => {
@@ -68,7 +37,7 @@ describe('[WA-07] the reward of an invitation', () => {
   it('waits for another order where the money came back', async () => {
     const { deliver, rewards, admin, token, balanceOf, user } = await scene()
     const order = await deliver()
-    await giveBackOne(api, { token, staff: admin.token }, order.id)
+    await refundOne(api, { token, staff: admin.token }, order.id)
     const back = (await balanceOf(user.id)) ?? 0
     expect(back).toBeGreaterThan(0)
     expect(await rewards()).toEqual([0, back])
@@ -103,6 +72,7 @@ describe('[WA-07] the reward of an invitation', () => {
     await api.db.insert(transactions).values({
       ...topUp,
       payment_id: 1,
+      kind: 'top_up',
       amount_minor: 50_00,
       decimals: 2,
       status: 'paid',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, vi } from 'vitest'
-import type { Order } from '@/domain/order'
-import type { PaymentProcess, PaymentState } from '@/domain/payment-process'
-import { payments, transactions } from '@/server/db/schema/payment'
-import { currencies } from '@/server/db/schema/setting'
+import type { Order } from '@/domain/order.schema'
+import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
+import { payments, transactions } from '@/server/platform/db/schema/payment'
+import { currencies } from '@/server/platform/db/schema/setting'
 import type { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
-import { buildScene, deliverOne, giveBackOne, placeOne } from '@/tests/support/ordering'
+import { buildScene, deliverOne, placeOne, refundOne } from '@/tests/support/ordering'
 import { flutterWaveDouble } from './flutter-wave'
 import { mercadoPagoDouble } from './mercado-pago'
 import { moyasarDouble } from './moyasar'
@@ -72,6 +72,8 @@ export async function providerScene(
   await buildBasics(api.db)
   await api.db.insert(payments).values({ tag, titles: { en: tag } })
   const look = { title: provider.currency, ...money }
+  // titles stand once
+  await api.db.update(currencies).set({ title: 'XTS' }).where(eq(currencies.title, look.title))
   await api.db.update(currencies).set(look).where(eq(currencies.id, 1))
   const [method] = await api.db.select().from(payments).where(eq(payments.tag, tag))
   const seller = await buildUser(api.db, { role: 'seller' })
@@ -119,10 +121,10 @@ export async function providerScene(
     (await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })).body.data
   const paidRows = () => api.db.select().from(transactions).where(eq(transactions.status, 'paid'))
   const deliver = () => deliverOne(api, seller.token, order.id)
-  const giveBack = (details?: object) =>
-    giveBackOne(api, { token, staff: seller.token }, order.id, details)
+  const refundPayment = (details?: object) =>
+    refundOne(api, { token, staff: seller.token }, order.id, details)
   return {
     ...{ ...made, order, start, begin, send, tell, stateOf, shown, paidRows },
-    ...{ deliver, giveBack },
+    ...{ deliver, refundPayment },
   }
 }

@@ -44,6 +44,62 @@ const refundOf = ({ key, state }: Pick<DoubleRefund, 'key' | 'state'>) => ({
   ...(state === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
 })
 
+const intentStatuses = {
+  open: 'requires_confirmation',
+  paid: 'succeeded',
+  declined: 'requires_payment_method',
+  canceled: 'canceled',
+}
+
+/** A charge of a saved card. Source: docs.stripe.com/api/payment_intents/object */
+const intentOf = ({ uuid, ref, amount, currency, state }: DoublePayment) => ({
+  id: ref,
+  object: 'payment_intent',
+  status: intentStatuses[state],
+  amount: Number(amount),
+  amount_received: state === 'paid' ? Number(amount) : 0,
+  currency: currency.toLowerCase(),
+  metadata: { uuid, card: 'kept' },
+})
+
+const refuse = (code: string, status = 400, more: object = {}) =>
+  json(
+    { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code, ...more } },
+    status,
+  )
+
+/** What is done to a charge of a saved card: each step is taken once, whatever its answer became. */
+function stepIntent(payment: DoublePayment, step: string | undefined) {
+  if (step === undefined || payment.state === 'paid') {
+    return step === 'cancel' ? refuse('payment_intent_unexpected_state') : json(intentOf(payment))
+  }
+  if (step === 'cancel') payment.state = 'canceled'
+  else if (payment.state === 'canceled') return refuse('payment_intent_unexpected_state')
+  else payment.state = payment.isRefused ? 'declined' : 'paid'
+  return payment.state === 'declined'
+    ? refuse('card_declined', 402, { payment_intent: intentOf(payment) })
+    : json(intentOf(payment))
+}
+
+const intentEvents = {
+  paid: 'payment_intent.succeeded',
+  declined: 'payment_intent.payment_failed',
+  canceled: 'payment_intent.canceled',
+  open: 'payment_intent.created',
+}
+
+/** What Stripe's server tells of a charge; `metadata` is that of a page's own charge where it is given. */
+export function stripeIntentWebhook(payment: DoublePayment, at: Date, metadata?: object): Webhook {
+  const object = intentOf(payment)
+  const body = JSON.stringify({
+    id: 'evt_3',
+    object: 'event',
+    type: intentEvents[payment.state],
+    data: { object: { ...object, ...(metadata ? { metadata } : {}) } },
+  })
+  return signed(body, at)
+}
+
 /** What Stripe's server tells of a refund. Source: docs.stripe.com/api/events/types#event_types-refund.failed */
 export function stripeRefundWebhook(
   refund: Pick<DoubleRefund, 'key' | 'state'>,
@@ -89,19 +145,13 @@ export const stripeDouble = () =>
       if (pathname === '/v1/payment_intents') {
         const currency = String(sent.currency).toUpperCase()
         const made = open({ uuid: sent['metadata[uuid]'], amount: sent.amount, currency }, 'pi_')
-        made.state = 'paid'
-        return json({
-          id: made.ref,
-          status: 'succeeded',
-          amount: Number(made.amount),
-          amount_received: Number(made.amount),
-          currency: made.currency.toLowerCase(),
-          metadata: { uuid: made.uuid },
-        })
+        return stepIntent(made, sent.confirm === 'true' ? 'confirm' : undefined)
       }
+      const intent = byRef(after('/v1/payment_intents/'))
+      if (intent) return stepIntent(intent, pathname.split('/')[4])
       if (pathname === '/v1/refunds') {
-        const intent = searchParams.get('payment_intent') ?? String(sent.payment_intent)
-        const payment = byRef(intent.slice(3))
+        const charged = searchParams.get('payment_intent') ?? String(sent.payment_intent)
+        const payment = byRef(charged) ?? byRef(charged.slice(3))
         if (!payment) return
         if (method === 'GET') return json({ object: 'list', data: payment.refunds.map(refundOf) })
         return json(refundOf(refundOnce(payment, headers['idempotency-key'], sent.amount)))

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SettingsContainer } from '@/containers/account/SettingsContainer'
-import { type NotificationKind, toSessionUser } from '@/domain/user'
+import type { NotificationKind } from '@/domain/profile.schema'
+import { toSessionUser } from '@/domain/session-user'
 import { onToast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { pageFixture } from '@/tests/support/fixtures'
@@ -21,17 +22,24 @@ const kindOf = (id: number, type: string, active: 0 | 1): NotificationKind => ({
 const kinds = pageFixture([kindOf(3, 'status_changed', 1), kindOf(7, 'news_publish', 0)])
 const change = 'POST dashboard/user/update/notifications'
 
-const open = (answer: unknown) =>
+const open = (answer: unknown, list: unknown = kinds) =>
   renderApp(<SettingsContainer />, {
     user: toSessionUser(profileOf()),
-    answers: { 'dashboard/user/notifications': kinds, [change]: answer },
+    answers: { 'dashboard/user/notifications': list, [change]: answer },
   })
 
 beforeEach(() => visit('/settings'))
 
 describe('settings', () => {
   it('[AU-20] turn a kind of notification off', async () => {
-    const { calls } = open({ data: [] })
+    let active: 0 | 1 = 1
+    const { calls } = open(
+      () => {
+        active = 0
+        return { data: [] }
+      },
+      () => pageFixture([kindOf(3, 'status_changed', active), kindOf(7, 'news_publish', 0)]),
+    )
     const orders = await screen.findByRole('switch', { name: 'My orders and parcels' })
     expect(orders).toBeChecked()
     expect(screen.getByRole('switch', { name: 'News and offers' })).not.toBeChecked()
@@ -43,6 +51,34 @@ describe('settings', () => {
       }),
     )
     await expectNoAxeViolations()
+  })
+
+  it('[AU-20] stay as they were set when an answer from before the change comes late', async () => {
+    let active: 0 | 1 = 1
+    let isHeld = false
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { queryClient } = open(
+      () => {
+        active = 0
+        return { data: [] }
+      },
+      async () => {
+        const page = pageFixture([kindOf(3, 'status_changed', active)])
+        if (isHeld) await held
+        return page
+      },
+    )
+    const orders = await screen.findByRole('switch', { name: 'My orders and parcels' })
+    isHeld = true
+    void queryClient.invalidateQueries({ queryKey: ['notification'] })
+    isHeld = false
+    await userEvent.click(orders)
+    await act(async () => release())
+    await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
+    expect(orders).not.toBeChecked()
   })
 
   it('[AU-20] move the switch back when that failed, and say why', async () => {

@@ -1,14 +1,17 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PersonLive } from '@/containers/app/PersonLive'
-import { ReservationsContainer } from '@/containers/booking/ReservationsContainer'
+import { UserLive } from '@/containers/app/UserLive'
+import { NotificationList } from '@/containers/notification/NotificationList'
 import { UserBell } from '@/containers/notification/UserBell'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
+import { ReservationsContainer } from '@/containers/reservation/ReservationsContainer'
 import { useAuth } from '@/contexts/Auth'
 import { FakeEventSource, fakeStreams, showPage } from '@/tests/support/event-source'
-import { pageFixture, userFixture } from '@/tests/support/fixtures'
+import { notificationFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
 import { orderFixture } from '@/tests/support/order-fixtures'
-import { type Call, renderApp } from '@/tests/support/render'
+import { type Answers, type Call, renderApp } from '@/tests/support/render'
+// answers are checked with these, and a stopped clock does not wait for their first load
+import '@/domain/schemas'
 
 const STATISTIC = 'dashboard/user/profile/notifications-statistic'
 const user = userFixture({ id: 7 })
@@ -19,7 +22,7 @@ function Page({ children }: { children?: React.ReactNode }) {
   const auth = useAuth()
   return (
     <>
-      {auth.user ? <PersonLive userId={auth.user.id} /> : null}
+      {auth.user ? <UserLive userId={auth.user.id} /> : null}
       {auth.user ? <UserBell /> : null}
       {children}
       <button type="button" onClick={() => auth.setUser(null)}>
@@ -29,7 +32,7 @@ function Page({ children }: { children?: React.ReactNode }) {
   )
 }
 
-const show = (children?: React.ReactNode) =>
+const show = (children?: React.ReactNode, answers: Answers = {}) =>
   renderApp(<Page>{children}</Page>, {
     user,
     answers: {
@@ -37,6 +40,7 @@ const show = (children?: React.ReactNode) =>
       'dashboard/user/orders/3': { data: orderFixture({ id: 3, status: 'cooking' }) },
       'rest/payments': pageFixture([]),
       'dashboard/user/my-bookings': pageFixture([]),
+      ...answers,
     },
   })
 const asked = (calls: readonly Call[], path = STATISTIC) =>
@@ -165,5 +169,38 @@ describe('what is one’s own', () => {
     expect(asked(calls, path)).toBe(before + 1)
     await pass(1_000)
     expect(asked(calls, path)).toBe(before + 2)
+  })
+
+  it('[NT-06] a signal does not cut off a further page that was asked for', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const LIST = 'dashboard/notifications'
+    const pageOf = async ({ params }: Call) => {
+      const page = Number(params?.page ?? 1)
+      if (page === 2) await held
+      const meta = { current_page: page, last_page: 2, total: 2 }
+      return pageFixture([notificationFixture({ id: page })], meta)
+    }
+    const { calls, getByRole, getByText } = show(
+      <NotificationList type={undefined} onOpen={() => undefined} />,
+      { [LIST]: pageOf },
+    )
+    await pass(100)
+    await act(async () => stream().start('user:7'))
+    await pass(2_100)
+    const before = asked(calls, LIST)
+    await act(async () => getByRole('button', { name: 'View more' }).click())
+    await tell('user:7 notification')
+    await pass(3_000)
+    expect(asked(calls, LIST)).toBe(before + 1)
+    await act(async () => release())
+    await pass(50)
+    expect(getByText('Notification 2')).toBeVisible()
+    // what the signal told is looked at afterwards: both pages
+    await pass(1_000)
+    expect(asked(calls, LIST)).toBe(before + 3)
+    expect(getByText('Notification 2')).toBeVisible()
   })
 })

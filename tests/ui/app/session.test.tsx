@@ -5,7 +5,7 @@ import { useUnauthorized } from '@/containers/app/useUnauthorized'
 import { writeCookie } from '@/lib/browser-cookie'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
-import { tellTabs } from '@/lib/tabs'
+import { publishToTabs } from '@/lib/tabs'
 import { onToast } from '@/lib/toast'
 import { addToCart } from '@/redux/slices/cart'
 import { toggleLiked } from '@/redux/slices/liked'
@@ -75,7 +75,7 @@ describe('signing out in another tab', () => {
       store,
     })
     queryClient.setQueryData(['profile', {}], { email: 'theirs' })
-    tellTabs('signed-out')
+    publishToTabs('signed-out')
     await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'))
     expect(store.getState().cart.lines).toEqual([])
     expect(store.getState().liked.shops).toEqual([])

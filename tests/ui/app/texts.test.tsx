@@ -124,6 +124,17 @@ describe('a page that came with its own texts alone', () => {
     expect(screen.getByText('Speichern|close')).toBeVisible()
   })
 
+  it('[IN-02] of a regional language are never those of its plain language', async () => {
+    serve()
+    const { translation, errors } = bundle
+    const instance = makeI18n('en-XA', { translation: {}, errors: {}, partial: true })
+    instance.addResourceBundle('en', 'translation', translation)
+    instance.addResourceBundle('en', 'errors', errors)
+    expect(instance.t('save')).toBe('')
+    await completeTexts(instance)
+    expect(instance.t('save')).toBe('Speichern')
+  })
+
   it('[IN-03] keeps what it has when the others do not arrive, and may ask again', async () => {
     const { asked, complete } = await open(404, 200)
     expect(await complete()).toBe(false)

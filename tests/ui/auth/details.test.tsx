@@ -5,7 +5,7 @@ import { ResetPasswordContainer } from '@/containers/auth/ResetPasswordContainer
 import { UpdateDetailsContainer } from '@/containers/auth/UpdateDetailsContainer'
 import { UpdatePasswordContainer } from '@/containers/auth/UpdatePasswordContainer'
 import { WelcomeContainer } from '@/containers/auth/WelcomeContainer'
-import { toSessionUser } from '@/domain/user'
+import { toSessionUser } from '@/domain/session-user'
 import { onToast } from '@/lib/toast'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { CartBar } from '@/containers/cart/CartBar'
 import { CartPanel } from '@/containers/cart/CartPanel'
 import { CartSync } from '@/containers/cart/CartSync'
 import { onToast } from '@/lib/toast'
@@ -166,4 +167,21 @@ it('[PR-12] a guest’s line keeps the wish', async () => {
   await person.click(await screen.findByRole('button', { name: /is sold out/ }))
   await person.selectOptions(screen.getByRole('combobox', { name: /is sold out/ }), 'refund')
   expect(store.getState().cart.lines[0]).toMatchObject({ substitution: 'refund' })
+})
+
+it('lines that a guest left are no group order while the server’s cart is one', async () => {
+  const store = makeStore()
+  store.dispatch(addToCart(lineFixture()))
+  const { calls } = renderApp(<CartBar shopId={1} />, {
+    user: userFixture(),
+    store,
+    answers: {
+      ...rest,
+      'dashboard/user/cart': { data: cartFixture([detailFixture()], { group: true }) },
+    },
+  })
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('dashboard/user/cart'))
+  await act(async () => {})
+  expect(await screen.findByRole('button', { name: /View cart.*2 items/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Group order/ })).toBeNull()
 })

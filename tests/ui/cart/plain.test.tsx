@@ -5,9 +5,9 @@ import { PlainContactContainer } from '@/containers/checkout/PlainContactContain
 import { PlainOrderContainer } from '@/containers/checkout/PlainOrderContainer'
 import { refusedForm } from '@/domain/plain-form'
 import { createApi } from '@/services/api'
-import type { PlainOrderPage } from '@/services/plain-order-page'
-import { loadPlainTimes } from '@/services/plain-order-times'
-import { priceDifference } from '@/services/plain-quote'
+import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
+import { loadPlainTimes } from '@/services/loaders/plain-order-times'
+import { priceDifference } from '@/services/loaders/plain-quote'
 import { makeQueryClient } from '@/services/query-client'
 import { productFixture, userFixture } from '@/tests/support/fixtures'
 import {

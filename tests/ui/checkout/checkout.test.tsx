@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 it('[CH-01] places the order once, however often the button is pressed, and leads to it', async () => {
-  const { calls, person, store } = await openCheckout()
+  const { calls, sessionUser: person, store } = await openCheckout()
   const button = await settled('$14.00')
   await expectNoAxeViolations()
   await person.dblClick(button)
@@ -51,7 +51,7 @@ it('[CH-01] places the order once, however often the button is pressed, and lead
 })
 
 it('no tip is chosen until somebody chooses one', async () => {
-  const { person } = await openCheckout()
+  const { sessionUser: person } = await openCheckout()
   await settled('$14.00')
   expect(screen.getByRole('radio', { name: 'No tip' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: /^10%/ }))
@@ -61,7 +61,7 @@ it('no tip is chosen until somebody chooses one', async () => {
 })
 
 it('[CH-16] a refused promo code says why and changes nothing', async () => {
-  const { person, calls } = await openCheckout({
+  const { sessionUser: person, calls } = await openCheckout({
     'rest/coupons/check': ({ body }: Call) => {
       if ((body as { coupon: string }).coupon === 'WELCOME10') return { data: {} }
       throw new ApiError(400, 'ERROR_COUPON_EXPIRED', 'This code has expired.')
@@ -101,7 +101,7 @@ it('cash comes first, and a wallet with too little in it says so', async () => {
 })
 
 it('[CH-14] a phone number is asked for at its field when the settings need one', async () => {
-  const { calls, person } = await openCheckout({
+  const { calls, sessionUser: person } = await openCheckout({
     'rest/settings': { data: [{ key: 'before_order_phone_required', value: '1' }] },
   })
   await person.click(await settled('$14.00'))
@@ -114,7 +114,7 @@ it('[CH-14] a phone number is asked for at its field when the settings need one'
 })
 
 it('an address out of the zone is said in words, with pickup as the way out', async () => {
-  const { person } = await openCheckout({
+  const { sessionUser: person } = await openCheckout({
     'dashboard/user/cart/calculate/7': (call: Call) => {
       if ((call.body as { type: string }).type === 'pickup') return calculate(call)
       throw new ApiError(400, 'ERROR_OUT_OF_ZONE', "Sorry, we're not available here")
@@ -127,7 +127,7 @@ it('an address out of the zone is said in words, with pickup as the way out', as
 
 it('a total that has changed meanwhile is shown before anything is ordered', async () => {
   let price = 14
-  const { calls, person } = await openCheckout({
+  const { calls, sessionUser: person } = await openCheckout({
     'dashboard/user/cart/calculate/7': () => ({
       data: calculationFixture({ price: price - 4, total_price: price }),
     }),
@@ -141,7 +141,7 @@ it('a total that has changed meanwhile is shown before anything is ordered', asy
 })
 
 it('a lost answer keeps the key, so that pressing again means the same order', async () => {
-  const { person } = await openCheckout({
+  const { sessionUser: person } = await openCheckout({
     [ORDERS]: () => {
       throw new ApiError(0, 'ERROR_NETWORK', 'network')
     },
@@ -168,7 +168,7 @@ it('another address keeps what was filled in, while the shop’s figures for it 
   const work = { id: 6, title: 'Work', address: 'Hafenweg 1', location: [47.6, 9.6], active: false }
   const wire = ({ address, ...rest }: typeof home) => ({ ...rest, address: { address } })
   let asked = 0
-  const { person } = await openCheckout({
+  const { sessionUser: person } = await openCheckout({
     'dashboard/user/addresses': pageFixture([wire(home), wire(work)]),
     'rest/shops/1': ({ params }: Call) => {
       if (params['address[latitude]'] !== 47.6) return { data: openShopFixture() }
@@ -209,7 +209,7 @@ it('what has changed since the quote is shown line by line before anything is or
     })
   const soup = productFixture({ translation: { locale: 'en', title: 'Soup' } })
   let now = quote('q-1', 10)
-  const { calls, person } = await openCheckout({
+  const { calls, sessionUser: person } = await openCheckout({
     'dashboard/user/cart': {
       data: cartFixture([detailFixture({ stock: { ...stockFixture({ id: 11 }), product: soup } })]),
     },
@@ -236,7 +236,7 @@ it('what has changed since the quote is shown line by line before anything is or
 
 it('a quote whose time is up is renewed in silence while the price is the same', async () => {
   let id = 'q-1'
-  const { calls, person } = await openCheckout({
+  const { calls, sessionUser: person } = await openCheckout({
     'dashboard/user/cart/calculate/7': () => ({ data: calculationFixture({ quote_id: id }) }),
     [ORDERS]: ({ body }: Call) => {
       if ((body as { quote_id: string }).quote_id === id) return { data: orderFixture() }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CartSync } from '@/containers/cart/CartSync'
 import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
-import type { SessionUser } from '@/domain/user'
+import type { SessionUser } from '@/domain/session-user'
 import { addToCart } from '@/redux/slices/cart'
 import { setPlace } from '@/redux/slices/place'
 import { makeStore } from '@/redux/store'
@@ -156,7 +156,7 @@ it('[CH-19] a code makes an account of who has ordered without one', async () =>
 })
 
 it('[CH-17] nobody is asked for a tip where nobody brings it', async () => {
-  const { calls, person } = await openCheckout()
+  const { calls, sessionUser: person } = await openCheckout()
   await settled('$14.00')
   await person.click(screen.getByRole('radio', { name: /^10%/ }))
   await settled('$15.00')
@@ -171,7 +171,7 @@ it('[CH-17] nobody is asked for a tip where nobody brings it', async () => {
 })
 
 it('[CH-18] says that it may be left at the door', async () => {
-  const { calls, person } = await openCheckout()
+  const { calls, sessionUser: person } = await openCheckout()
   await settled('$14.00')
   await person.click(screen.getByRole('checkbox', { name: 'Leave it at the door' }))
   await person.click(await settled('$14.00'))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Payment } from '@/domain/payment'
+import type { Payment } from '@/domain/payment.schema'
 import * as leave from '@/lib/leave'
 import { ORDERS, openCheckout, sent, startCheckout } from '@/tests/support/checkout'
 import { pageFixture } from '@/tests/support/fixtures'
@@ -23,7 +23,7 @@ afterEach(() => {
 it('[CH-24] orders with one press by the wallet that the browser has, at the total', async () => {
   Object.assign(window, { ApplePaySession: { canMakePayments: () => true } })
   const left = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
-  const { person, calls } = await openCheckout(answers)
+  const { sessionUser: person, calls } = await openCheckout(answers)
   const button = await screen.findByRole('button', { name: /Pay with Apple Pay · .*14/ })
   await person.dblClick(button)
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://checkout.example/p'))
@@ -47,7 +47,7 @@ it('[GR-14] a group whose people owe their parts can have them pay online', asyn
     ...{ cover: 0, limit: null, deadline: null, locked: true, owner_name: 'Ada' },
   }
   const cart = { ...cartFixture([detailFixture()]), group: true, group_order }
-  const { person, calls } = await openCheckout({
+  const { sessionUser: person, calls } = await openCheckout({
     ...answers,
     'dashboard/user/cart': { data: cart },
   })

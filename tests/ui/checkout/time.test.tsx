@@ -20,7 +20,7 @@ it('[SC-03] as soon as possible is the beginning while the shop is open', async 
 
 it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen for anybody', async () => {
   const shop = openShopFixture({ shop_working_days: hoursFixture('18-00', '19-00') })
-  const { calls, person } = await openCheckout({ 'rest/shops/1': { data: shop } })
+  const { calls, sessionUser: person } = await openCheckout({ 'rest/shops/1': { data: shop } })
   expect(screen.getByRole('radio', { name: /^As soon as possible/ })).toBeDisabled()
   await person.click(await settled('$14.00'))
   expect(await screen.findByText('Required')).toBeVisible()
@@ -40,7 +40,7 @@ it('[SC-04] a closed day says that the shop is closed then', async () => {
     ...row,
     disabled: row.day === 'tuesday',
   }))
-  const { person } = await openCheckout({
+  const { sessionUser: person } = await openCheckout({
     'rest/shops/1': { data: openShopFixture({ shop_working_days: days }) },
   })
   await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
@@ -51,7 +51,7 @@ it('[SC-04] a closed day says that the shop is closed then', async () => {
 })
 
 it('[SC-06] a full slot says so and cannot be chosen', async () => {
-  const { person } = await openCheckout({
+  const { sessionUser: person } = await openCheckout({
     'rest/shops/1/slots': { data: { capacity: 4, full: ['2026-01-05T14:00:00.000Z'] } },
   })
   await person.click(screen.getByRole('radio', { name: 'Choose a time' }))
@@ -78,7 +78,7 @@ it('[SC-06] a kitchen with its hands full can only be ordered from ahead', async
 
 it('[SC-06] who comes too late for a slot is offered the next free one', async () => {
   let isFull = false
-  const { calls, person } = await openCheckout({
+  const { calls, sessionUser: person } = await openCheckout({
     'rest/shops/1/slots': () => ({
       data: { capacity: 1, full: isFull ? ['2026-01-05T14:00:00.000Z'] : [] },
     }),

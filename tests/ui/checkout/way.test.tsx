@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
+import { onToast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
 import { openCheckout, sent, settled, startCheckout } from '@/tests/support/checkout'
 import { choose } from '@/tests/support/choose'
 import { currenciesFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
@@ -25,14 +27,14 @@ const dining = {
 }
 
 it('[SC-01] pickup takes the delivery fee off the total', async () => {
-  const { person } = await openCheckout()
+  const { sessionUser: person } = await openCheckout()
   await settled('$14.00')
   await person.click(screen.getByRole('radio', { name: 'Pickup' }))
   await settled('$11.00')
 })
 
 it('[SC-07] eating there costs no delivery and needs a table', async () => {
-  const { calls, person } = await openCheckout(dining)
+  const { calls, sessionUser: person } = await openCheckout(dining)
   await settled('$14.00')
   await person.click(screen.getByRole('radio', { name: 'Eat here' }))
   await person.click(await settled('$11.00'))
@@ -62,6 +64,24 @@ it('[SC-07] the code on a table opens the shop with it', async () => {
   await waitFor(() =>
     expect(store.getState().orderDraft).toMatchObject({ shop_id: 1, table_id: 4 }),
   )
+})
+
+it('[SC-07] a code on a table that could not be looked up says so', async () => {
+  visit('/shop/1?table=4', { id: '1', table: '4' })
+  const told: string[] = []
+  const stop = onToast(({ text }) => told.push(text))
+  renderApp(<ShopContainer shopId={1} variant="1" />, {
+    answers: {
+      ...dining,
+      'rest/booking/tables': () => {
+        throw new ApiError(502, 'ERROR_502', 'The tables are out of reach.')
+      },
+      'rest/currencies/active': { data: currenciesFixture },
+      'rest/shops/1/products': { data: { recommended: [], all: [] } },
+    },
+  })
+  await waitFor(() => expect(told).toContain('The tables are out of reach.'))
+  stop()
 })
 
 it('[SC-07] the order says where it is served', async () => {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { SearchContainer } from '@/containers/search/SearchContainer'
-import { pageFixture } from '@/tests/support/fixtures'
+import { ApiError } from '@/services/api-error'
+import { pageFixture, shopFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
 
@@ -32,4 +34,22 @@ it('[SE-15] nothing found: what may have been meant, other cuisines, and a way t
   expect(within(other).getByRole('link', { name: 'Soups' })).toHaveAttribute('href', '/category/4')
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search')
   await expectNoAxeViolations()
+})
+
+it('a list that could not be loaded is tried again', async () => {
+  let isDown = true
+  renderApp(<SearchContainer term="ramen" />, {
+    answers: {
+      'rest/products/search': pageFixture([]),
+      'rest/shops/search': () => {
+        if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+        return pageFixture([shopFixture({ id: 3 })])
+      },
+    },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Restaurants' }))
+  expect(await list.findByText('The search did not work. Please try again.')).toBeVisible()
+  isDown = false
+  await userEvent.click(list.getByRole('button', { name: 'Try again' }))
+  expect(await list.findByRole('link', { name: /Shop 3/ })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddressPicker } from '@/containers/place/AddressPicker'
-import type { GeoPoint } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import { dropCookie } from '@/lib/browser-cookie'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
@@ -101,6 +101,25 @@ describe('the address picker of a customer', () => {
     expect(list.getByRole('button', { name: 'Edit Work: Marktplatz 9' })).toBeVisible()
     expect(list.getByRole('button', { name: 'Add address' })).toBeVisible()
     await expectNoAxeViolations(screen.getByRole('dialog'))
+  })
+
+  it('[AD-02] says that they could not be loaded, and tries again', async () => {
+    let isDown = true
+    show({
+      user: userFixture(),
+      store: placed(),
+      answers: {
+        [`GET ${ADDRESSES}`]: () => {
+          if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+          return answers[`GET ${ADDRESSES}`]
+        },
+      },
+    })
+    const list = within(await openSaved())
+    expect(await list.findByText('Oops, something went wrong!')).toBeVisible()
+    isDown = false
+    await userEvent.click(list.getByRole('button', { name: 'Try again' }))
+    expect(await list.findByRole('radio', { name: 'Work: Marktplatz 9' })).toBeVisible()
   })
 
   it('[AD-02] choosing one makes it active and orders to it', async () => {

@@ -186,18 +186,25 @@ describe('the panel', () => {
   })
 
   it('says so when it cannot be loaded, and tries again', async () => {
-    let broken = true
+    let answer = () => {}
+    const second = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let asked = 0
     showPanel({
-      [LIST]: (call: Call) => {
-        if (broken) throw new ApiError(500, 'ERROR_500', 'no')
+      [LIST]: async (call: Call) => {
+        asked += 1
+        if (asked === 1) throw new ApiError(500, 'ERROR_500', 'no')
+        await second
         return list(call)
       },
     })
     const alert = await screen.findByText('Your notifications could not be loaded.')
-    broken = false
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }),
-    )
+    const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    expect(button).toHaveFocus()
+    answer()
     expect(await rows()).toHaveLength(5)
     expect(alert).not.toBeInTheDocument()
   })

@@ -6,6 +6,7 @@ import { SearchBox } from '@/containers/search/SearchBox'
 import { useShopInView } from '@/contexts/ShopInView'
 import { addSearch } from '@/redux/slices/search'
 import { makeStore } from '@/redux/store'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
@@ -56,6 +57,17 @@ describe('the search box', () => {
   it('[SE-01] names the shop on its page', () => {
     renderApp(<OnShopPage />)
     expect(box()).toHaveAttribute('placeholder', 'Search products in Noodle Bar')
+  })
+
+  it('[SE-08] remembers a term that is sent before the list has been fetched', async () => {
+    const { store } = renderApp(<SearchBox />)
+    fireEvent.change(box(), { target: { value: ' ramen ' } })
+    const form = box().closest('form')
+    // cancelled, or the browser would leave the page and what is remembered with it
+    expect(fireEvent.submit(form as HTMLFormElement)).toBe(false)
+    expect(fakeRouter.push.mock.calls).toEqual([['/search?q=ramen']])
+    expect(store.getState().search.history).toEqual(['ramen'])
+    await act(async () => {})
   })
 
   it('[SE-02] waits 400 ms, trims, and asks nothing for spaces', async () => {
@@ -200,6 +212,56 @@ describe('recent searches', () => {
     expect(box()).toHaveValue('soup')
     await results()
     expect(searches(calls).at(-1)?.params.search).toBe('soup')
+  })
+})
+
+describe('a search that fails', () => {
+  const down = () => {
+    throw new ApiError(500, 'ERROR_500', 'Down.')
+  }
+
+  it('is not one that finds nothing, and is tried again', async () => {
+    let isDown = true
+    renderApp(<SearchBox />, {
+      answers: {
+        'rest/shops/search': () => (isDown ? down() : answers['rest/shops/search']),
+        'rest/products/search': pageFixture([]),
+      },
+    })
+    await userEvent.type(box(), 'ramen')
+    expect(await screen.findByText('The search did not work. Please try again.')).toBeVisible()
+    expect(screen.queryByText(/nothing/i)).toBeNull()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await results()).toHaveLength(1)
+  })
+
+  it('keeps what it has found when its next page fails, and asks again on a press', async () => {
+    let isDown = true
+    renderApp(<SearchBox />, {
+      answers: {
+        ...answers,
+        'rest/shops/search': ({ params }: Call) => {
+          if (params.page === 1) return answers['rest/shops/search']
+          return isDown
+            ? down()
+            : pageFixture([shopFixture({ id: 4 })], { current_page: 2, last_page: 2 })
+        },
+      },
+    })
+    await userEvent.type(box(), 'ramen')
+    expect(await results()).toHaveLength(2)
+    const made = FakeObserver.made.length
+    act(() => FakeObserver.made.at(-1)?.reach())
+    const button = await screen.findByRole('button', { name: 'Try again' })
+    expect(await results()).toHaveLength(2)
+    await expectNoAxeViolations()
+    // nothing watches the end any more, but for the time in which it was asked
+    expect(FakeObserver.made).toHaveLength(made)
+    isDown = false
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 

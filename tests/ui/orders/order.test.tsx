@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { OrderContainer } from '@/containers/orders/OrderContainer'
 import { OrdersContainer } from '@/containers/orders/OrdersContainer'
-import { type Order, type OrderStatus, timelineOf } from '@/domain/order'
+import { type OrderStatus, timelineOf } from '@/domain/order'
+import type { Order } from '@/domain/order.schema'
 import { ORDER_POLL_MS } from '@/hooks/order/useOrder'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, userFixture } from '@/tests/support/fixtures'
 import { orderFixture, walletFixture } from '@/tests/support/order-fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
@@ -104,6 +106,25 @@ it('asks for a way to pay where none has been chosen', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Pay .* now$/ }))
   const posted = () => calls.find(({ method }) => method === 'POST')
   await waitFor(() => expect(posted()?.body).toEqual({ payment_sys_id: walletFixture.id }))
+})
+
+it('asks again for the ways to pay where they could not be loaded', async () => {
+  let isDown = true
+  await open(
+    { status: 'new', transaction: null },
+    {
+      'rest/payments': () => {
+        if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+        return pageFixture([walletFixture])
+      },
+      [`${ORDER}/payment`]: { data: null },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: /^Pay .* now$/ })).toBeVisible()
+  expect(again).not.toBeInTheDocument()
 })
 
 it('[OR-05] [AX-03] moves by itself and says so', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PaymentContainer } from '@/containers/payment/PaymentContainer'
-import type { PaymentState } from '@/domain/payment-process'
+import type { PaymentState } from '@/domain/payment-process.schema'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 
 const state: PaymentState = {

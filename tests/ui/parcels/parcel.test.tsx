@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ParcelContainer } from '@/containers/parcels/ParcelContainer'
-import type { Parcel } from '@/domain/parcel'
+import type { Parcel } from '@/domain/parcel.schema'
 import { currenciesFixture, userFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
-import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
 const size = (id: number, value: string) => ({
@@ -37,13 +38,14 @@ const pizza = productFixture({
   ],
 })
 
-function draw(product: Product = pizza, together: Product[] = []) {
+function draw(product: Product = pizza, together: Product[] = [], answers: Answers = {}) {
   return renderApp(<ShopContainer shopId={1} variant="1" />, {
     answers: {
       'rest/shops/1': { data: shopFixture() },
       'rest/shops/1/products': { data: { recommended: [], all: [] } },
       [`rest/products/${product.uuid}`]: { data: product },
       [`rest/products/${product.uuid}/together`]: pageFixture(together),
+      ...answers,
     },
   })
 }
@@ -195,6 +197,25 @@ describe('product', () => {
     expect(
       await screen.findByText('This product is not here any more', {}, { timeout: 8000 }),
     ).toBeVisible()
+  })
+
+  it('a product that could not be loaded is not gone, and is tried again', async () => {
+    visit('/shop/1?product=pie', { id: '1', product: 'pie' })
+    const pie = productFixture({ id: 9, uuid: 'pie', shop_id: 1 })
+    let isDown = true
+    draw(pizza, [], {
+      'rest/products/pie': () => {
+        if (isDown) throw new ApiError(502, 'ERROR_502', 'Down.')
+        return { data: pie }
+      },
+    })
+    expect(
+      await screen.findByText('The products could not be loaded', {}, { timeout: 8000 }),
+    ).toBeVisible()
+    expect(screen.queryByText('This product is not here any more')).toBeNull()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: pie.translation.title })).toBeVisible()
   })
 
   it('[PR-08] shows what others ordered with it, each a way to that dish', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { etaOf, isEtaNews } from '@/domain/eta'
-import type { Eta } from '@/domain/order'
+import type { Eta } from '@/domain/order.schema'
 
 const CREATED = new Date('2026-01-05T11:00:00Z')
 const at = (minutes: number) => new Date(CREATED.getTime() + minutes * 60_000)

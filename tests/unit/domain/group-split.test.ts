@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duesOf, type SplitPart, splitQuote } from '@/domain/group-split'
+import { duesOf, type MemberQuote, splitQuote } from '@/domain/group-split'
 import { convertMinor } from '@/domain/money'
 import { type CouponRule, type Quote, quoteOf } from '@/domain/pricing'
 
@@ -72,7 +72,7 @@ const columns = {
   tipsMinor: 'tipsMinor',
   roundingMinor: 'roundingMinor',
   totalMinor: 'totalMinor',
-} as const satisfies Record<keyof SplitPart, keyof Quote>
+} as const satisfies Record<keyof MemberQuote, keyof Quote>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const CASES = 3000
@@ -84,7 +84,7 @@ describe('[GR-14] a group order split among its people', () => {
       const parts = splitQuote(quote, owners, people)
       expect(parts).toHaveLength(people)
       for (const [column, whole] of Object.entries(columns)) {
-        const values = parts.map((part) => part[column as keyof SplitPart])
+        const values = parts.map((part) => part[column as keyof MemberQuote])
         expect([seed, column, sum(values)]).toEqual([seed, column, quote[whole]])
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLang, directionOf, type Language } from '@/domain/language'
-import { languageSchema } from '@/domain/setting.schema'
+import { chooseLang, directionOf } from '@/domain/language'
+import { type Language, languageSchema } from '@/domain/language.schema'
 
 const language = (locale: string, backward = false): Language => ({
   id: locale.length,

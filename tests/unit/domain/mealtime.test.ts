@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isServedAt, minuteAt, narrowHours } from '@/domain/mealtime'
-import { openState, type WeekDay } from '@/domain/opening-hours'
+import { openState } from '@/domain/opening-hours'
 import { slotDays } from '@/domain/slots'
+import type { WeekDay } from '@/domain/week-day'
 
 const breakfast = { from: '07:00', to: '11:00' }
 const night = { from: '22:00', to: '02:00' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packMenu } from '@/domain/menu-pack'
 import { unpackMenu } from '@/domain/packed-menu'
-import type { Addon, CategoryWithProducts, Product } from '@/domain/product'
+import type { Addon, CategoryWithProducts, Product } from '@/domain/product.schema'
 import { productFixture, stockFixture } from '@/tests/support/fixtures'
 
 const addon = (id: number): Addon => ({

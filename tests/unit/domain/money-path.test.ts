@@ -5,7 +5,7 @@ import { convertMinor, fromWire, percentOf, toWire } from '@/domain/money'
 import { quoteOf, unitPriceOf } from '@/domain/pricing'
 import { calculationRows } from '@/domain/receipt'
 import { type LinePieces, type RefundBasis, refundMinor } from '@/domain/refund-share'
-import { toCalculation } from '@/server/quote/cart-quote'
+import { toCalculation } from '@/server/ordering/quote/cart-quote'
 import {
   type Bought,
   boughtArb,

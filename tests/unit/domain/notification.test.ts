@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Notification, notificationTarget, notificationTypes } from '@/domain/notification'
+import { notificationTarget } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import { notificationTypes } from '@/domain/notification-type'
 
 const notification = (over: Partial<Notification>): Notification => ({
   id: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenNow, openHint } from '@/domain/open-hint'
-import { type ShopWorkingDay, type WeekDay, weekDays } from '@/domain/opening-hours'
+import type { ShopWorkingDay } from '@/domain/opening-hours.schema'
+import { type WeekDay, weekDays } from '@/domain/week-day'
 
 const row = (day: WeekDay, from: string, to: string): ShopWorkingDay => ({
   id: 1,

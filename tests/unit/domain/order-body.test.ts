@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutSchema } from '@/domain/checkout.schema'
 import { newOrderSchema } from '@/domain/order.schema'
-import { toOrderBody, walletPartOf } from '@/domain/order-body'
+import { toOrderBody, walletPortionOf } from '@/domain/order-body'
 
 const form = {
   way: 'delivery' as const,
@@ -107,14 +107,14 @@ describe('[CH-12] what a wallet pays a part of', () => {
     active: true,
   }
   it('is all it holds, in coins there are: the rest may be paid in cash', () => {
-    expect(walletPartOf({ price: 3.073, currency }, 5)).toBe(3.073)
-    expect(walletPartOf({ price: 3.073, currency: { ...currency, step: 0.005 } }, 5)).toBe(3.07)
+    expect(walletPortionOf({ price: 3.073, currency }, 5)).toBe(3.073)
+    expect(walletPortionOf({ price: 3.073, currency: { ...currency, step: 0.005 } }, 5)).toBe(3.07)
   })
 
   it('is nothing where it is empty, holds less than a coin or pays the whole', () => {
     const coins = { ...currency, step: 0.005 }
-    expect(walletPartOf(null, 5)).toBeUndefined()
-    expect(walletPartOf({ price: 0.004, currency: coins }, 5)).toBeUndefined()
-    expect(walletPartOf({ price: 5, currency: coins }, 5)).toBeUndefined()
+    expect(walletPortionOf(null, 5)).toBeUndefined()
+    expect(walletPortionOf({ price: 0.004, currency: coins }, 5)).toBeUndefined()
+    expect(walletPortionOf({ price: 5, currency: coins }, 5)).toBeUndefined()
   })
 })

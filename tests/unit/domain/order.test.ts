@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   activeStatuses,
-  canMove,
+  canTransition,
   type DeliveryType,
   finalStatuses,
   isActive,
-  mayMove,
+  mayTransition,
   type OrderActor,
   type OrderStatus,
   orderStatuses,
@@ -19,7 +19,7 @@ const movesThat = (may: May) =>
   orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => may(from, to)).map((to) => `${from}>${to}`),
   )
-const movesOf = (type: DeliveryType) => movesThat((from, to) => canMove(from, to, type))
+const movesOf = (type: DeliveryType) => movesThat((from, to) => canTransition(from, to, type))
 
 describe('[OR-03] the table of moves', () => {
   it('lets a delivery take the road and a pickup skip it', () => {
@@ -51,14 +51,14 @@ describe('[OR-03] the table of moves', () => {
       const steps = timelineOf(type)
       for (const [index, to] of steps.entries()) {
         const from = steps[index - 1]
-        if (from) expect(canMove(from, to, type), `${from} to ${to}`).toBe(true)
+        if (from) expect(canTransition(from, to, type), `${from} to ${to}`).toBe(true)
       }
     }
   })
 
   it('lets customers only cancel what is new, couriers only take and deliver, and shops do all', () => {
     const mayOf = (actor: OrderActor) =>
-      movesThat((from, to) => canMove(from, to, 'delivery') && mayMove(actor, from, to))
+      movesThat((from, to) => canTransition(from, to, 'delivery') && mayTransition(actor, from, to))
     expect(mayOf('customer')).toEqual(['new>canceled'])
     expect(mayOf('courier')).toEqual(['ready>on_a_way', 'on_a_way>delivered'])
     expect(mayOf('shop')).toEqual(movesOf('delivery'))

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type Booking, debtEnd, isOwed, isShareOwed, owedMinor, tipEnd } from '@/domain/owed'
-import { type TransactionStatus, transactionStatuses } from '@/domain/payment'
+import {
+  debtEnd,
+  isOwed,
+  isPayerShareOwed,
+  type LedgerEntry,
+  owedMinor,
+  tipEnd,
+} from '@/domain/owed'
+import { type TransactionKind, type TransactionStatus, transactionStatuses } from '@/domain/payment'
 
 const entry = (
   status: TransactionStatus,
-  note: string | null = null,
+  kind: TransactionKind = 'payment',
   amount_minor = 10_00,
-): Booking => ({ status, note, amount_minor })
-const books = (entries: Booking[], status = 'new') => ({ status, total_minor: 10_00, entries })
+): LedgerEntry => ({ status, kind, amount_minor })
+const books = (entries: LedgerEntry[], status = 'new') => ({ status, total_minor: 10_00, entries })
 
 describe('[CH-30] an order or parcel', () => {
   it('is owed until it is paid, and a refund does not open the debt again', () => {
@@ -29,13 +36,17 @@ describe('[CH-30] an order or parcel', () => {
   })
 
   it('comes to its total less what the wallet and the group have paid of it', () => {
-    const parts = [entry('paid', 'wallet', 2_00), entry('paid', 'share', 3_00)]
-    expect(owedMinor(books([...parts, entry('progress', null, 5_00)]))).toBe(5_00)
+    const parts = [entry('paid', 'wallet_part', 2_00), entry('paid', 'share', 3_00)]
+    expect(owedMinor(books([...parts, entry('progress', 'payment', 5_00)]))).toBe(5_00)
     // a part that went back, money that came twice and a tip pay nothing
-    const others = [entry('refund', 'wallet'), entry('refund', 'share'), entry('paid', 'tips')]
+    const others = [
+      entry('refund', 'wallet_part'),
+      entry('refund', 'returned'),
+      entry('paid', 'tip'),
+    ]
     expect(owedMinor(books(others))).toBe(10_00)
     expect(owedMinor(books([...parts, entry('paid', 'share', 9_00)]))).toBe(0)
-    expect(owedMinor(books([entry('paid', null, 5_00), ...parts]))).toBe(0)
+    expect(owedMinor(books([entry('paid', 'payment', 5_00), ...parts]))).toBe(0)
   })
 })
 
@@ -52,9 +63,9 @@ describe('[CH-30] a part of a group order', () => {
   const share = { state: 'owed', amount_minor: 3_00 }
 
   it('is owed while its order waits for it', () => {
-    expect(isShareOwed(order, share)).toBe(true)
+    expect(isPayerShareOwed(order, share)).toBe(true)
     for (const state of ['none', 'settled', 'paid', 'returned']) {
-      expect(isShareOwed(order, { ...share, state })).toBe(false)
+      expect(isPayerShareOwed(order, { ...share, state })).toBe(false)
     }
   })
 
@@ -66,7 +77,7 @@ describe('[CH-30] a part of a group order', () => {
       { ...order, entries: [entry('paid')] },
       { ...order, entries: [entry('refund')] },
     ]
-    expect(others.map((one) => isShareOwed(one, share))).toEqual(others.map(() => false))
-    expect(isShareOwed(order, { ...share, amount_minor: 0 })).toBe(false)
+    expect(others.map((one) => isPayerShareOwed(one, share))).toEqual(others.map(() => false))
+    expect(isPayerShareOwed(order, { ...share, amount_minor: 0 })).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { codes } from 'currency-codes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walletPartOf } from '@/domain/order-body'
+import { walletPortionOf } from '@/domain/order-body'
 import {
   coinsOf,
   isPayable,
-  isPayablePart,
-  returnableMinor,
+  isPayablePortion,
+  returnedMinor,
   takesCurrency,
   unitOfMethod,
 } from '@/domain/payment-currency'
@@ -130,12 +130,12 @@ describe('[CH-37] what a method can pay', () => {
 describe('[CH-37] the wallet’s part of a total', () => {
   it('leaves a rest that the method can pay', () => {
     const kwd = coinsOf({ title: 'KWD', rate: 0.307, step: 0.005 })
-    expect(isPayablePart('cash', kwd, 1, 2880)).toBe(false)
-    expect(isPayablePart('moyasar', kwd, 1, 2880)).toBe(false)
-    expect(isPayablePart('moyasar', kwd, 2, 2880)).toBe(true)
-    expect(isPayablePart('cash', kwd, 2, 2880)).toBe(false)
-    expect(isPayablePart('cash', kwd, 5, 2880)).toBe(true)
-    expect(isPayablePart('cash', kwd, 2880, 2880)).toBe(false)
+    expect(isPayablePortion('cash', kwd, 1, 2880)).toBe(false)
+    expect(isPayablePortion('moyasar', kwd, 1, 2880)).toBe(false)
+    expect(isPayablePortion('moyasar', kwd, 2, 2880)).toBe(true)
+    expect(isPayablePortion('cash', kwd, 2, 2880)).toBe(false)
+    expect(isPayablePortion('cash', kwd, 5, 2880)).toBe(true)
+    expect(isPayablePortion('cash', kwd, 2880, 2880)).toBe(false)
   })
 
   it('is offered only where it can be paid and its rest in cash', () => {
@@ -159,12 +159,12 @@ describe('[CH-37] the wallet’s part of a total', () => {
           const coins = coinsOf(currency)
           const total = (coinsOfTotal * coins.step_minor) / 10 ** coins.decimals
           const price = balanceMinor / 10 ** coins.decimals
-          const part = walletPartOf({ price, currency }, total)
+          const part = walletPortionOf({ price, currency }, total)
           if (part === undefined) return
           const partMinor = Math.round(part * 10 ** coins.decimals)
           const totalMinor = Math.round(total * 10 ** coins.decimals)
           expect(part).toBeLessThanOrEqual(price)
-          expect(isPayablePart('cash', coins, partMinor, totalMinor)).toBe(true)
+          expect(isPayablePortion('cash', coins, partMinor, totalMinor)).toBe(true)
         },
       ),
       moneyRuns(300),
@@ -183,15 +183,19 @@ describe('[CH-37] what goes back of a payment', () => {
         ),
         fc.integer({ min: 1, max: 10_000 }),
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
-        ([tag, coins, unit], units, cuts) => {
-          const paid = units * unit
+        fc.nat(99),
+        ([tag, coins, unit], units, cuts, more) => {
+          const rest = more % unit
+          const paid = units * unit + rest
           const ends = [...cuts.map((cut) => Math.floor(cut * paid)), paid].sort((a, b) => a - b)
           let sum = 0
           for (const [index, to] of ends.entries()) {
-            const upTo = (minor: number) => returnableMinor(tag, coins, minor, paid)
-            const part = upTo(to) - upTo(ends[index - 1] ?? 0)
-            expect(part % unit).toBe(0)
-            sum += part
+            const before = returnedMinor(tag, coins, ends[index - 1] ?? 0, paid)
+            const after = returnedMinor(tag, coins, to, paid)
+            const byProvider = after.provider - before.provider
+            expect(byProvider % unit).toBe(0)
+            expect(after.wallet).toBeLessThanOrEqual(rest)
+            sum += byProvider + after.wallet - before.wallet
             expect(sum).toBeGreaterThanOrEqual(to)
             expect(sum - to).toBeLessThan(unit)
           }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linePrice } from '@/domain/cart'
-import {
-  type Addon,
-  isQuickAdd,
-  type Product,
-  type ProductExtra,
-  type Stock,
-  shownPrice,
-} from '@/domain/product'
+import { isQuickAdd, shownPrice } from '@/domain/product'
+import type { Addon, Product, ProductExtra, Stock } from '@/domain/product.schema'
 import {
   choiceGroups,
   choicePrice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalculatedLine } from '@/domain/cart'
+import type { CalculatedLine } from '@/domain/cart.schema'
 import { quoteChanges } from '@/domain/quote-change'
 import { calculationFixture } from '@/tests/support/order-fixtures'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sum } from '@/domain/money'
-import { excessPieces, type RefundBasis, refundMinor, refundParts } from '@/domain/refund-share'
+import { divideRefund, excessPieces, type RefundBasis, refundMinor } from '@/domain/refund-share'
 
 const basis: RefundBasis = {
   lines: [
@@ -47,11 +47,11 @@ describe('what pieces of an order are worth', () => {
 
 describe('what several people who have paid get back', () => {
   it('is what their own pieces were worth', () => {
-    expect(refundParts(1000, [0, 1000, 0], [500, 2000, 3000])).toEqual([0, 1000, 0])
+    expect(divideRefund(1000, [0, 1000, 0], [500, 2000, 3000])).toEqual([0, 1000, 0])
   })
 
   it('is never more than is left of the own payment; the others have paid the rest', () => {
-    expect(refundParts(1000, [0, 1000, 0], [500, 400, 500])).toEqual([300, 400, 300])
+    expect(divideRefund(1000, [0, 1000, 0], [500, 400, 500])).toEqual([300, 400, 300])
   })
 
   it('sums to the whole, in any order of refunds, to the last unit', () => {
@@ -59,11 +59,11 @@ describe('what several people who have paid get back', () => {
     let left = paid
     for (const [index, minor] of [1, 999, 0, 1713].entries()) {
       const weights = paid.map((_, person) => (person === index ? 1 : 0))
-      const parts = refundParts(minor, weights, left)
+      const parts = divideRefund(minor, weights, left)
       expect(sum(parts)).toBe(minor)
       left = left.map((value, person) => value - (parts[person] ?? 0))
       expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
     }
-    expect(refundParts(sum(left), [0, 0, 0, 0], left)).toEqual(left)
+    expect(divideRefund(sum(left), [0, 0, 0, 0], left)).toEqual(left)
   })
 })

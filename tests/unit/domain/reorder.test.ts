@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Addon } from '@/domain/product'
+import type { Addon } from '@/domain/product.schema'
 import { isUnchanged, planReorder } from '@/domain/reorder'
 import { productFixture, stockFixture } from '@/tests/support/fixtures'
 import { orderDetailFixture, orderFixture } from '@/tests/support/order-fixtures'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Banner, bannerHref, bannerTarget } from '@/domain/banner'
+import { bannerHref, bannerTarget } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
 import {
   canonicalList,
   categoryList,

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  isOpenAt,
-  localMoment,
-  type OpeningHours,
-  timeOf,
-  type WeekDay,
-  weekDays,
-} from '@/domain/opening-hours'
+import { addDays, isOpenAt, localMoment, type OpeningHours, timeOf } from '@/domain/opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from '@/domain/schedule'
-import { leadMinutes, nextFreeSlot, slotDays, slotStart } from '@/domain/slots'
+import { nextFreeSlot, preparationMinutes, slotDays, slotStart } from '@/domain/slots'
+import { type WeekDay, weekDays } from '@/domain/week-day'
 import { hoursFixture } from '@/tests/support/order-fixtures'
 
 const hours = (from: string, to: string, over: Partial<OpeningHours> = {}): OpeningHours => ({
@@ -99,7 +92,7 @@ describe('full slots', () => {
     expect(slotStart(at, 'Europe/Berlin').toISOString()).toBe('2026-01-05T12:00:00.000Z')
     // Kathmandu is 5:45 ahead: 17:55 there
     expect(slotStart(at, 'Asia/Kathmandu').toISOString()).toBe('2026-01-05T11:45:00.000Z')
-    expect(leadMinutes({ from: '2', to: '3', type: 'hour' })).toBe(120)
+    expect(preparationMinutes({ from: '2', to: '3', type: 'hour' })).toBe(120)
   })
 })
 
@@ -143,7 +136,7 @@ const QUARTER_MS = 15 * 60_000
  * What may be offered, found the long way: every quarter of an hour that passes is asked what the
  * shop's clock shows. A time that the clock shows twice counts the first time.
  */
-function slotsByWalking(open: OpeningHours, now: Date, leadMin: number): string[] {
+function slotsByWalking(open: OpeningHours, now: Date, preparationMin: number): string[] {
   const zone = open.time_zone
   const today = localMoment(now, zone).date
   const last = addDays(today, MAX_DAYS_AHEAD - 1)
@@ -155,7 +148,7 @@ function slotsByWalking(open: OpeningHours, now: Date, leadMin: number): string[
     const name = `${date} ${timeOf(minute)}`
     if (minute % 30 !== 0 || seen.has(name)) continue
     seen.add(name)
-    const isOffered = date >= today && date <= last && at >= now.getTime() + leadMin * 60_000
+    const isOffered = date >= today && date <= last && at >= now.getTime() + preparationMin * 60_000
     if (isOffered && isOpenAt(open, { date, minute })) found.push(name)
   }
   return found
@@ -170,17 +163,17 @@ describe('slots of any shop at any time', () => {
         nowArb,
         fc.integer({ min: 0, max: 300 }),
         fc.option(fc.integer({ min: 0, max: 6 })),
-        (shop_working_days, time_zone, now, leadMin, closed) => {
+        (shop_working_days, time_zone, now, preparationMin, closed) => {
           const today = localMoment(now, time_zone).date
           const open: OpeningHours = {
             shop_working_days,
             shop_closed_date: closed === null ? [] : [{ day: addDays(today, closed) }],
             time_zone,
           }
-          const offered = slotDays(open, now, leadMin).flatMap(({ date, slots }) =>
+          const offered = slotDays(open, now, preparationMin).flatMap(({ date, slots }) =>
             slots.map(({ time }) => `${date} ${time}`),
           )
-          expect(offered).toEqual(slotsByWalking(open, now, leadMin))
+          expect(offered).toEqual(slotsByWalking(open, now, preparationMin))
         },
       ),
       { numRuns: 150, seed: 6 },

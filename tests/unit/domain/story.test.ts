@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isGroupSeen, parseSeen, type Story } from '@/domain/story'
+import { isGroupSeen, parseSeen } from '@/domain/story'
+import type { Story } from '@/domain/story.schema'
 import { findGroup, firstUnseen, neighbourShop, withSeen } from '@/domain/story-order'
 
 const story = (shop_id: number, hour: number): Story => ({

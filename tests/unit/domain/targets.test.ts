@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { type Notification, notificationTarget, notificationTypes } from '@/domain/notification'
+import { notificationTarget } from '@/domain/notification'
+import type { Notification } from '@/domain/notification.schema'
+import { notificationTypes } from '@/domain/notification-type'
 import { paths } from '@/domain/paths'
 import { notificationCases } from '@/tests/support/notification-cases'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { currencySchema } from '@/domain/currency.schema'
 import { isSupportedLocale } from '@/domain/language-codes'
-import { currencySchema } from '@/domain/setting.schema'
 import { formatAgo } from '@/lib/ago'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts, serverText } from '@/lib/i18n-files'

@@ -59,18 +59,81 @@ describe('parseRichText', () => {
     '//evil.example',
     '/\\evil.example',
     'vbscript:x',
+    'javascript&colon;alert(1)',
+    'java&Tab;script:alert(1)',
+    '\u0001javascript:alert(1)',
+    '&#x0000106avascript:alert(1)',
+    '/&#9;/evil.example',
+    '/&NewLine;/evil.example',
+    '/\n/evil.example',
+    'https&#10;://evil.example',
+    'blob:https://evil.example/1',
+    'file:///etc/passwd',
+    'evil.example',
   ])('a link to %s leads nowhere', (href) => {
     expect(read(`<a href="${href}">x</a>`)).toEqual([['a', 'x']])
   })
 
   it('does without end tags, and with end tags too many', () => {
     expect(read('<ul><li>one<li>two</ul>after</p>')).toEqual([
-      ['ul', ['li', 'one', ['li', 'two']]],
+      ['ul', ['li', 'one'], ['li', 'two']],
       'after',
+      ['p'],
     ])
   })
 
   it('reads quotes and brackets inside attributes', () => {
     expect(read('<p title="a > b">text</p>')).toEqual([['p', 'text']])
+  })
+
+  it.each([
+    ['<svg onload=alert(1)>', []],
+    ['<svg><script>alert(1)</script><p>x</p>', [['p', 'x']]],
+    ['<math><mi xlink:href="data:x,<script>alert(1)</script>">x</mi></math>', []],
+    ['<math><mtext><table><mglyph><style><img src onerror=alert(1)>', []],
+    ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', [['p'], '">']],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', []],
+    ['<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>', ['">']],
+    ['<template><p onclick=alert(1)>x</p></template>after', ['after']],
+    ['<style><!--</style><p>x</p>--></style>', [['p', 'x'], '-->']],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', ['ipt>alert(1)ipt>']],
+    ['<<p>x', ['<', ['p', 'x']]],
+    ['<p/onclick=alert(1)>x', [['p', 'x']]],
+    ['<p onclick=alert(1)//', []],
+    ['<p <b>x', [['p', 'x']]],
+    ['<a href="javascript:1"href="/ok">x</a>', [['a', 'x']]],
+    ['<a xlink:href="/no" HREF=/ok>x</a>', [['a', '/ok', 'x']]],
+    ['<body onload=alert(1)><html onclick=alert(1)>x', ['x']],
+    ['<frameset onload=alert(1)><frame src="javascript:1"></frameset>x', ['x']],
+    ['<form action="javascript:1"><input onfocus=alert(1) autofocus>x</form>', ['x']],
+    ['<base href="https://evil.example/"><meta http-equiv=refresh content="0">x', ['x']],
+    ['<link rel=stylesheet href="https://evil.example">x', ['x']],
+  ])('makes nothing dangerous of %s', (html, rest) => {
+    expect(read(html)).toEqual(rest)
+  })
+
+  it('reads the entities of HTML, also broken ones', () => {
+    expect(read('&eacute; &copy &ampamp; &#x110000; &#0; &#128; &nosuch; &lt;b&gt;')).toEqual([
+      'é © &amp; \ufffd \ufffd € &nosuch; <b>',
+    ])
+  })
+
+  it('closes what HTML closes: no paragraph stands in another, no link in another', () => {
+    expect(read('<p>one<p>two<h2>three</h2>')).toEqual([
+      ['p', 'one'],
+      ['p', 'two'],
+      ['h3', 'three'],
+    ])
+    expect(read('<p>a<button><p>b</button>')).toEqual([['p', 'a']])
+    expect(read('<a href=/1>a<table><td><a href=/2>b')).toEqual([['a', '/1', 'a', 'b']])
+    expect(read('<b><p>one</b>two</p>')).toEqual([['strong'], ['p', ['strong', 'one'], 'two']])
+  })
+
+  it.each(['<b>', '<div>', '<p><ul><li>', '<svg>', '<'])('reads %s ten thousand times', (part) => {
+    const began = performance.now()
+    const depthOf = (nodes: unknown[]): number =>
+      Math.max(0, ...nodes.map((node) => (Array.isArray(node) ? 1 + depthOf(node.slice(1)) : 0)))
+    expect(depthOf(read(`${part.repeat(10_000)}x`))).toBeLessThan(100)
+    expect(performance.now() - began).toBeLessThan(5000)
   })
 })

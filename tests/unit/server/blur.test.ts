@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { makeBlurs } from '@/server/storage/blur'
+import { makeBlurs } from '@/server/platform/storage/blur'
 
 const picture = await sharp({
   create: { width: 800, height: 400, channels: 3, background: { r: 200, g: 60, b: 20 } },

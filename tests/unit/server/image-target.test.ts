@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS } from '@/domain/image'
-import { makeImageTarget } from '@/server/storage/image-target'
+import { makeImageTarget } from '@/server/platform/storage/image-target'
 
 const WIDE = '/api/storage/images/shops/wide.webp'
 const SMALL = '/images/small.png'
@@ -83,5 +83,14 @@ describe('[OP-44] the address of a picture', () => {
     for (const source of ['/images/none.png', '/images/broken.png']) {
       expect(await ask(source, 3840)).toContain('w=3840')
     }
+  })
+
+  it('[OP-49] reads a new picture once for all who ask, and one that is not there once in a while', async () => {
+    const { ask, read } = await open()
+    await Promise.all(IMAGE_WIDTHS.map((width) => ask(WIDE, width)))
+    expect(read).toEqual([WIDE])
+    await Promise.all(IMAGE_WIDTHS.map((width) => ask('/images/none.png', width)))
+    expect(await ask('/images/none.png', 640)).toContain('w=640')
+    expect(read).toEqual([WIDE, '/images/none.png'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countTry } from '@/server/auth/limits'
+import { countTry } from '@/server/platform/http/limits'
 
 it('[OP-09] an address that has used its tries up can neither lock an account nor fill the memory', async () => {
   const from = (ip: string, account: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeBus } from '@/server/live/live.bus'
+import { makeBus } from '@/server/platform/signal/signal-bus'
 
 describe('the bus of live signals', () => {
   it('signals who listens to a topic, and nobody else', () => {
@@ -7,11 +7,11 @@ describe('the bus of live signals', () => {
     const heard: string[] = []
     const stop = bus.subscribe('cart:1', () => heard.push('one'))
     bus.subscribe('cart:2', () => heard.push('two'))
-    bus.tell('cart:1')
+    bus.publish('cart:1')
     stop()
-    bus.tell('cart:1')
+    bus.publish('cart:1')
     expect(heard).toEqual(['one'])
-    bus.tellAll()
+    bus.publishAll()
     expect(heard).toEqual(['one', 'two'])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { makeBus } from '@/server/live/live.bus'
-import { startPulse } from '@/server/live/live.pulse'
+import { makeBus } from '@/server/platform/signal/signal-bus'
+import { startPulse } from '@/server/platform/signal/signal-pulse'
 
 const bus = makeBus()
 let isCutOff = false
@@ -10,7 +10,7 @@ const pulse = () =>
   startPulse({
     bus,
     send: async (topic) => {
-      if (!isCutOff) bus.tell(topic)
+      if (!isCutOff) bus.publish(topic)
     },
     onSilence: () => {
       restarts += 1
@@ -60,7 +60,7 @@ describe('[NT-30] the pulse of live signals', () => {
     const { stop } = pulse()
     isCutOff = true
     await vi.advanceTimersByTimeAsync(12_000)
-    bus.tellAll()
+    bus.publishAll()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(bus.isHeard()).toBe(false)
     stop()

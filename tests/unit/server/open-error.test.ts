@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openError } from '@/server/db/open-error'
+import { openError } from '@/server/platform/db/open-error'
 
 const what = 'the embedded database .data/pg cannot be opened'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openReference } from '@/server/reference/reference-door'
-import { referencePage } from '@/server/reference/reference-page'
+import { openReference } from '@/server/platform/reference/reference-handler'
+import { referencePage } from '@/server/platform/reference/reference-page'
 import { readContract } from '@/tests/support/contract'
 
 it('[OP-05] serves the contract itself, and every operation of it to read', () => {
@@ -19,6 +19,7 @@ it('shows what a call takes and answers, with nothing of it as markup', () => {
     info: { title: 'A & B', version: '1', description: 'Facts' },
     security: [],
     tags: [{ name: 'cart', description: '<b>the cart</b>' }],
+    components: { schemas: {} },
     paths: {
       '/cart/{id}': {
         get: {

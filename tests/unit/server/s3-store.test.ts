@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerImage } from '@/server/storage/image-door'
-import { s3Store } from '@/server/storage/s3-store'
-import { makeStorage } from '@/server/storage/storage'
+import { answerImage } from '@/server/platform/storage/image-handler'
+import { s3Store } from '@/server/platform/storage/s3-store'
+import { makeStorage } from '@/server/platform/storage/storage'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
 
 const SECRET = 'wJalrXUtnFEMI-secret'
@@ -114,7 +114,7 @@ describe('the S3 store', () => {
     s3.answer = () => ({ status: 200, body: picture })
     expect(await answerImage(storage, file)).toMatchObject({ status: 200, body: picture })
     s3.answer = () => ({ status: 404 })
-    expect((await answerImage(storage, file)).status).toBe(404)
+    expect((await answerImage(storage, 'products/none.webp')).status).toBe(404)
     s3.answer = () => ({ status: 403 })
     expect(await answerImage(storage, file)).toMatchObject({
       status: 502,
@@ -133,7 +133,7 @@ describe('the S3 store', () => {
     vi.stubEnv('S3_SECRET_ACCESS_KEY', SECRET)
     vi.stubEnv('S3_PREFIX', 'live')
     vi.resetModules()
-    const { imageStorage } = await import('@/server/storage/image-door')
+    const { imageStorage } = await import('@/server/platform/storage/image-handler')
     try {
       await imageStorage().write(file, picture)
     } finally {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderStore } from '@/server/storage/folder-store'
-import { answerImage } from '@/server/storage/image-door'
-import { isCleanPath, makeStorage } from '@/server/storage/storage'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { folderStore } from '@/server/platform/storage/folder-store'
+import { answerImage } from '@/server/platform/storage/image-handler'
+import { isCleanPath, makeStorage } from '@/server/platform/storage/storage'
 
 const bytes = Buffer.from('a picture')
 let folder: string
@@ -94,5 +94,18 @@ describe('the image storage', () => {
     writeFileSync(root, 'a file where the folder should be')
     const storage = makeStorage(folderStore(root), async () => bytes)
     expect(await storage.read('products/soup.webp')).toEqual(bytes)
+  })
+
+  it('[OP-49] asks its store once for all who want a picture, and forgets a miss with what is stored', async () => {
+    const get = vi.fn(async (): Promise<Buffer | undefined> => undefined)
+    const storage = makeStorage({ get, put: async () => {} })
+    const ask = () => Promise.all(Array.from({ length: 5 }, () => storage.read('users/new.webp')))
+    await ask()
+    await ask()
+    expect(get).toHaveBeenCalledTimes(1)
+    await storage.write('users/new.webp', bytes)
+    get.mockResolvedValue(bytes)
+    expect(await ask()).toEqual([bytes, bytes, bytes, bytes, bytes])
+    expect(get).toHaveBeenCalledTimes(2)
   })
 })

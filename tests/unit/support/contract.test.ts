@@ -32,6 +32,20 @@ it('refuses an answer with a field missing, of another type, or a status that is
   expect(judge(204, {})).toEqual(['status 204 is not in the contract'])
 })
 
+it('[OP-57] refuses a field that the contract does not describe, however deep', () => {
+  const judge = (body: unknown) =>
+    contract.judge('GET', '/rest/currencies/active', 200, body)?.problems
+  const envelope = { timestamp: stamp, status: true, message: 'Done' }
+  const dollar = { id: 1, title: 'USD', symbol: '$', rate: 1, position: 'before', default: true }
+  const whole = { ...dollar, active: true, created_at: stamp, updated_at: stamp }
+  expect(judge({ ...envelope, data: [{ ...whole, step_minor: 5 }] })).toEqual([
+    '200 /data/0/step_minor is not in the contract',
+  ])
+  expect(judge({ ...envelope, data: [whole], secret: 1 })).toEqual([
+    '200 /secret is not in the contract',
+  ])
+})
+
 it('holds a refusal to the shape of errors, listed or not', () => {
   const told = { timestamp: stamp, status: false, statusCode: 'ERROR_404', message: 'Not found.' }
   const judge = (status: number, body: unknown) =>

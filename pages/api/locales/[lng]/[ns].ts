@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { DEFAULT_LANG } from '@/domain/language'
-import { AppError } from '@/server/http/errors'
-import { toRefusal } from '@/server/http/refusal'
-import { findLocaleFile, readSiteTexts } from '@/server/locale/locale-files'
+import { AppError } from '@/server/platform/http/errors'
+import { toRefusal } from '@/server/platform/http/refusal'
+import { findLocaleFile, readSiteTexts } from '@/server/platform/locale/locale-files'
 
 /**
  * GET /locales/{lng}/{ns}.json: the texts of a known language and namespace, the marketplace's own

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { DEFAULT_LANG } from '@/domain/language'
-import { AppError } from '@/server/http/errors'
-import { toRefusal } from '@/server/http/refusal'
-import { openImage } from '@/server/storage/image-door'
+import { openPicture } from '@/server/app/picture-handler'
+import { AppError } from '@/server/platform/http/errors'
+import { toRefusal } from '@/server/platform/http/refusal'
 
 export const config = { api: { bodyParser: false, responseLimit: false } }
 
@@ -13,7 +13,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
     return
   }
   const file = [request.query.path ?? []].flat().join('/')
-  const { status, headers, body } = await openImage(file, request.headers['if-none-match'])
+  const { status, headers, body } = await openPicture(file, request.headers['if-none-match'])
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
   if (status === 404) response.json(toRefusal(new AppError('not_found'), DEFAULT_LANG, new Date()))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isAuthHelperPath, makeAuthHelper } from '@/server/auth/auth-helper'
+import { isAuthHelperPath, makeAuthHelper } from '@/server/people/auth/auth-helper'
 
 const config = {
   FIREBASE_API_KEY: 'key',

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { firebaseOf, identityMode } from '@/server/auth/firebase'
-import { makeIdentity } from '@/server/identity/identity'
+import { makeIdentity } from '@/server/demo/identity/identity'
+import { localIdentity } from '@/server/demo/identity/local-token'
+import { firebaseOf, identityMode } from '@/server/people/auth/firebase'
+import { localIdentityPort } from '@/server/people/auth/local-identity.port'
+
+localIdentityPort.plug(localIdentity)
 
 const none = { NODE_ENV: 'production', FIREBASE_SIGN_IN: [] }
 const project = { ...none, FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeSocialVerifier } from '@/server/auth/social-verifier'
+import { makeSocialVerifier } from '@/server/people/auth/social-verifier'
 
 const nothing = { googleClientIds: [], appleClientIds: [] }
 const unreachable: typeof fetch = async () => {

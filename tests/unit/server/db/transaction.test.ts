@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { countRetries, withRetry } from '@/server/db/retry'
+import { countRetries, withRetry } from '@/server/platform/db/retry'
 
 const folders = ['lib', 'pages', 'scripts', 'server', 'services', 'tests/support']
-const HOME = path.join('server', 'db', 'transaction.ts')
+const HOME = path.join('server', 'platform', 'db', 'transaction.ts')
 
 /** A failure as drizzle hands it on. */
 const refusal = (code: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distanceM, type GeoPoint, isInPolygon } from '@/domain/geo'
+import { distanceM, isInPolygon } from '@/domain/geo'
+import type { GeoPoint } from '@/domain/geo.schema'
 import {
   addressAt,
   cityBounds,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { internalUrl } from '@/server/http/internal-url.mjs'
+import { internalUrl } from '@/server/platform/http/internal-url.mjs'
 
 it.each([
   ['/storage/images/shops/1.jpg?v=2', '/api/storage/images/shops/1.jpg?v=2'],

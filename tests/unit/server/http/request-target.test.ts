@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tidyTarget } from '@/server/http/request-target.mjs'
+import { tidyTarget } from '@/server/platform/http/request-target.mjs'
 
 describe('[OP-41] the target of a request', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { routes } from '@/server/http/routes'
-import { readContractDocument } from '@/server/reference/contract'
+import { routes } from '@/server/app/routes'
+import { readContractDocument } from '@/server/platform/reference/contract'
 
 const document = readContractDocument()
 const methods = ['get', 'post', 'put', 'delete'] as const

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { env } from '@/lib/env'
-import { noteMissingTexts } from '@/server/locale/locale-files'
+import { noteMissingTexts } from '@/server/platform/locale/locale-files'
 
 /** POST /locales/add/{lng}/{ns}: while developing, notes texts that are missing. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/ui/Button'
+import { useTableWaits } from '@/hooks/reservation/useTableWaits'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { formatDate, formatDay } from '@/lib/intl'
+import styles from './TableWaits.module.css'
+
+interface Props {
+  shopId: number
+  guests: number
+  /** a day on which something is taken; null while there is none in view */
+  day: string | null
+}
+
+/** The offer to be notified when a table frees up on a day, and what one waits for already. */
+export function TableWaits({ shopId, guests, day }: Props) {
+  const { t, i18n } = useTranslation()
+  const textOf = useErrorText()
+  const { waits, wait, stop } = useTableWaits(shopId)
+  const isWaiting = waits.some((one) => one.day === day && one.guests === guests)
+  const error = wait.error ?? stop.error
+  return (
+    <>
+      {day && !isWaiting ? (
+        <Button
+          look="secondary"
+          pending={wait.isPending}
+          onClick={() => wait.mutate({ day, guests })}
+        >
+          {t('wait.offer')}
+        </Button>
+      ) : null}
+      <div role="status" className={styles.waits}>
+        {waits.length > 0 ? (
+          <>
+            <h2 className={styles.title}>{t('wait.title')}</h2>
+            <ul className={styles.list}>
+              {waits.map((one) => (
+                <li key={one.id} className={styles.entry}>
+                  <span>
+                    {t('wait.entry', {
+                      guests: t('book.guests.count', { count: one.guests }),
+                      day: formatDay(one.day, i18n.language),
+                    })}
+                    {one.held_until ? (
+                      <strong className={styles.held}>
+                        {t('wait.held', {
+                          time: formatDate(one.held_until, i18n.language, { timeStyle: 'short' }),
+                        })}
+                      </strong>
+                    ) : null}
+                  </span>
+                  <Button look="quiet" size="small" onClick={() => stop.mutate(one.id)}>
+                    {t('wait.stop')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {error ? (
+        <p role="alert" className={styles.refusal}>
+          {textOf(error)}
+        </p>
+      ) : null}
+    </>
+  )
+}

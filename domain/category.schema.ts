@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { translationSchema } from './api.schema'
+import { categoryTypes } from './category'
+import { mealtimeSchema } from './mealtime.schema'
+
+export const categorySchema = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  slug: z.string().nullish(),
+  keywords: z.string().nullish(),
+  parent_id: z.number().nullish(),
+  type: z.enum(categoryTypes).optional(),
+  input: z.number(),
+  img: z.string().nullish(),
+  active: z.boolean(),
+  shop_id: z.number().nullish(),
+  /** ours: daypart of this menu section; without it, always served */
+  served: mealtimeSchema.nullish(),
+  translation: translationSchema,
+  get children() {
+    return z.array(categorySchema)
+  },
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+})
+export type Category = z.output<typeof categorySchema>

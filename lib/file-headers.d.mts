@@ -1,0 +1,1 @@
+export const fileHeaders: readonly { key: string; value: string }[]

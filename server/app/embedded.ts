@@ -1,0 +1,145 @@
+import path from 'node:path'
+import type { Pool } from 'pg'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { refuseDemoLogins } from '@/server/demo/identity/demo-logins.service'
+import { makeIdentity } from '@/server/demo/identity/identity'
+import { offerProviders } from '@/server/money/payment/payment.service'
+import { identityMode } from '@/server/people/auth/firebase'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { openError } from '@/server/platform/db/open-error'
+import { openDatabase } from '@/server/platform/db/pool'
+import { countRetries } from '@/server/platform/db/retry'
+import type { Handle } from '@/server/platform/http/handle'
+import { type Metrics, makeMetrics } from '@/server/platform/http/metrics'
+import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
+import { makeBrowserHandler } from './browser-handler'
+import { makeHandle } from './handle'
+import { type Health, type Opening, version } from './marketplace'
+import { startWorkers } from './workers'
+
+const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd())
+
+/** Runs a start-up step; wraps its error in one sentence with the database's reason. */
+async function prepare(what: string, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    throw openError(`the database could not be ${what}`, error, 'Nothing was changed.')
+  }
+}
+
+/** Migrations, demo data if DEMO is on, and payment methods. */
+async function prepareContents(pool: Pool): Promise<void> {
+  await prepare('brought up to date', () =>
+    migrateDb(pool, path.join(root(), 'server/platform/db/migrations')),
+  )
+  const db = makeDb(pool)
+  const { DEMO, DEMO_SEED } = env()
+  if (DEMO) {
+    const { seedDemo } = await import('@/server/demo/seed/seed')
+    await prepare('filled with the demo', () => seedDemo(db, { seed: DEMO_SEED, now: new Date() }))
+  } else {
+    await refuseDemoLogins(db)
+  }
+  await prepare('given its ways to pay', () => offerProviders(db))
+}
+
+/** Whether the database answers a query within `ms` milliseconds. */
+async function answersWithin(pool: Pool, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addGauges({ gauge }: Metrics, pool: Pool, live: LiveBus) {
+  gauge('db_pool_connections', 'Open database connections.', () => pool.totalCount)
+  gauge('db_pool_idle_connections', 'Unused database connections.', () => pool.idleCount)
+  gauge('db_pool_waiting_requests', 'Waiting for a connection.', () => pool.waitingCount)
+  gauge('live_signals_heard', '1 while live signals arrive.', () => (live.isHeard() ? 1 : 0))
+  gauge('db_retries', 'Retries after deadlocks and serialization failures.', countRetries)
+}
+
+/** Opens and migrates the database and starts the background workers. */
+async function open(metrics: Metrics) {
+  const config = env()
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    dir: path.resolve(root(), config.DATA_DIR, 'pg'),
+    max: config.DB_POOL,
+    limits: {
+      statementMs: config.DB_STATEMENT_TIMEOUT_MS,
+      lockMs: config.DB_LOCK_TIMEOUT_MS,
+      idleTransactionMs: config.DB_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+  })
+  await database.prepare(prepareContents)
+  const db = makeDb(database.pool)
+  const live = makeBus()
+  const stopListening = await database.listen(live)
+  const handle = makeHandle({
+    db,
+    origin: config.SITE_URL,
+    live,
+    observe: (answered) => {
+      metrics.count(answered)
+      log.info(answered, 'request')
+    },
+  })
+  addGauges(metrics, database.pool, live)
+  const mode = identityMode(config)
+  const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
+  const stop = startWorkers({
+    db,
+    autopilot: config.AUTOPILOT !== '0' && config.DEMO,
+  })
+  return {
+    handle,
+    ready: () => answersWithin(database.pool, 1000),
+    identity,
+    close: async () => {
+      await stop()
+      await stopListening()
+      await database.close()
+    },
+  }
+}
+
+/** Our own API on this process's database. Opening starts at once; first requests wait for it. */
+export function makeEmbedded(): Opening {
+  const database = env().DATABASE_URL ? 'postgres' : 'pglite'
+  let health: Health = { status: 'starting', version, database }
+  const metrics = makeMetrics()
+  const opened = open(metrics)
+  opened.then(
+    () => {
+      health = { status: 'ok', version, database }
+    },
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      // the caller shows the reason; this logs the whole error
+      log.debug({ err: error }, 'the marketplace did not start')
+      health = { status: 'failed', version, database, reason }
+    },
+  )
+  const handle: Handle = async (request, meta) => (await opened).handle(request, meta)
+  return {
+    fetch: handle,
+    browserHandler: makeBrowserHandler(handle, async () => (await opened).identity),
+    health: () => health,
+    ready: async () => health.status === 'ok' && (await opened).ready(),
+    metrics: metrics.print,
+    close: async () => (await opened).close(),
+  }
+}

@@ -1,0 +1,78 @@
+import './wiring'
+import { env } from '@/lib/env'
+import { makeForward } from '@/server/platform/http/forward'
+import type { Handle, RequestMeta } from '@/server/platform/http/handle'
+import { makeMetrics } from '@/server/platform/http/metrics'
+import { imageTarget } from '@/server/platform/storage/image-target'
+import { makeBrowserHandler } from './browser-handler'
+import { makeEmbedded } from './embedded'
+import { type Marketplace, type Opening, version } from './marketplace'
+
+declare global {
+  // Pages, API routes and hot reloads have their own copies of modules; globals are shared.
+  var __marketplace: Marketplace | undefined
+  var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
+  var __imageTarget: ((target: string) => Promise<string | null>) | undefined
+  var __apiBrowserHandler: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
+}
+
+/** Forwards to another marketplace at API_URL. */
+function makeRemote(apiUrl: string): Opening {
+  const forward = makeForward(apiUrl)
+  return {
+    fetch: forward,
+    browserHandler: makeBrowserHandler(forward, async () => undefined),
+    health: () => ({ status: 'ok', version, database: 'remote' }),
+    // the other marketplace's load balancer checks its readiness
+    ready: async () => true,
+    metrics: makeMetrics().print,
+    close: async () => {},
+  }
+}
+
+/** Answers every request with 503 and the reason, if the marketplace cannot be configured. */
+function makeBroken(error: unknown): Opening {
+  const reason = error instanceof Error ? error.message : String(error)
+  const handle: Handle = async () =>
+    Response.json({ status: false, message: reason }, { status: 503 })
+  return {
+    fetch: handle,
+    browserHandler: handle,
+    health: () => ({ status: 'failed', version, database: 'pglite', reason }),
+    ready: async () => false,
+    metrics: makeMetrics().print,
+    close: async () => {},
+  }
+}
+
+function make(): Opening {
+  try {
+    const { API_URL } = env()
+    return API_URL ? makeRemote(API_URL) : makeEmbedded()
+  } catch (error) {
+    return makeBroken(error)
+  }
+}
+
+function withDrain(made: Opening): Marketplace {
+  let isDraining = false
+  return {
+    ...made,
+    ready: async () => !isDraining && made.ready(),
+    drain: () => {
+      isDraining = true
+    },
+  }
+}
+
+/** The single marketplace of this process, opened on first use. */
+export function marketplace(): Marketplace {
+  if (!globalThis.__marketplace) {
+    const made = withDrain(make())
+    globalThis.__marketplace = made
+    globalThis.__apiFetch = (request, meta) => made.fetch(request, meta)
+    globalThis.__apiBrowserHandler = (request, meta) => made.browserHandler(request, meta)
+    globalThis.__imageTarget = imageTarget
+  }
+  return globalThis.__marketplace
+}

@@ -1,0 +1,30 @@
+import type { Handle } from '@/server/platform/http/handle'
+
+export interface Health {
+  status: 'starting' | 'ok' | 'failed'
+  version: string
+  database: 'postgres' | 'pglite' | 'remote'
+  /** one sentence, if it failed */
+  reason?: string
+}
+
+/** The marketplace behind this process: our own API with its database, or another one at API_URL. */
+export interface Marketplace {
+  /** for pages: no cookies, no socket */
+  fetch: Handle
+  /** for browsers and other clients: cookies become headers; the local sign-in, where it is on */
+  browserHandler: Handle
+  health(): Health
+  /** whether the database answers, within a second */
+  ready(): Promise<boolean>
+  /** in Prometheus' text format */
+  metrics(): Promise<string>
+  /** makes `ready` false, so that load balancers stop sending requests */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** A marketplace without `drain`, which instance.ts adds. */
+export type Opening = Omit<Marketplace, 'drain'>
+
+export const version = process.env.npm_package_version ?? '0.1.0'

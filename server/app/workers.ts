@@ -1,0 +1,52 @@
+// Work outside requests: the outbox sends mail (SMTP), SMS (outbox/sms.ts) and push (platform/push);
+// accounts are deleted two weeks after their owner asked, idempotency keys after one week; expired quotes and guest carts are
+// deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086); freed
+// tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly. With `DEMO=1` the
+// autopilot moves orders and parcels.
+
+import { env } from '@/lib/env'
+import { startAutopilot } from '@/server/demo/autopilot/autopilot'
+import { startReconciling } from '@/server/money/payment/reconcile.worker'
+import { startRewards } from '@/server/money/reward/reward.worker'
+import { startGuestCartSweep } from '@/server/ordering/cart/guest-cart.worker'
+import { startKeySweep } from '@/server/ordering/checkout/idempotency.worker'
+import { startGroups } from '@/server/ordering/group/group.worker'
+import { startRoutines } from '@/server/ordering/group/routine.worker'
+import { startQuoteSweep } from '@/server/ordering/quote/quote.worker'
+import { startRepeats } from '@/server/ordering/repeat/repeat.worker'
+import { startHolds } from '@/server/ordering/reservation/hold.worker'
+import { startLeaving } from '@/server/people/account/leave.worker'
+import type { Db } from '@/server/platform/db/client'
+import { startOutbox } from '@/server/platform/outbox/outbox.worker'
+import { contactOf, makeSendPush } from '@/server/platform/push/send-push'
+
+export interface WorkerOptions {
+  db: Db
+  /** plays shop and courier for orders that no one else handles */
+  autopilot: boolean
+}
+
+/** Starts the background workers. Returns a function that stops them after running steps. */
+export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<void> {
+  const { AUTOPILOT_SPEED, MAIL_FROM, PUSH_HOSTS, SITE_URL } = env()
+  const stops = [
+    startOutbox(
+      db,
+      makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM), hosts: PUSH_HOSTS }),
+    ),
+    startRepeats(db),
+    startQuoteSweep(db),
+    startGuestCartSweep(db),
+    startKeySweep(db),
+    startReconciling(db),
+    startLeaving(db),
+    startGroups(db),
+    startRoutines(db),
+    startHolds(db),
+    startRewards(db),
+  ]
+  if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,63 @@
+import { categoryListInput } from '@/server/catalog/category/category.input'
+import { currencyInput, keyParams } from '@/server/platform/http/inputs'
+import { route } from '@/server/platform/http/route'
+import { getShopMenu, listShopHeadings } from './menu.service'
+import { productIdsInput, productListInput, searchedInput } from './product.input'
+import {
+  getAvgPrices,
+  getProduct,
+  listInstead,
+  listProducts,
+  listProductsByIds,
+  listShopProducts,
+  listTogether,
+} from './product.service'
+import { suggestSearches } from './product-suggest.service'
+
+const list = { input: productListInput }
+const ofShop = { params: keyParams, input: productListInput }
+const headings = { params: keyParams, input: categoryListInput }
+const one = { params: keyParams, input: currencyInput }
+
+export const menuRoutes = [
+  route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
+  route('GET /rest/products/search', { ...list, search: true }, (ctx, { input }) =>
+    listProducts(ctx, input),
+  ),
+  route('GET /rest/search/suggestions', { input: searchedInput, search: true }, (ctx, { input }) =>
+    suggestSearches(ctx, input),
+  ),
+  route('GET /rest/products/most-sold', list, (ctx, { input }) =>
+    listProducts(ctx, input, { popular: true }),
+  ),
+  route('GET /rest/products/discount', list, (ctx, { input }) =>
+    listProducts(ctx, input, { discounted: true }),
+  ),
+  route('GET /rest/products/ids', { input: productIdsInput }, (ctx, { input }) =>
+    listProductsByIds(ctx, input),
+  ),
+  route('GET /rest/products/:id', one, (ctx, { params, input }) =>
+    getProduct(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products/:id/together', one, (ctx, { params, input }) =>
+    listTogether(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products/:id/alternatives', one, (ctx, { params, input }) =>
+    listInstead(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/products-avg-prices', { input: currencyInput }, (ctx, { input }) =>
+    getAvgPrices(ctx, input.currency_id),
+  ),
+  route('GET /rest/shops/:id/categories', headings, (ctx, { params, input }) =>
+    listShopHeadings(ctx, params.id, input),
+  ),
+  route('GET /rest/shops/:id/products', one, (ctx, { params, input }) =>
+    getShopMenu(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/shops/:id/products/paginate', ofShop, (ctx, { params, input }) =>
+    listShopProducts(ctx, params.id, input),
+  ),
+  route('GET /rest/shops/:id/products/recommended/paginate', ofShop, (ctx, { params, input }) =>
+    listShopProducts(ctx, params.id, input, { popular: true }),
+  ),
+]

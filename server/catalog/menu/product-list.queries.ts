@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DietFilter } from '@/domain/diet'
+import { statesSuit } from '@/server/catalog/offer/diet.queries'
+import { isListed, isOffered, isSellable } from '@/server/catalog/offer/offered.queries'
+import { shopDay } from '@/server/catalog/offer/shop-day'
+import type { Db } from '@/server/platform/db/client'
+import { byKey } from '@/server/platform/db/key'
+import { categories } from '@/server/platform/db/schema/category'
+import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
+import { products, stocks } from '@/server/platform/db/schema/product'
+import { shops } from '@/server/platform/db/schema/shop'
+import type { Match } from './product-search.queries'
+
+/** Filters and order of a product list. */
+export interface ProductListFilter extends DietFilter {
+  category_id?: number
+  /** id or uuid */
+  shop_id?: string
+  brand_id?: number
+  brand_ids?: number[]
+  /** only these, best first */
+  matches?: readonly Match[]
+  column?: 'price_asc' | 'price_desc' | 'created_at' | 'id'
+  sort?: 'asc' | 'desc'
+  /** sold at least once, best selling first */
+  popular?: boolean
+  discounted?: boolean
+}
+
+const running = (now: Date) =>
+  sql`${discounts} d join ${discountProducts} dp on dp.discount_id = d.id
+    where dp.product_id = ${products.id} and d.active
+    and ${shopDay(now)} between d.start and d."end"`
+
+/** The price on a card: the first stock's less the best discount plus tax, base minor units. */
+function shownPrice(now: Date): SQL {
+  return sql`(select (p.price - least(p.price, coalesce(p.off, 0))) * (1 + ${products.tax_bp} / 10000.0)
+    from (select s.price_minor as price, (
+      select max(case d.type when 'percent' then round(s.price_minor * d.amount / 10000.0) else d.amount end)
+      from ${running(now)}) as off
+    from ${stocks} s where s.product_id = ${products.id} order by s.input, s.id limit 1) p)`
+}
+
+function conditionsOf(filter: ProductListFilter, now: Date): SQL | undefined {
+  const { brand_id, brand_ids = [] } = filter
+  const brandIds = brand_id === undefined ? brand_ids : [...brand_ids, brand_id]
+  return and(
+    isOffered,
+    filter.shop_id === undefined ? undefined : byKey(filter.shop_id, shops.id, shops.uuid),
+    filter.category_id === undefined ? undefined : eq(products.category_id, filter.category_id),
+    brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined,
+    statesSuit(sql`${products.facts}`, filter),
+    filter.popular ? sql`${products.orders_count} > 0` : undefined,
+    filter.discounted ? sql`exists (select 1 from ${running(now)})` : undefined,
+  )
+}
+
+const bySales = [desc(products.orders_count), asc(products.id)]
+
+/**
+ * The requested order, else best match, best selling or menu position; ties by id. Lists without
+ * shop and category are ordered by sales, because menus have no common order.
+ */
+function orderOf(filter: ProductListFilter, now: Date): SQL[] {
+  const { column, sort, matches, popular, shop_id, category_id } = filter
+  const direction = sort === 'asc' ? asc : desc
+  if (column === 'price_asc') return [asc(shownPrice(now)), asc(products.id)]
+  if (column === 'price_desc') {
+    return [sql`${shownPrice(now)} desc nulls last`, asc(products.id)]
+  }
+  if (column === 'created_at') return [direction(products.created_at), direction(products.id)]
+  if (column === 'id') return [direction(products.id)]
+  if (matches) return [sql`hits.rank`, ...bySales]
+  if (popular || (shop_id === undefined && category_id === undefined)) return bySales
+  return [
+    sql`${categories.input} asc nulls last`,
+    sql`${categories.id} asc nulls last`,
+    asc(products.input),
+    asc(products.id),
+  ]
+}
+
+const hitsOf = (matches: readonly Match[]) => sql`unnest(
+  ${sql.param(matches.map(({ id }) => id))}::bigint[],
+  ${sql.param(matches.map(({ rank }) => rank))}::float8[]) as hits(id, rank)`
+
+const isHit = sql`hits.id = ${products.id}`
+
+/** Ids of one page of products, or of all without a page. */
+export async function listProductIds(
+  db: Db,
+  filter: ProductListFilter,
+  now: Date,
+  page?: { limit: number; offset: number },
+): Promise<number[]> {
+  const query = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(categories, eq(categories.id, products.category_id))
+    .where(conditionsOf(filter, now))
+    .orderBy(...orderOf(filter, now))
+    .$dynamic()
+  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
+  const rows = page ? await query.limit(page.limit).offset(page.offset) : await query
+  return rows.map((row) => row.id)
+}
+
+/** The count over all shops stops here: nobody pages further, and counting more is slow. */
+const MOST_COUNTED = 1000
+
+/** Number of products on all pages. */
+export async function countProducts(db: Db, filter: ProductListFilter, now: Date): Promise<number> {
+  const query = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .where(conditionsOf(filter, now))
+    .$dynamic()
+  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
+  if (filter.shop_id === undefined) query.limit(MOST_COUNTED)
+  // this order lets PostgreSQL walk the sales index and stop at the limit
+  if (filter.popular && filter.shop_id === undefined) query.orderBy(...bySales)
+  const [row] = await db.select({ total: count() }).from(query.as('counted'))
+  return row?.total ?? 0
+}
+
+/** Which of the ids customers may see. */
+export async function filterOffered(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .where(and(inArray(products.id, [...ids]), isOffered))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Id of a product that customers may see, add-ons included, by id or uuid. */
+export async function findProductId(db: Db, key: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .where(and(byKey(key, products.id, products.uuid), isListed, isSellable))
+  return row?.id
+}
+
+/** The first price on offer in the given order; undefined if nothing is on offer. */
+async function findPrice(db: Db, order: SQL): Promise<number | undefined> {
+  const [row] = await db
+    .select({ price: stocks.price_minor })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.product_id))
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .where(isOffered)
+    .orderBy(order)
+    .limit(1)
+  return row?.price
+}
+
+/** Lowest and highest price on offer, base minor units; 0 if nothing is on offer. */
+export async function findPriceRange(db: Db) {
+  const min = (await findPrice(db, asc(stocks.price_minor))) ?? 0
+  const max = (await findPrice(db, desc(stocks.price_minor))) ?? 0
+  return { min, max }
+}

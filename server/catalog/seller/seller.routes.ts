@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { newShopSchema } from '@/domain/seller.schema'
+import { idParams, pageInput } from '@/server/platform/http/inputs'
+import { type Route, route } from '@/server/platform/http/route'
+import { decideShop, getOwnShop, getShopsIn, requestShop } from './shop-request.service'
+
+const listInput = pageInput.extend({
+  status: z.enum(['new', 'approved', 'rejected']).optional().catch(undefined),
+})
+const decideInput = z.object({ status: z.enum(['approved', 'rejected']) })
+
+export const sellerRoutes: readonly Route[] = [
+  route('GET /dashboard/user/shops', { auth: 'user' }, (ctx) => getOwnShop(ctx)),
+  route('POST /dashboard/user/shops', { auth: 'user', input: newShopSchema }, (ctx, { input }) =>
+    requestShop(ctx, input),
+  ),
+  route('GET /dashboard/admin/shops', { auth: 'admin', input: listInput }, (ctx, { input }) =>
+    getShopsIn(ctx, input),
+  ),
+  route(
+    'POST /dashboard/admin/shops/:id/status',
+    { auth: 'admin', params: idParams, input: decideInput },
+    (ctx, { params, input }) => decideShop(ctx, params.id, input.status),
+  ),
+]

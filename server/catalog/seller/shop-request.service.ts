@@ -1,0 +1,126 @@
+import { BASE_DECIMALS, fromWire } from '@/domain/money'
+import type { NewShop } from '@/domain/seller.schema'
+import type { Shop } from '@/domain/shop.schema'
+import { loadShops } from '@/server/catalog/shop/shop.loader'
+import { findOwnShopId } from '@/server/people/api'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError, fieldError } from '@/server/platform/http/errors'
+import { getCurrency } from '@/server/platform/setting/currency.service'
+import { findMarketZone } from '@/server/platform/setting/zone.queries'
+import { toRow, toTexts, usualHours, zoneAround } from './new-shop'
+import {
+  countShopsIn,
+  filterShopCategories,
+  filterTags,
+  insertHours,
+  insertShop,
+  listShopsIn,
+  lockShop,
+  lockShopOf,
+  offerPayments,
+  promoteUser,
+  type ShopRow,
+  type ShopStatus,
+  saveCategories,
+  saveTags,
+  saveTexts,
+  saveZone,
+  updateShop,
+} from './seller.queries'
+
+const toMinor = (amount: number) => fromWire(amount, BASE_DECIMALS)
+
+async function showShop(ctx: UserCtx, id: number): Promise<Shop> {
+  const shops = await loadShops(ctx, [id], { currency: await getCurrency(ctx) })
+  const shop = shops.get(id)
+  if (!shop) throw new AppError('not_found')
+  return shop
+}
+
+/** Throws 422 for an unknown category or tag. */
+async function checkLists(tx: Db, { categories, tags = [] }: NewShop): Promise<void> {
+  const known = await filterShopCategories(tx, categories)
+  if (known.length < new Set(categories).size) throw fieldError('categories', 'invalid')
+  const carried = await filterTags(tx, tags)
+  if (carried.length < new Set(tags).size) throw fieldError('tags', 'invalid')
+}
+
+async function writeParts(tx: Db, shop: ShopRow, input: NewShop): Promise<void> {
+  await saveTexts(tx, shop.id, toTexts(input))
+  await saveCategories(tx, shop.id, [...new Set(input.categories)])
+  await saveTags(tx, shop.id, [...new Set(input.tags ?? [])])
+  await saveZone(tx, { shop_id: shop.id, ...zoneAround(input.location) })
+}
+
+async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
+  await checkLists(tx, input)
+  const before = await lockShopOf(tx, ctx.user.id)
+  // a rejected request may be replaced by a new one
+  if (before && before.status !== 'rejected') throw new AppError('shop_exists')
+  const row = { ...toRow(input, toMinor), updated_at: ctx.now }
+  if (before) {
+    await updateShop(tx, before.id, { ...row, status: 'new' })
+    await writeParts(tx, before, input)
+    return before.id
+  }
+  const shop = await insertShop(tx, {
+    ...row,
+    user_id: ctx.user.id,
+    time_zone: await findMarketZone(tx),
+    created_at: ctx.now,
+  })
+  if (!shop) throw new AppError('shop_exists')
+  await writeParts(tx, shop, input)
+  await insertHours(tx, usualHours(shop.id))
+  await offerPayments(tx, shop.id)
+  return shop.id
+}
+
+/**
+ * Requests a new shop: one per user, hidden until an admin approves it. Throws `shop_exists`, and
+ * `forbidden` for couriers.
+ */
+export async function requestShop(ctx: UserCtx, input: NewShop): Promise<Shop> {
+  if (ctx.user.role === 'deliveryman') throw new AppError('forbidden')
+  return showShop(ctx, await withTransaction(ctx.db, (tx) => write(tx, ctx, input)))
+}
+
+/** The caller's shop in any state, or null. */
+export async function getOwnShop(ctx: UserCtx): Promise<Shop | null> {
+  const id = await findOwnShopId(ctx.db, ctx.user.id)
+  return id === undefined ? null : showShop(ctx, id)
+}
+
+/** For admins: shops by state. */
+export async function getShopsIn(
+  ctx: UserCtx,
+  input: { page?: number; perPage?: number; status?: ShopStatus },
+): Promise<Paged<Shop>> {
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const ids = await listShopsIn(ctx.db, input.status, page)
+  const shops = await loadShops(ctx, ids, { currency: await getCurrency(ctx) })
+  const rows = ids.flatMap((id) => shops.get(id) ?? [])
+  return new Paged(rows, await countShopsIn(ctx.db, input.status), paging)
+}
+
+/** For admins: approves a shop, which makes its owner a seller, or rejects it. */
+export async function decideShop(
+  ctx: UserCtx,
+  id: number,
+  status: Exclude<ShopStatus, 'new'>,
+): Promise<Shop> {
+  await withTransaction(ctx.db, async (tx) => {
+    const shop = await lockShop(tx, id)
+    if (!shop) throw new AppError('not_found')
+    if (shop.status === status) throw new AppError('request_decided')
+    await updateShop(tx, id, { status, updated_at: ctx.now })
+    if (status === 'approved' && shop.user_id !== null) {
+      await promoteUser(tx, shop.user_id, 'seller', ctx.now)
+    }
+  })
+  return showShop(ctx, id)
+}

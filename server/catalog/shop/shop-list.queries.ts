@@ -1,0 +1,190 @@
+import { and, asc, count, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type DietFilter, isDietSet } from '@/domain/diet'
+import type { GeoPoint } from '@/domain/geo.schema'
+import type { ShopOrderBy } from '@/domain/shop'
+import type { ShopType } from '@/domain/shop-ref'
+import { statesSuit } from '@/server/catalog/offer/diet.queries'
+import { isListed } from '@/server/catalog/offer/offered.queries'
+import { shopDay } from '@/server/catalog/offer/shop-day'
+import type { Db } from '@/server/platform/db/client'
+import { isLike, likeRank } from '@/server/platform/db/fuzzy'
+import { bonuses } from '@/server/platform/db/schema/bonus'
+import { categories, shopCategories } from '@/server/platform/db/schema/category'
+import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
+import { products, stocks } from '@/server/platform/db/schema/product'
+import {
+  shopClosedDates,
+  shops,
+  shopTranslations,
+  shopWorkingDays,
+} from '@/server/platform/db/schema/shop'
+import { shopTags } from '@/server/platform/db/schema/tag'
+import { coversPoint } from './shop.queries'
+
+/** Filters of a shop list. Amounts are base minor units. */
+export interface ShopListFilter extends DietFilter {
+  type?: ShopType
+  category_id?: number
+  shop_id?: number
+  open?: boolean
+  verify?: boolean
+  free_delivery?: boolean
+  deals?: boolean
+  take?: number
+  rating?: number[]
+  pricesMinor?: number[]
+  delivery?: 'pickup' | 'delivery'
+  search?: string
+  address?: GeoPoint
+  recommended?: boolean
+  /** shops that take reservations; then `address` sorts but does not filter */
+  takesReservations?: boolean
+  /** only shops within `maxM` metres of the point, except some ids */
+  near?: { point: GeoPoint; maxM: number; except: readonly number[] }
+  order_by?: ShopOrderBy
+  column?: 'id' | 'created_at' | 'rating_avg' | 'orders_count' | 'min_amount'
+  sort?: 'asc' | 'desc'
+}
+
+/**
+ * Whether a shop is open at an instant: its `open` switch is on, and hours of today, or of
+ * yesterday past midnight, cover it in the shop's time zone. Closed days do not count. The same
+ * rule as isOpenAt in domain/opening-hours.ts.
+ */
+function isOpenAt(now: Date): SQL<boolean> {
+  return sql<boolean>`(${shops.open} and exists (
+    select 1 from (select ${now.toISOString()}::timestamptz at time zone ${shops.time_zone} as at offset 0) clock
+    cross join lateral (values (0), (1440)) as back(minutes)
+    cross join lateral (select (clock.at - back.minutes * interval '1 minute')::date as date,
+      extract(hour from clock.at) * 60 + extract(minute from clock.at) + back.minutes as minute) shift
+    join ${shopWorkingDays} d on d.shop_id = ${shops.id} and d.day = extract(isodow from shift.date)::int
+    where not d.disabled and shift.minute >= d.from_min
+      and shift.minute < case when d.to_min <= d.from_min then d.to_min + 1440 else d.to_min end
+      and not exists (select 1 from ${shopClosedDates} c
+        where c.shop_id = ${shops.id} and c.day = shift.date)))`
+}
+
+/** Metres between a shop and a point, as distanceM in domain/geo.ts. */
+function metresTo({ latitude, longitude }: GeoPoint): SQL<number> {
+  return sql<number>`2 * 6371008.8 * asin(least(1, sqrt(
+    sin(radians(${shops.latitude} - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(${shops.latitude}))
+    * sin(radians(${shops.longitude} - ${longitude}::float8) / 2) ^ 2)))`
+}
+
+const inCategory = (id: number) => sql`exists (select 1 from ${shopCategories} sc
+  join ${categories} c on c.id = sc.category_id
+  where sc.shop_id = ${shops.id} and c.active and (c.id = ${id} or c.parent_id = ${id}))`
+
+const hasTag = (id: number) => sql`exists (select 1 from ${shopTags} st
+  where st.shop_id = ${shops.id} and st.tag_id = ${id})`
+
+const hasDeal = (now: Date) => sql`(exists (select 1 from ${discounts} d
+      join ${discountProducts} dp on dp.discount_id = d.id
+      join ${products} p on p.id = dp.product_id and p.active and p.status = 'published'
+      where d.shop_id = ${shops.id} and d.active and ${shopDay(now)} between d.start and d."end")
+    or exists (select 1 from ${bonuses} b where b.shop_id = ${shops.id} and b.active
+      and (b.expired_at is null or b.expired_at > ${now.toISOString()}::timestamptz)))`
+
+const sellsBetween = ([from = 0, to]: number[]) => sql`exists (select 1 from ${products} p
+  join ${stocks} s on s.product_id = p.id
+  where p.shop_id = ${shops.id} and p.active and p.status = 'published' and not p.addon
+    and s.price_minor >= ${from} and ${to === undefined ? sql`true` : sql`s.price_minor <= ${to}`})`
+
+/** Shops with a product whose stated facts match the dietary filter. */
+const sellsFor = (filter: DietFilter) => sql`exists (select 1 from ${products} p
+  where p.shop_id = ${shops.id} and p.active and p.status = 'published' and not p.addon
+    and ${statesSuit(sql`p.facts`, filter)})`
+
+const isNamed = (text: string) => sql`exists (select 1 from ${shopTranslations} t
+  where t.shop_id = ${shops.id} and ${isLike(sql`t.folded`, text)})`
+
+/** Delivery that is always free, or free from a certain subtotal on. */
+const isFree = sql`(${shops.delivery} and (${shops.free_from_minor} is not null
+  or (${shops.price_minor} = 0 and ${shops.price_per_km_minor} = 0)))`
+
+function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
+  const [ratingFrom, ratingTo] = filter.rating ?? []
+  return and(
+    isListed,
+    filter.type && eq(shops.type, filter.type),
+    filter.shop_id ? eq(shops.id, filter.shop_id) : undefined,
+    filter.category_id ? inCategory(filter.category_id) : undefined,
+    filter.open ? isOpenAt(now) : undefined,
+    filter.verify ? eq(shops.verified, true) : undefined,
+    filter.recommended ? eq(shops.is_recommended, true) : undefined,
+    filter.takesReservations ? eq(shops.booking, true) : undefined,
+    filter.free_delivery ? isFree : undefined,
+    filter.deals ? hasDeal(now) : undefined,
+    filter.take ? hasTag(filter.take) : undefined,
+    ratingFrom === undefined ? undefined : gte(shops.rating_avg, ratingFrom),
+    ratingTo === undefined ? undefined : lte(shops.rating_avg, ratingTo),
+    filter.pricesMinor && sellsBetween(filter.pricesMinor),
+    isDietSet(filter) ? sellsFor(filter) : undefined,
+    filter.delivery && eq(filter.delivery === 'pickup' ? shops.pickup : shops.delivery, true),
+    filter.near && lte(metresTo(filter.near.point), filter.near.maxM),
+    filter.near && notInArray(shops.id, [...filter.near.except]),
+    filter.search ? isNamed(filter.search) : undefined,
+    // pickup-only shops never match an address
+    filter.address && !filter.takesReservations
+      ? and(eq(shops.delivery, true), coversPoint(filter.address))
+      : undefined,
+  )
+}
+
+const orderings: Record<ShopOrderBy, SQL[]> = {
+  new: [desc(shops.created_at)],
+  trust_you: [desc(shops.verified), desc(shops.rating_avg), desc(shops.reviews_count)],
+  high_rating: [desc(shops.rating_avg), desc(shops.reviews_count)],
+  low_rating: [asc(shops.rating_avg), asc(shops.reviews_count)],
+  best_sale: [desc(shops.orders_count)],
+  low_sale: [asc(shops.orders_count)],
+}
+
+const columns = {
+  id: shops.id,
+  created_at: shops.created_at,
+  rating_avg: shops.rating_avg,
+  orders_count: shops.orders_count,
+  min_amount: shops.min_amount_minor,
+}
+
+/** The requested order, else best match, open shops, and nearest or best rated; ties by id. */
+function orderOf(filter: ShopListFilter, now: Date): SQL[] {
+  const { order_by, column, sort, search, address } = filter
+  if (order_by) return [...orderings[order_by], desc(shops.id)]
+  if (column) return [(sort === 'asc' ? asc : desc)(columns[column]), desc(shops.id)]
+  const rank = search
+    ? [
+        sql`(select min(${likeRank(sql`t.folded`, search)}) from ${shopTranslations} t
+          where t.shop_id = ${shops.id})`,
+      ]
+    : []
+  const near = address
+    ? [asc(metresTo(address))]
+    : [desc(shops.rating_avg), desc(shops.reviews_count)]
+  return [...rank, desc(isOpenAt(now)), ...near, asc(shops.id)]
+}
+
+/** Ids of one page of shops. */
+export async function listShopIds(
+  db: Db,
+  filter: ShopListFilter,
+  now: Date,
+  page: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(conditionsOf(filter, now))
+    .orderBy(...orderOf(filter, now))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map((row) => row.id)
+}
+
+/** Number of shops on all pages. */
+export async function countShops(db: Db, filter: ShopListFilter, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(shops).where(conditionsOf(filter, now))
+  return row?.total ?? 0
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { fromWire, toBaseMinor } from '@/domain/money'
+import type { Shop } from '@/domain/shop.schema'
+import { withFuzzy } from '@/server/platform/db/fuzzy'
+import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
+import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
+import { getCurrency, unitOf } from '@/server/platform/setting/currency.service'
+import type { shopIdsInput, shopListInput } from './shop.input'
+import { loadShops } from './shop.loader'
+import { filterListed } from './shop.queries'
+import { countShops, listShopIds, type ShopListFilter } from './shop-list.queries'
+
+type ListInput = z.output<typeof shopListInput>
+
+function toFilter(input: ListInput, currency: ServerCurrency): ShopListFilter {
+  const { prices, page: _page, perPage: _perPage, currency_id: _currency, ...rest } = input
+  const toBase = (amount: number) =>
+    toBaseMinor(fromWire(amount, currency.decimals), unitOf(currency))
+  return { ...rest, pricesMinor: prices?.map(toBase) }
+}
+
+/** One page of shops. With an address only those that deliver there. */
+export async function listShops(
+  ctx: Ctx,
+  input: ListInput,
+  extra: Pick<ShopListFilter, 'recommended'> = {},
+): Promise<Paged<Shop>> {
+  const currency = await getCurrency(ctx, input.currency_id)
+  const filter = { ...toFilter(input, currency), ...extra }
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const find = async (db: Ctx['db']) => ({
+    ids: await listShopIds(db, filter, ctx.now, page),
+    total: await countShops(db, filter, ctx.now),
+  })
+  const { ids, total } = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
+  const shops = await loadShops(ctx, ids, { currency, location: input.address })
+  return new Paged(
+    ids.flatMap((id) => shops.get(id) ?? []),
+    total,
+    paging,
+  )
+}
+
+/** Shops by id in the order asked for; unknown and hidden ones are skipped. */
+export async function listShopsByIds(
+  ctx: Ctx,
+  input: z.output<typeof shopIdsInput>,
+): Promise<Paged<Shop>> {
+  const currency = await getCurrency(ctx, input.currency_id)
+  const wanted = [...new Set(input.shops)].filter((id) => id > 0).slice(0, 100)
+  const listed = await filterListed(ctx.db, wanted)
+  const ids = wanted.filter((id) => listed.has(id))
+  const shops = await loadShops(ctx, ids, { currency, location: input.address })
+  return new Paged(
+    ids.flatMap((id) => shops.get(id) ?? []),
+    ids.length,
+    { page: 1, perPage: 100, given: false },
+  )
+}

@@ -1,0 +1,78 @@
+import type { GeoPoint } from '@/domain/geo.schema'
+import { addDays } from '@/domain/opening-hours'
+import type { Shop } from '@/domain/shop.schema'
+import { groupBy } from '@/lib/group-by'
+import { loadCategories } from '@/server/catalog/category/category.loader'
+import { listShopBonuses } from '@/server/catalog/offer/bonus.queries'
+import { listShopDiscounts } from '@/server/catalog/offer/discount.queries'
+import { type LoadCtx, loadStocks } from '@/server/catalog/product/product.loader'
+import { toBonus, toDiscount } from '@/server/catalog/product/product.view'
+import type { ServerCurrency } from '@/server/platform/http/context'
+import {
+  listClosedDates,
+  listShopCategories,
+  listShopPayments,
+  listShopRows,
+  listShopTags,
+  listWorkingDays,
+} from './shop.queries'
+import { toClosedDate, toShop, toShopPayment, toTag, toWorkingDay } from './shop.view'
+
+export interface ShopLook {
+  currency: ServerCurrency
+  /** where to deliver: gives distance, and a fee where the shop delivers */
+  location?: GeoPoint
+}
+
+/**
+ * Shops by id in API format, open or closed as of `ctx.now`, in a fixed number of statements.
+ * Includes hidden shops: callers choose what customers may see.
+ */
+export async function loadShops(
+  ctx: LoadCtx,
+  ids: readonly number[],
+  look: ShopLook,
+): Promise<Map<number, Shop>> {
+  if (ids.length === 0) return new Map()
+  const { db, lang, now } = ctx
+  const { currency, location } = look
+  const rows = await listShopRows(db, ids, lang, location)
+  // yesterday's hours may run past midnight, and time zones differ by up to a day
+  const since = addDays(now.toISOString().slice(0, 10), -2)
+  const days = groupBy(await listWorkingDays(db, ids), (row) => row.shop_id)
+  const closed = groupBy(await listClosedDates(db, ids, since), (row) => row.shop_id)
+  const tags = groupBy(await listShopTags(db, ids, lang), (row) => row.shop_id)
+  const links = await listShopCategories(db, ids)
+  const categoryIds = [...new Set(links.map((link) => link.category_id))]
+  const categories = await loadCategories(ctx, categoryIds)
+  const linksOf = groupBy(links, (link) => link.shop_id)
+  const payments = groupBy(await listShopPayments(db, ids, lang), (row) => row.shop_payment.shop_id)
+  const discounts = groupBy(await listShopDiscounts(db, ids, now), (row) => row.shop_id)
+  const bonuses = await listShopBonuses(db, ids, now)
+  const giftIds = bonuses.map((bonus) => bonus.bonus_stock_id)
+  const gifts = await loadStocks(ctx, giftIds, currency)
+  const bonusOf = (shopId: number) => {
+    const bonus = bonuses.find((row) => row.shop_id === shopId)
+    const gift = bonus && gifts.get(bonus.bonus_stock_id)
+    return gift ? toBonus(bonus, gift, currency) : null
+  }
+  const shops = rows.map((row) => {
+    const { id } = row.shop
+    return toShop(
+      {
+        row,
+        days: (days.get(id) ?? []).map(toWorkingDay),
+        closed: (closed.get(id) ?? []).map(toClosedDate),
+        tags: (tags.get(id) ?? []).map((tag) => toTag(tag, lang)),
+        categories: (linksOf.get(id) ?? []).flatMap(
+          (link) => categories.get(link.category_id) ?? [],
+        ),
+        payments: (payments.get(id) ?? []).flatMap(toShopPayment),
+        discounts: (discounts.get(id) ?? []).map((row) => toDiscount(row, currency)),
+        bonus: bonusOf(id),
+      },
+      { lang, now, currency, location },
+    )
+  })
+  return new Map(shops.map((shop) => [shop.id, shop]))
+}

@@ -1,0 +1,150 @@
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { GeoPoint } from '@/domain/geo.schema'
+import { isListed } from '@/server/catalog/offer/offered.queries'
+import type { Db } from '@/server/platform/db/client'
+import { byKey } from '@/server/platform/db/key'
+import { categories, shopCategories } from '@/server/platform/db/schema/category'
+import { payments, shopPayments } from '@/server/platform/db/schema/payment'
+import {
+  deliveryZones,
+  shopClosedDates,
+  shops,
+  shopTranslations,
+  shopWorkingDays,
+} from '@/server/platform/db/schema/shop'
+import { shopTags, tags, tagTranslations } from '@/server/platform/db/schema/tag'
+import { byLanguage, localeIn } from '@/server/platform/setting/text.queries'
+
+/** Whether a shop's zone covers a point, boundary included. False for shops without zone. */
+export function coversPoint(point: GeoPoint): SQL<boolean> {
+  const { latitude, longitude } = point
+  return sql<boolean>`exists (select 1 from ${deliveryZones} z where z.shop_id = ${shops.id}
+    and box(point(z.west, z.south), point(z.east, z.north)) @> point(${longitude}::float8, ${latitude}::float8)
+    and point_in_ring(${latitude}::float8, ${longitude}::float8, z.polygon))`
+}
+
+/** Shops by id with the text to show and whether they deliver to a point (null without one). */
+export async function listShopRows(
+  db: Db,
+  ids: readonly number[],
+  lang: string,
+  point: GeoPoint | undefined,
+) {
+  return db
+    .selectDistinctOn([shops.id], {
+      shop: shops,
+      text: {
+        locale: shopTranslations.locale,
+        title: shopTranslations.title,
+        description: shopTranslations.description,
+        address: shopTranslations.address,
+      },
+      covered: point ? coversPoint(point) : sql<boolean | null>`null::boolean`,
+    })
+    .from(shops)
+    .leftJoin(shopTranslations, eq(shopTranslations.shop_id, shops.id))
+    .where(inArray(shops.id, [...ids]))
+    .orderBy(shops.id, ...byLanguage(shopTranslations.locale, lang))
+}
+
+export async function listWorkingDays(db: Db, shopIds: readonly number[]) {
+  return db
+    .select()
+    .from(shopWorkingDays)
+    .where(inArray(shopWorkingDays.shop_id, [...shopIds]))
+    .orderBy(asc(shopWorkingDays.day), asc(shopWorkingDays.from_min), asc(shopWorkingDays.id))
+}
+
+/** Closed days from a calendar day on. */
+export async function listClosedDates(db: Db, shopIds: readonly number[], since: string) {
+  return db
+    .select()
+    .from(shopClosedDates)
+    .where(and(inArray(shopClosedDates.shop_id, [...shopIds]), gte(shopClosedDates.day, since)))
+    .orderBy(asc(shopClosedDates.day), asc(shopClosedDates.id))
+}
+
+export async function listShopTags(db: Db, shopIds: readonly number[], lang: string) {
+  return db
+    .selectDistinctOn([shopTags.shop_id, tags.id], {
+      shop_id: shopTags.shop_id,
+      tag: tags,
+      text: { locale: tagTranslations.locale, title: tagTranslations.title },
+    })
+    .from(shopTags)
+    .innerJoin(tags, eq(tags.id, shopTags.tag_id))
+    .leftJoin(tagTranslations, eq(tagTranslations.tag_id, tags.id))
+    .where(inArray(shopTags.shop_id, [...shopIds]))
+    .orderBy(shopTags.shop_id, tags.id, ...byLanguage(tagTranslations.locale, lang))
+}
+
+export async function listShopCategories(db: Db, shopIds: readonly number[]) {
+  return db
+    .select({ shop_id: shopCategories.shop_id, category_id: categories.id })
+    .from(shopCategories)
+    .innerJoin(categories, eq(categories.id, shopCategories.category_id))
+    .where(and(inArray(shopCategories.shop_id, [...shopIds]), eq(categories.active, true)))
+    .orderBy(asc(categories.input), asc(categories.id))
+}
+
+/** Methods that shops accept and that are in use. */
+export async function listShopPayments(db: Db, shopIds: readonly number[], lang: string) {
+  return db
+    .select({
+      shop_payment: shopPayments,
+      payment: payments,
+      locale: localeIn(payments.titles, lang),
+    })
+    .from(shopPayments)
+    .innerJoin(payments, eq(payments.id, shopPayments.payment_id))
+    .where(
+      and(
+        inArray(shopPayments.shop_id, [...shopIds]),
+        eq(shopPayments.active, true),
+        eq(payments.active, true),
+      ),
+    )
+    .orderBy(asc(payments.input), asc(payments.id))
+}
+
+/** Which of the ids customers may see. */
+export async function filterListed(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(inArray(shops.id, [...ids]), isListed))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** A numeric key is always an id, never a slug. */
+const isNamed = (key: string) => {
+  const byId = byKey(key, shops.id, shops.uuid)
+  return /^\d+$/.test(key) ? byId : or(byId, eq(shops.slug, key))
+}
+
+/** An approved shop by id, uuid or slug, and whether customers may still see it. */
+export async function findShopKey(db: Db, key: string) {
+  const [row] = await db
+    .select({ id: shops.id, visible: shops.visible })
+    .from(shops)
+    .where(and(isNamed(key), eq(shops.status, 'approved')))
+  return row
+}
+
+/** Whether a shop, or any listed shop, delivers to a point. */
+export async function deliversTo(db: Db, point: GeoPoint, shopId?: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(
+      and(
+        isListed,
+        eq(shops.delivery, true),
+        shopId === undefined ? undefined : eq(shops.id, shopId),
+        coversPoint(point),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+import { keyParams, pageInput } from '@/server/platform/http/inputs'
+import { route } from '@/server/platform/http/route'
+import {
+  branchListInput,
+  shopIdsInput,
+  shopListInput,
+  shopLookInput,
+  tagListInput,
+  workingInput,
+  zoneInput,
+} from './shop.input'
+import {
+  checkWorking,
+  checkZone,
+  getShop,
+  listGallery,
+  listPaymentsOfShop,
+  listShopBranches,
+  listTakes,
+} from './shop.service'
+import { listShops, listShopsByIds } from './shop-list.service'
+
+const key = { params: keyParams }
+
+export const shopRoutes = [
+  route('GET /rest/shops/paginate', { input: shopListInput }, (ctx, { input }) =>
+    listShops(ctx, input),
+  ),
+  route('GET /rest/shops/recommended', { input: shopListInput }, (ctx, { input }) =>
+    listShops(ctx, input, { recommended: true }),
+  ),
+  route('GET /rest/shops/search', { input: shopListInput, search: true }, (ctx, { input }) =>
+    listShops(ctx, input),
+  ),
+  route('GET /rest/shops', { input: shopIdsInput }, (ctx, { input }) => listShopsByIds(ctx, input)),
+  route('GET /rest/shops/:id', { ...key, input: shopLookInput }, (ctx, { params, input }) =>
+    getShop(ctx, params.id, input),
+  ),
+  route('GET /rest/shops/:id/galleries', { ...key, input: pageInput }, (ctx, { params, input }) =>
+    listGallery(ctx, params.id, input),
+  ),
+  route('GET /rest/shops-takes', { input: tagListInput }, (ctx, { input }) =>
+    listTakes(ctx, input),
+  ),
+  route('GET /rest/branches', { input: branchListInput }, (ctx, { input }) =>
+    listShopBranches(ctx, input),
+  ),
+  route('GET /rest/shop/delivery-zone/check/distance', { input: zoneInput }, (ctx, { input }) =>
+    checkZone(ctx, input),
+  ),
+  route(
+    'GET /rest/shop/:id/delivery-zone/check/distance',
+    { ...key, input: zoneInput },
+    (ctx, { params, input }) => checkZone(ctx, input, params.id),
+  ),
+  route('GET /rest/shop-payments/:id', key, (ctx, { params }) =>
+    listPaymentsOfShop(ctx, params.id),
+  ),
+  route(
+    'GET /rest/shop-working-check/:id',
+    { ...key, input: workingInput },
+    (ctx, { params, input }) => checkWorking(ctx, params.id, input),
+  ),
+]

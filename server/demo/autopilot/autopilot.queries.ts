@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { activeStatuses } from '@/domain/order'
+import { awaitsPayment } from '@/server/money/api'
+import type { Db } from '@/server/platform/db/client'
+import { orderEvents, orders } from '@/server/platform/db/schema/order'
+import { transactions } from '@/server/platform/db/schema/payment'
+import { shops } from '@/server/platform/db/schema/shop'
+
+/** Advisory lock of the simulator; an arbitrary unique number. */
+const AUTOPILOT_LOCK = 7_046_001
+
+/** Tries to take the simulator's lock: one process plays shop and courier at a time. */
+export async function tryAutopilotLock(tx: Db): Promise<boolean> {
+  const result = await tx.execute<{ ok: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${AUTOPILOT_LOCK}) as ok`,
+  )
+  return result.rows[0]?.ok === true
+}
+
+/** Active orders with an arranged payment, oldest first, with last transition and route ends. */
+export async function listPilotedOrders(db: Db) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      trip_id: orders.trip_id,
+      status: orders.status,
+      delivery_type: orders.delivery_type,
+      scheduled_for: orders.scheduled_for,
+      deliveryman_id: orders.deliveryman_id,
+      latitude: orders.latitude,
+      longitude: orders.longitude,
+      created_at: orders.created_at,
+      shop_latitude: shops.latitude,
+      shop_longitude: shops.longitude,
+      since: sql<string | null>`(select max(${orderEvents.created_at}) from ${orderEvents}
+        where ${orderEvents.order_id} = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shop_id))
+    .where(
+      and(
+        inArray(orders.status, [...activeStatuses]),
+        sql`exists (select 1 from ${transactions} where ${and(
+          eq(transactions.payable_type, 'order'),
+          eq(transactions.payable_id, orders.id),
+          inArray(transactions.status, ['progress', 'paid']),
+          eq(transactions.kind, 'payment'),
+        )})`,
+        not(awaitsPayment),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(500)
+  return rows.map(({ since, ...row }) => ({
+    ...row,
+    since: since ? new Date(since) : row.created_at,
+  }))
+}

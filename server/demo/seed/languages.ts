@@ -1,0 +1,23 @@
+/** The languages of a new marketplace, with their native names; the first is the default. */
+export const startLanguages = [
+  { locale: 'en', title: 'English', default: true },
+  { locale: 'de', title: 'Deutsch' },
+  { locale: 'fr', title: 'Français' },
+  { locale: 'ar', title: 'العربية', backward: true },
+  { locale: 'es', title: 'Español' },
+  { locale: 'pt', title: 'Português' },
+  { locale: 'ru', title: 'Русский' },
+  { locale: 'uk', title: 'Українська' },
+  { locale: 'tr', title: 'Türkçe' },
+  { locale: 'fa', title: 'فارسی', backward: true },
+  { locale: 'he', title: 'עברית', backward: true },
+  { locale: 'hi', title: 'हिन्दी' },
+  { locale: 'bn', title: 'বাংলা' },
+  { locale: 'ur', title: 'اردو', backward: true },
+  { locale: 'id', title: 'Bahasa Indonesia' },
+  { locale: 'vi', title: 'Tiếng Việt' },
+  { locale: 'th', title: 'ไทย' },
+  { locale: 'ja', title: '日本語' },
+  { locale: 'ko', title: '한국어' },
+  { locale: 'zh', title: '中文' },
+]

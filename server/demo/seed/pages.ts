@@ -1,0 +1,131 @@
+import { demoContent } from '@/server/demo/content/content'
+import type { SeedLang, Texts } from '@/server/demo/content/shapes'
+import { seedLangs } from '@/server/demo/content/shapes'
+import type { Db } from '@/server/platform/db/client'
+import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
+import { landingPages, pages, pageTranslations } from '@/server/platform/db/schema/page'
+import { referrals, referralTranslations } from '@/server/platform/db/schema/referral'
+import { demoSettings } from './basics'
+import { uuidOf } from './identity'
+import { insertAll, takeIds } from './rows'
+
+type Section = { head: Texts; text: Texts }
+
+const toHtml = (lang: SeedLang, sections: readonly Section[], lead?: Texts) =>
+  [
+    lead ? `<p>${lead[lang]}</p>` : '',
+    ...sections.map(({ head, text }) => `<h2>${head[lang]}</h2><p>${text[lang]}</p>`),
+  ].join('')
+
+/** Links to the courier app, for the page that recruits couriers. */
+const courierApp = {
+  app_store_button_link: demoSettings.delivery_app_ios ?? null,
+  google_play_button_link: demoSettings.delivery_app_android ?? null,
+}
+
+async function seedTexts(db: Db, now: Date) {
+  const { about, legal } = await demoContent()
+  const all = [...about.pages, ...legal]
+  const ids = await takeIds(db, pages, all.length)
+  await insertAll(
+    db,
+    pages,
+    all.map((page, index) => ({
+      id: ids[index] ?? 0,
+      type: page.type,
+      img: page.icons ? `pages/${page.type}.webp` : null,
+      buttons: page.type === 'delivery' ? courierApp : null,
+      input: index + 1,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+  await insertAll(
+    db,
+    pageTranslations,
+    all.flatMap((page, index) =>
+      seedLangs.map((locale) => ({
+        page_id: ids[index] ?? 0,
+        locale,
+        title: page.title[locale],
+        description: toHtml(locale, page.sections, page.lead),
+      })),
+    ),
+  )
+  const { title, description, features } = about.landing
+  await db.insert(landingPages).values({
+    type: 'welcome',
+    data: {
+      img: 'pages/welcome.webp',
+      title,
+      description,
+      features: features.map(({ key, title: name, description: text }) => ({
+        img: `pages/welcome--${key}.webp`,
+        title: name,
+        description: text,
+      })),
+    },
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+async function seedFaqs(db: Db, now: Date) {
+  const { faq } = await demoContent()
+  const ids = await takeIds(db, faqs, faq.length)
+  await insertAll(
+    db,
+    faqs,
+    faq.map(({ key, type }, index) => ({
+      id: ids[index] ?? 0,
+      uuid: uuidOf(`faq:${key}`),
+      type,
+      input: index + 1,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+  await insertAll(
+    db,
+    faqTranslations,
+    faq.flatMap(({ question, answer }, index) =>
+      seedLangs.map((locale) => ({
+        faq_id: ids[index] ?? 0,
+        locale,
+        question: question[locale],
+        answer: answer[locale],
+      })),
+    ),
+  )
+}
+
+async function seedReferral(db: Db, now: Date) {
+  const [id = 0] = await takeIds(db, referrals, 1)
+  const { fromMinor, toMinor, title, short, text } = (await demoContent()).about.referral
+  await db.insert(referrals).values({
+    id,
+    price_from_minor: fromMinor,
+    price_to_minor: toMinor,
+    img: 'pages/referral.webp',
+    created_at: now,
+    updated_at: now,
+  })
+  await insertAll(
+    db,
+    referralTranslations,
+    seedLangs.map((locale) => ({
+      referral_id: id,
+      locale,
+      title: title[locale],
+      short_desc: short[locale],
+      description: text[locale],
+    })),
+  )
+}
+
+/** Seeds pages, legal texts, the welcome page, FAQ and the referral programme. */
+export async function seedPages(db: Db, now: Date): Promise<void> {
+  await seedTexts(db, now)
+  await seedFaqs(db, now)
+  await seedReferral(db, now)
+}

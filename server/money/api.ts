@@ -1,0 +1,75 @@
+// What other areas may use of money; whatever is not listed here is its own.
+
+export {
+  creditUnapplied,
+  refundUnapplied,
+  type Settled,
+  topUp,
+} from '@/server/money/payment/unapplied-funds.service'
+export { refundOrder, reversePayment } from '@/server/money/refund/refund.service'
+export {
+  awaitsPayment,
+  isAwaited,
+  isParcelAwaited,
+  parcelAwaitsPayment,
+} from './ledger/awaiting.queries'
+export { findDebtState, owedMinor, requireOwed, requireTimeToPay } from './ledger/owed.service'
+export { arrangePayment, payOrder, payWalletPortion, settleOrder } from './ledger/pay.service'
+export { checkPayable, coinsOfCounted } from './ledger/payable.service'
+export {
+  findPayerShare,
+  lockPayerShare,
+  type PayerShareRow,
+  settleOwnerPayerShare,
+  updatePayerShare,
+} from './ledger/payer-share.queries'
+export {
+  findActivePayment,
+  findLiveTransaction,
+  findPaymentRow,
+  findWalletPortion,
+  insertTransaction,
+  listLatestTransactions,
+  listTips,
+  type PaymentRow,
+  updateTransactionAmount,
+  updateTransactionStatus,
+} from './ledger/transaction.queries'
+export { type PaidRow, toTransaction } from './ledger/transaction.view'
+export { lockWallets } from './ledger/transfer.queries'
+export { moveWallet } from './ledger/wallet.queries'
+export { confirmPayment } from './payment/callback.service'
+export { checkTaken, getMethod } from './payment/method.service'
+export { listMethods } from './payment/payment.service'
+export {
+  type InputOf,
+  type PaymentSubject,
+  type PaymentTarget,
+  refuseOther,
+  type StartedSubject,
+} from './payment/payment-subject'
+export { startPayment } from './payment/process.service'
+export { releaseUnpaid } from './payment/release-unpaid'
+export { enterPayerShare, returnAtOnce } from './payment/return-at-once.service'
+export { checkEnough, settleDebt, settleOwed } from './payment/settle-debt.service'
+export { refreshed, toState } from './payment/state.service'
+export { listUnpaidOrders, listUnpaidParcels } from './payment/unpaid.queries'
+export {
+  findIntent,
+  findIntentOfOrder,
+  findIntentOfPayerShare,
+  type IntentRow,
+} from './provider/intent.queries'
+export type {
+  ChargeRef,
+  PaymentProvider,
+  ProviderDeps,
+  Report,
+  SavedCard,
+} from './provider/provider'
+export { readJson } from './provider/provider-http'
+export { toDecimal } from './provider/provider-money'
+export { isOffered } from './provider/providers'
+export { findRefundOf, listPaymentRefunds } from './refund/payment-refund.queries'
+export { type PaymentRefundRow, toPaymentRefund } from './refund/payment-refund.view'
+export { holdReward, takeBackReward } from './reward/reward-wallets.service'

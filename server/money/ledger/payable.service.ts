@@ -1,0 +1,31 @@
+import { type Coins, isPayable } from '@/domain/payment-currency'
+import type { Db } from '@/server/platform/db/client'
+import { AppError } from '@/server/platform/http/errors'
+import { listCurrencies } from '@/server/platform/setting/setting.queries'
+
+/** The currency of an amount, with the rate and decimals of the time when the amount was fixed. */
+export interface Counted {
+  currency_id: number
+  rate: number
+  decimals: number
+}
+
+/** The currency and cash rounding unit of a fixed amount; inactive currencies can still be paid. */
+export async function coinsOfCounted(tx: Db, counted: Counted): Promise<Coins> {
+  const { currency_id, rate, decimals } = counted
+  const currency = (await listCurrencies(tx)).find(({ id }) => id === currency_id)
+  if (!currency) throw new AppError('payment_unknown')
+  const { title, step_minor } = currency
+  return { title, rate, decimals, step_minor: currency.decimals === decimals ? step_minor : 1 }
+}
+
+/** Throws `payment_unknown` when a method cannot pay exactly that amount. */
+export async function checkPayable(
+  tx: Db,
+  tag: string,
+  counted: Counted,
+  amountMinor: number,
+): Promise<void> {
+  const coins = await coinsOfCounted(tx, counted)
+  if (!isPayable(tag, coins, amountMinor)) throw new AppError('payment_unknown')
+}

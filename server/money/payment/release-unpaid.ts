@@ -1,0 +1,28 @@
+import { log } from '@/lib/log'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import type { UnpaidSpan } from './unpaid.queries'
+
+interface Unpaid {
+  /** ids of those not paid in time; with the span's `id`, at most that one */
+  list(db: Db, span: UnpaidSpan): Promise<number[]>
+  hold(tx: Db, id: number): Promise<unknown>
+  cancel(tx: Db, id: number): Promise<unknown>
+}
+
+/**
+ * Cancels unpaid orders or parcels. Each is checked again once it is locked: it may have been paid
+ * meanwhile, or switched to cash. One that cannot be canceled is logged and stays for the next round;
+ * the others go on.
+ */
+export async function releaseUnpaid(db: Db, span: UnpaidSpan, unpaid: Unpaid): Promise<void> {
+  for (const id of await unpaid.list(db, span)) {
+    await withTransaction(db, async (tx) => {
+      await unpaid.hold(tx, id)
+      const [isUnpaid] = await unpaid.list(tx, { ...span, id })
+      if (isUnpaid) await unpaid.cancel(tx, id)
+    }).catch((error: unknown) => {
+      log.error({ err: error, id }, 'an unpaid order or parcel cannot be canceled')
+    })
+  }
+}

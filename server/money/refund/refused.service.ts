@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { FailedRefund } from '@/domain/failed-refund'
+import { toWire } from '@/domain/money'
+import { findPayerShare } from '@/server/money/ledger/payer-share.queries'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { publishToUser } from '@/server/platform/live/live.queries'
+import { countRefused, findRefundFacts, listRefused, moveRefund } from './payment-refund.queries'
+import { returnHere } from './payment-refund.service'
+import { notifyRefund } from './refund.notice'
+
+/** Failed refunds that await a decision of support. */
+export async function getRefused(
+  ctx: UserCtx,
+  input: { page?: number; perPage?: number },
+): Promise<Paged<FailedRefund>> {
+  const paging = toPaging(input)
+  const rows = await listRefused(ctx.db, { limit: paging.perPage, offset: offsetOf(paging) })
+  const shown = rows.map(({ refund, intent, transaction, payment, currency }) => ({
+    id: refund.id,
+    price: toWire(refund.amount_minor, intent.decimals),
+    status: refund.status,
+    to_wallet: refund.refusal !== null,
+    refusal: refund.refusal,
+    created_at: refund.created_at.toISOString(),
+    order_id: transaction.payable_id,
+    tag: payment.tag,
+    currency: currency.title,
+  }))
+  return new Paged(shown, await countRefused(ctx.db), paging)
+}
+
+/** Signals the payer's page of the order. */
+async function publishPayerOrder(
+  tx: Db,
+  { order_id, user_id }: { order_id: number | null; user_id: number },
+) {
+  if (order_id !== null) await publishToUser(tx, user_id, `order:${order_id}`)
+}
+
+async function getFacts(tx: Db, id: number) {
+  const facts = await findRefundFacts(tx, id)
+  if (!facts) throw new AppError('not_found')
+  return facts
+}
+
+/**
+ * Retries a failed refund. One that the provider has refused gets a new uuid, because the old one
+ * would get the same response; one whose outcome is unknown keeps it, so that it is not refunded
+ * twice. Throws `refund_decided` once it is no longer refused.
+ */
+export async function retryRefused(ctx: UserCtx, id: number): Promise<null> {
+  await withTransaction(ctx.db, async (tx) => {
+    const { refund, intent } = await getFacts(tx, id)
+    const isRetried = await moveRefund(tx, id, ['refused'], {
+      status: 'pending',
+      refusal: null,
+      tries: 0,
+      tried_at: null,
+      updated_at: ctx.now,
+      ...(refund.refusal === null ? {} : { uuid: randomUUID() }),
+    })
+    if (!isRetried) throw new AppError('refund_decided')
+    await publishPayerOrder(tx, intent)
+  })
+  return null
+}
+
+/**
+ * Credits the wallet with a refused refund, on behalf of the payer or support. Only after a clear
+ * refusal: if the outcome is unknown, the money could be refunded twice. Throws 404 for a guest's
+ * payer share, which has no wallet, and `refund_decided` unless it is clearly refused.
+ */
+export async function takeRefused(ctx: UserCtx, id: number): Promise<null> {
+  await withTransaction(ctx.db, async (tx) => {
+    const facts = await getFacts(tx, id)
+    const { intent, refund } = facts
+    const payerShare =
+      intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
+    const isTheirs = payerShare === undefined || payerShare.user_id === intent.user_id
+    const mayTake = ctx.user.role === 'admin' || intent.user_id === ctx.user.id
+    if (!isTheirs || !mayTake) throw new AppError('not_found')
+    if (refund.refusal === null) throw new AppError('refund_decided')
+    if (!(await returnHere(tx, facts, ['refused'], ctx.now))) throw new AppError('refund_decided')
+    if (intent.user_id !== ctx.user.id) await notifyRefund(tx, intent, refund.id, 'wallet')
+    await publishPayerOrder(tx, intent)
+  })
+  return null
+}

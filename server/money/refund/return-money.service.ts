@@ -1,0 +1,133 @@
+import { roundMinor, toBaseMinor } from '@/domain/money'
+import { returnedMinor } from '@/domain/payment-currency'
+import { log } from '@/lib/log'
+import type { Paid, Payable } from '@/server/money/ledger/pay.service'
+import { coinsOfCounted } from '@/server/money/ledger/payable.service'
+import { findPayerShare } from '@/server/money/ledger/payer-share.queries'
+import { findPaymentRow } from '@/server/money/ledger/transaction.queries'
+import { lockWallets } from '@/server/money/ledger/transfer.queries'
+import {
+  moveWallet,
+  sumTaken,
+  type WalletMove,
+  type WalletRow,
+} from '@/server/money/ledger/wallet.queries'
+import type { IntentRow } from '@/server/money/provider/intent.queries'
+import { isGuest } from '@/server/people/api'
+import type { Db } from '@/server/platform/db/client'
+import { AppError } from '@/server/platform/http/errors'
+import { publishToUser } from '@/server/platform/live/live.queries'
+import { insertPaymentRefund } from './payment-refund.queries'
+
+/** A range of an amount, minor units; adjacent ranges add up to the whole exactly. */
+export interface AmountRange {
+  from: number
+  to: number
+}
+
+/** Author and time of a refund. */
+export interface RefundContext {
+  authorId: number
+  now: Date
+  /**
+   * the seller who received the cash and returns it from their wallet; else the marketplace does
+   */
+  cashFrom?: number
+}
+
+/**
+ * Withdraws a cash refund from the seller's wallet. Throws `refund_cover` if it holds too little.
+ */
+async function takeCover(
+  tx: Db,
+  wallet: WalletRow | undefined,
+  amountMinor: number,
+  { note, authorId, now }: Pick<WalletMove, 'note' | 'authorId' | 'now'>,
+): Promise<void> {
+  if (!wallet || wallet.price_minor < amountMinor) throw new AppError('refund_cover')
+  // without `transactionId`: `sumTaken` would take it for a payment from the wallet
+  await moveWallet(tx, { walletId: wallet.id, amountMinor: -amountMinor, authorId, note, now })
+}
+
+/**
+ * Refunds a range to the payer's wallet, of what was taken from it, or else at the order's rate.
+ */
+export async function returnToWallet(
+  tx: Db,
+  order: Payable,
+  paid: Paid,
+  range: AmountRange,
+  { authorId, now, cashFrom }: RefundContext,
+): Promise<void> {
+  if (paid.amount_minor === 0) return
+  const takenMinor = await sumTaken(tx, paid.id)
+  const wholeMinor = takenMinor > 0 ? takenMinor : toBaseMinor(paid.amount_minor, order)
+  const upTo = (minor: number) => roundMinor((wholeMinor * minor) / paid.amount_minor)
+  const amountMinor = upTo(range.to) - upTo(range.from)
+  if (amountMinor <= 0) return
+  const covererId = takenMinor === 0 ? cashFrom : undefined
+  const held = await lockWallets(
+    tx,
+    covererId === undefined ? [order.user_id] : [order.user_id, covererId],
+  )
+  const walletOf = (id: number) => held.find(({ user_id }) => user_id === id)
+  const wallet = walletOf(order.user_id)
+  if (!wallet) throw new AppError('conflict')
+  const move = { authorId, note: `#${order.id}`, now }
+  if (covererId !== undefined) await takeCover(tx, walletOf(covererId), amountMinor, move)
+  await moveWallet(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
+}
+
+/** Whether the payer owns the intent user's wallet: no guest, and no other member's share. */
+export async function hasWallet(tx: Db, intent: IntentRow): Promise<boolean> {
+  const payerShare =
+    intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
+  const isTheirs = payerShare === undefined || payerShare.user_id === intent.user_id
+  return isTheirs && !(await isGuest(tx, intent.user_id))
+}
+
+/**
+ * Refunds a range of a provider's payment: through the provider (a worker sends it) in amounts that
+ * it can express; the rest to the wallet, or to support when the payer has none.
+ */
+export async function returnPaid(
+  tx: Db,
+  intent: IntentRow,
+  order: Payable,
+  paid: Paid,
+  { from, to }: AmountRange,
+  { authorId, now }: RefundContext,
+): Promise<void> {
+  const tag = (await findPaymentRow(tx, intent.payment_id))?.tag ?? ''
+  const coins = await coinsOfCounted(tx, intent)
+  const upTo = (minor: number) => returnedMinor(tag, coins, minor, paid.amount_minor)
+  const [before, after] = [upTo(from), upTo(to)]
+  const note = (range: AmountRange, values: { status?: 'wallet' | 'refused'; refusal?: string }) =>
+    insertPaymentRefund(tx, {
+      ...values,
+      intent_id: intent.id,
+      transaction_id: paid.id,
+      from_minor: range.from,
+      amount_minor: range.to - range.from,
+      created_at: now,
+      updated_at: now,
+    })
+  // an earlier range may have covered this one by rounding
+  if (after.provider > before.provider) {
+    await note({ from: before.provider, to: after.provider }, {})
+  }
+  if (after.wallet === before.wallet) return
+  const rest = { from: to - (after.wallet - before.wallet), to }
+  if (!(await hasWallet(tx, intent))) {
+    // for the operator, as of other money that waits for an admin (getRefused lists it)
+    log.error({ intent: intent.uuid, ...rest }, 'the rest of a refund waits for support')
+    await note(rest, { status: 'refused', refusal: `${tag} does not count it` })
+    if (intent.order_id !== null) {
+      await publishToUser(tx, intent.user_id, `order:${intent.order_id}`)
+    }
+    return
+  }
+  await note(rest, { status: 'wallet' })
+  // without `cashFrom`: the marketplace has the provider's money, no seller
+  await returnToWallet(tx, { ...order, user_id: intent.user_id }, paid, rest, { authorId, now })
+}

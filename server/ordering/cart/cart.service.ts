@@ -1,0 +1,148 @@
+import type { Cart } from '@/domain/cart.schema'
+import { loadShopFacts, loadShops, loadStocks } from '@/server/catalog/api'
+import { holdIfGuest } from '@/server/people/api'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import type { Ctx, UserCtx } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { publish } from '@/server/platform/live/live.queries'
+import { getCurrency, getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
+import { loadPricedCart } from './cart.loader'
+import {
+  type CartRow,
+  deleteOpenCarts,
+  findOpenCart,
+  insertCart,
+  isOwned,
+  listLines,
+  listMembers,
+  type OwnedCart,
+  updateCart,
+} from './cart.queries'
+import { toCart } from './cart.view'
+import { loadGroupOrder } from './group-order'
+import { cartTopic, noteSeen } from './presence'
+
+export interface CartLook {
+  currency_id?: number
+}
+
+/** A cart at current prices, as its owner sees it, or as the member with uuid `viewer` does. */
+export async function showCart(
+  ctx: Ctx,
+  cart: CartRow,
+  look: CartLook = {},
+  viewer?: string,
+): Promise<Cart> {
+  const currency = await getCurrency(ctx, look.currency_id ?? cart.currency_id)
+  const priced = await loadPricedCart(ctx.db, cart, { unit: unitOf(currency), now: ctx.now })
+  const stockIds = [
+    ...new Set(
+      priced.items.flatMap(({ stock_id, substitute_stock_id }) =>
+        substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
+      ),
+    ),
+  ]
+  const stocks = await loadStocks(ctx, stockIds, currency)
+  const shops = await loadShops(ctx, [cart.shop_id], { currency })
+  const { now } = ctx
+  const group =
+    cart.group && isOwned(cart) ? await loadGroupOrder(ctx.db, cart, { currency, now }) : null
+  const shop = shops.get(cart.shop_id) ?? null
+  return toCart(priced, { currency, stocks, shop, viewer, group, now })
+}
+
+/** The caller's cart. Throws `cart_gone` when there is none. */
+export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
+  const cart = await findOpenCart(ctx.db, ctx.user.id)
+  if (!cart) throw new AppError('cart_gone')
+  if (cart.group) {
+    const members = await listMembers(ctx.db, cart.id)
+    const own = members.find(({ user_id }) => user_id === ctx.user.id)
+    if (own) await noteSeen(ctx.db, own, ctx.now)
+  }
+  return showCart(ctx, cart, look)
+}
+
+/** Locks the caller's open cart until the transaction ends. Throws `cart_gone` for another id. */
+export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<OwnedCart> {
+  const cart = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (cart?.id !== id) throw new AppError('cart_gone')
+  return cart
+}
+
+/** Whether a cart has no lines, and no member besides its owner. */
+export async function isUntouched(tx: Db, cart: CartRow): Promise<boolean> {
+  const members = await listMembers(tx, cart.id)
+  const lines = await listLines(
+    tx,
+    members.map((member) => member.id),
+  )
+  return members.length === 1 && lines.length === 0
+}
+
+/**
+ * The caller's cart at a shop, created if missing, locked until the transaction ends. A cart
+ * belongs to one shop: throws `shop_differs` while the open one is in use at another shop.
+ */
+export async function openCartAt(
+  tx: Db,
+  ctx: UserCtx,
+  input: { shop_id: number; currency_id?: number },
+): Promise<OwnedCart> {
+  const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
+  if (!facts?.listed) throw new AppError('not_found')
+  const { shop } = facts
+  const currency = await getNamedCurrency({ db: tx }, input.currency_id)
+  const found = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (found?.shop_id === shop.id) return found
+  if (found) {
+    if (!(await isUntouched(tx, found))) throw new AppError('shop_differs')
+    await deleteOpenCarts(tx, ctx.user.id, [found.id])
+  }
+  const made = await insertCart(tx, {
+    owner_id: ctx.user.id,
+    shop_id: shop.id,
+    currency_id: currency.id,
+    now: ctx.now,
+  })
+  if (made) return made
+  const other = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (other?.shop_id !== shop.id) throw new AppError('shop_differs')
+  return other
+}
+
+/** Opens a cart at a shop, or returns the existing one. */
+export async function openCart(
+  ctx: UserCtx,
+  input: { shop_id: number; currency_id?: number },
+): Promise<Cart> {
+  const cart = await withTransaction(ctx.db, async (tx) => {
+    await holdIfGuest(tx, ctx)
+    return openCartAt(tx, ctx, input)
+  })
+  return showCart(ctx, cart, input)
+}
+
+/** Deletes the caller's open carts; ordered ones stay. Throws `cart_gone`. */
+export async function deleteCarts(ctx: UserCtx, ids: readonly string[]): Promise<null> {
+  const wanted = ids.map(Number).filter(Number.isSafeInteger)
+  const gone = await deleteOpenCarts(ctx.db, ctx.user.id, wanted)
+  if (gone.length === 0) throw new AppError('cart_gone')
+  for (const id of gone) await publish(ctx.db, cartTopic(id))
+  return null
+}
+
+/** Deletes the caller's open cart, if there is one, in the caller's transaction. */
+export async function giveUpCart(tx: Db, ctx: UserCtx): Promise<void> {
+  const held = await findOpenCart(tx, ctx.user.id, { lock: true })
+  if (!held) return
+  await deleteOpenCarts(tx, ctx.user.id, [held.id])
+  await publish(tx, cartTopic(held.id))
+}
+
+/** Updates a cart's `updated_at`, and signals its subscribers. */
+export async function touchCart(tx: Db, ctx: Ctx, id: number): Promise<void> {
+  await updateCart(tx, id, { updated_at: ctx.now })
+  await publish(tx, cartTopic(id))
+}

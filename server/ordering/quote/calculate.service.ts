@@ -1,0 +1,96 @@
+import type { CalculatedLine, CartCalculation } from '@/domain/cart.schema'
+import type { GeoPoint } from '@/domain/geo.schema'
+import { toWire } from '@/domain/money'
+import type { DeliveryType } from '@/domain/order'
+import { getValidCoupon, loadShopFacts } from '@/server/catalog/api'
+import { findBatchPlace, leadOrderLocation, toOffer } from '@/server/ordering/batch/batch.service'
+import { loadPricedCart, type PricedCart } from '@/server/ordering/cart/cart.loader'
+import { findOpenCart } from '@/server/ordering/cart/cart.queries'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
+import { loadSettings } from '@/server/platform/setting/setting.loader'
+import { type CartQuote, missingMinor, quoteCart, toCalculation } from './cart-quote'
+import { makeQuote } from './quote.service'
+
+export interface CalculateInput {
+  type: DeliveryType
+  address?: GeoPoint
+  coupon?: string | null
+  currency_id?: number
+  tips?: number
+  with_order_id?: number
+}
+
+function toLines({ items }: PricedCart, { lines }: CartQuote, decimals: number): CalculatedLine[] {
+  const wire = (minor = 0) => toWire(minor, decimals)
+  return items.map(({ stock_id, quantity, bonus }, index) => ({
+    stock_id,
+    quantity,
+    bonus,
+    origin_price: wire(lines[index]?.originMinor),
+    discount: wire(lines[index]?.discountMinor),
+    tax: wire(lines[index]?.taxMinor),
+    total_price: wire(lines[index]?.totalMinor),
+  }))
+}
+
+/** Checkout totals of the caller's cart, stored as a quote that an order can refer to. */
+export async function calculateCart(
+  ctx: UserCtx,
+  id: number,
+  input: CalculateInput,
+): Promise<CartCalculation> {
+  const { db, user, now } = ctx
+  const cart = await findOpenCart(db, user.id)
+  if (cart?.id !== id) throw new AppError('cart_gone')
+  const currency = await getNamedCurrency(ctx, input.currency_id ?? cart.currency_id)
+  const { ride, offer } = await findBatchPlace(ctx, cart, {
+    with_order_id: input.with_order_id,
+    isDelivered: input.type === 'delivery',
+  })
+  const location = ride ? leadOrderLocation(ride) : input.address
+  const facts = ride?.facts ?? (await loadShopFacts(ctx, cart.shop_id, location))
+  if (!facts) throw new AppError('cart_gone')
+  const priced = await loadPricedCart(db, cart, { unit: unitOf(currency), now })
+  const coupon = input.coupon
+    ? await getValidCoupon(db, {
+        typed: input.coupon,
+        shopId: cart.shop_id,
+        user,
+        now,
+      })
+    : undefined
+  const settings = await loadSettings(db)
+  const quote = quoteCart({
+    priced,
+    facts,
+    currency,
+    settings,
+    deliveryType: input.type,
+    location,
+    ridesAlong: ride !== undefined,
+    coupon,
+    tips: input.tips,
+  })
+  const missing = missingMinor(priced, facts, currency)
+  const kept = await makeQuote(ctx, {
+    cart,
+    priced,
+    quote,
+    currency,
+    deliveryType: input.type,
+    coupon,
+    withOrderId: ride?.leadOrder.id,
+  })
+  return {
+    ...toCalculation(quote, currency),
+    lines: toLines(priced, quote, currency.decimals),
+    quote_id: kept.id,
+    expires_at: kept.expires_at.toISOString(),
+    min_amount: toWire(missing.minMinor, currency.decimals),
+    missing_amount: toWire(missing.missingMinor, currency.decimals),
+    with_order_id: ride?.leadOrder.id ?? null,
+    trip_offer: offer ? toOffer(offer) : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { addDays, localMoment } from '@/domain/opening-hours'
+import type { NewTableWait, TableWait } from '@/domain/reservation.schema'
+import { MAX_RESERVATION_DAYS_AHEAD } from '@/domain/reservation-stay'
+import { isOn } from '@/domain/settings'
+import { loadShopFacts, type ShopFacts } from '@/server/catalog/api'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import type { Ctx, UserCtx } from '@/server/platform/http/context'
+import { AppError, fieldError } from '@/server/platform/http/errors'
+import { loadSettings } from '@/server/platform/setting/setting.loader'
+import { endHolds } from './hold.queries'
+import { offerTable } from './hold.service'
+import { cancelComing, lockTablesOf, type ReservationRow } from './reservation.queries'
+import { countTables, findReservableShopId } from './reservation-shop.queries'
+import { deleteWait, listWaits, saveWait, type WaitRow } from './wait.queries'
+
+const toWait = (
+  { id, shop_id, day, guests, created_at }: WaitRow,
+  held: Date | null = null,
+): TableWait => ({
+  id,
+  shop_id,
+  day,
+  guests,
+  held_until: held?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+})
+
+async function getFacts(ctx: Ctx, shopId: number): Promise<ShopFacts> {
+  const known = await findReservableShopId(ctx.db, shopId)
+  const facts = known && (await loadShopFacts(ctx, known))
+  if (!facts) throw new AppError('not_found')
+  return facts
+}
+
+const todayOf = ({ hours }: ShopFacts, now: Date) => localMoment(now, hours.time_zone).date
+
+/** The caller's waiting list entries at a shop, from today in its time zone on. Throws 404. */
+export async function getWaits(ctx: UserCtx, { shop_id }: { shop_id: number }) {
+  const from = todayOf(await getFacts(ctx, shop_id), ctx.now)
+  const wanted = { userId: ctx.user.id, shopId: shop_id, from, now: ctx.now }
+  const rows = await listWaits(ctx.db, wanted)
+  return rows.map(({ wait, held_until }) => toWait(wait, held_until))
+}
+
+/** Adds the caller to the waiting list; a repeated request makes no second entry. */
+export async function waitForTable(ctx: UserCtx, input: NewTableWait): Promise<TableWait> {
+  const settings = await loadSettings(ctx.db)
+  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
+  const { shop_id, day, guests } = input
+  const today = todayOf(await getFacts(ctx, shop_id), ctx.now)
+  if (day < today || day > addDays(today, MAX_RESERVATION_DAYS_AHEAD))
+    throw fieldError('day', 'invalid')
+  if ((await countTables(ctx.db, { shop_id, chair_count: guests })) === 0) {
+    throw fieldError('guests', 'invalid')
+  }
+  const wanted = { user_id: ctx.user.id, shop_id, day, guests, created_at: ctx.now }
+  const row = await saveWait(ctx.db, wanted)
+  if (!row) throw new AppError('internal')
+  return toWait(row)
+}
+
+/** Removes the caller's entry; a table held for it goes to the next in line. Throws 404. */
+export async function stopWaiting(ctx: UserCtx, id: number): Promise<null> {
+  return withTransaction(ctx.db, async (tx) => {
+    await endHolds(tx, { userId: ctx.user.id, waitId: id }, ctx.now)
+    if (!(await deleteWait(tx, id, ctx.user.id))) throw new AppError('not_found')
+    return null
+  })
+}
+
+/** Offers a canceled reservation's table to the first in line. The caller has locked the table. */
+export const passOn = (tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, row: ReservationRow) =>
+  offerTable(tx, ctx, {
+    shop_id: row.shop_id,
+    table_id: row.table_id,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    freed_by: row.user_id,
+  })
+
+/** Cancels a user's upcoming reservations, and ends the holds for that user. */
+export async function releaseTables(
+  tx: Db,
+  ctx: Pick<Ctx, 'lang' | 'now'>,
+  userId: number,
+): Promise<void> {
+  await lockTablesOf(tx, userId, ctx.now)
+  for (const row of await cancelComing(tx, userId, ctx.now)) await passOn(tx, ctx, row)
+  await endHolds(tx, { userId }, ctx.now)
+}

@@ -1,0 +1,17 @@
+import type { Db } from '@/server/platform/db/client'
+import { startPolling } from '@/server/platform/polling/polling'
+import { forgetLeavers } from './leave.service'
+
+const POLL_MS = 10 * 60 * 1000
+
+/** Deletes accounts after their grace period. Returns a function that stops the worker. */
+export function startLeaving(db: Db): () => Promise<void> {
+  return startPolling({
+    everyMs: POLL_MS,
+    failed: 'accounts cannot be deleted',
+    step: async () => {
+      await forgetLeavers(db, new Date())
+      return false
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { Identity } from '@/domain/auth'
+import type { Session } from '@/domain/profile.schema'
+import { deleteSession } from '@/server/people/auth/session.queries'
+import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import { isPassword } from '@/server/people/user/password'
+import { keepPushToken } from '@/server/people/user/push-token'
+import {
+  findUserByEmail,
+  findUserByPhone,
+  forgetPushToken,
+} from '@/server/people/user/user.queries'
+import { withTransaction } from '@/server/platform/db/transaction'
+import type { Ctx, UserCtx } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { countTry, forgetTries } from '@/server/platform/http/limits'
+import { forgetSubscription } from '@/server/platform/push/push.queries'
+import { readSubscription } from '@/server/platform/push/push.service'
+
+/**
+ * Sign-in by e-mail or verified phone. Every failure is the same 400 `login_invalid` after the same
+ * time (contract/FLOWS 4b). Throws `account_closed` only after the right password.
+ */
+export async function logIn(
+  ctx: Ctx,
+  input: Identity & { password: string; firebase_token?: string },
+): Promise<Session> {
+  const account = input.email ?? input.phone ?? ''
+  await countTry('login', ctx, account)
+  const user = input.email
+    ? await findUserByEmail(ctx.db, input.email)
+    : await findUserByPhone(ctx.db, account)
+  const fits = await isPassword(user?.password_hash, input.password)
+  if (!user || !fits) throw new AppError('login_invalid')
+  assertOpen(user)
+  await forgetTries('login', ctx, account)
+  const token = await withTransaction(ctx.db, async (tx) => {
+    if (input.firebase_token) await keepPushToken(tx, user.id, input.firebase_token, ctx.now)
+    return openSession(tx, ctx, user.id)
+  })
+  return toSession(ctx, user.id, token)
+}
+
+/** Deletes this session. `pushToken` is this device's, in the stored form. */
+export async function logOut(ctx: UserCtx, pushToken: string | undefined): Promise<null> {
+  if (pushToken) {
+    const browser = readSubscription(pushToken)
+    if (browser) await forgetSubscription(ctx.db, ctx.user.id, browser.endpoint)
+    else await forgetPushToken(ctx.db, ctx.user.id, pushToken)
+  }
+  if (ctx.tokenHash) await deleteSession(ctx.db, ctx.tokenHash)
+  return null
+}

@@ -1,0 +1,55 @@
+import { deviceName } from '@/domain/account'
+import { brand } from '@/domain/brand'
+import { paths } from '@/domain/paths'
+import { serverText } from '@/lib/i18n-files'
+import { formatDate } from '@/lib/intl'
+import type { Db } from '@/server/platform/db/client'
+import type { UserCtx } from '@/server/platform/http/context'
+import { writeMail } from '@/server/platform/outbox/letter'
+import { insertMessage } from '@/server/platform/outbox/outbox.queries'
+import { findUser, type UserRow } from './user.queries'
+
+/** The changed way to sign in. */
+export type SecurityChange = 'password' | 'email' | 'phone' | 'passkey_added' | 'passkey_removed'
+
+/** Verified contacts before the change: the e-mail; the phone if it changes or without e-mail. */
+function channelsOf(before: UserRow, change: SecurityChange) {
+  const email = before.email_verified_at ? before.email : null
+  const phone = before.phone_verified_at ? before.phone : null
+  return { email, phone: change === 'phone' || !email ? phone : null }
+}
+
+/**
+ * Notifies a user, at the contacts from before, that a way to sign in has changed; in the user's
+ * language and regardless of notification preferences. Call it before the change is written.
+ */
+export async function notifySecurityChange(
+  tx: Db,
+  ctx: UserCtx,
+  change: SecurityChange,
+): Promise<void> {
+  const before = await findUser(tx, ctx.user.id)
+  if (!before) return
+  const lang = before.lang ?? ctx.lang
+  const text = (key: string, values: Record<string, string> = {}) =>
+    serverText(lang, 'translation', key, values)
+  const values = {
+    brand: brand.name,
+    what: text(`security.told.${change}`),
+    date: formatDate(ctx.now, lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+    device: deviceName(ctx.agent) || text('device.unknown'),
+    url: `${ctx.origin}${paths.resetPassword()}`,
+  }
+  const { email, phone } = channelsOf(before, change)
+  if (email) {
+    const to = { address: email, isProven: true }
+    await writeMail(tx, { to, lang, now: ctx.now }, (write) => ({
+      subject: write('mail.security.subject'),
+      body: write('mail.security.body', values),
+    }))
+  }
+  if (phone) {
+    const body = text('sms.security', values)
+    await insertMessage(tx, { channel: 'sms', recipient: phone, subject: '', body }, ctx.now)
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+interface Parts {
+  /** the API's handler, once it is there */
+  apiHandler(): ((request: Request, incoming: IncomingMessage) => Promise<Response>) | undefined
+  /** the optimiser's own address of a picture, null for none; once it is there */
+  imageTarget(): ((target: string) => Promise<string | null>) | undefined
+  /** serves what lies under /_next/static/; without it pages do */
+  built?: RequestListener | undefined
+  page(request: IncomingMessage, response: ServerResponse): unknown
+  /** answers everything but files, while somebody works on the marketplace */
+  closed?: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined
+}
+
+export function makeFront(parts: Parts): RequestListener

@@ -1,0 +1,68 @@
+// First handler of every request of server.mjs: normalizes the URL for all later handlers.
+import { getRequestListener } from '@hono/node-server'
+import { closeUnread } from './close-unread.mjs'
+import { internalUrl } from './internal-url.mjs'
+import { tidyTarget } from './request-target.mjs'
+
+/** The API, and sign-in under the paths of Firebase's SDK. */
+const ours =
+  /^\/(api\/v1|__\/auth|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator\/auth)\//
+
+const isBuilt = (url) => url.startsWith('/_next/static/')
+
+const isImage = (url) => /^\/_next\/image\/?(\?|$)/.test(url)
+
+/** Static files and the health check, not page data: navigations get the closed page too. */
+const isOpenAlways = (url) =>
+  /^\/((_next\/(?!data\/)|images\/|fonts\/)|(favicon\.svg|sw\.js|offline|api\/health)(\?|$))/.test(
+    url,
+  )
+
+/** Answers 400 for an ambiguous URL. */
+function answerBadRequest(request, response) {
+  const isApi = String(request.url).startsWith('/api/')
+  const type = isApi ? 'application/json' : 'text/plain'
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }
+  response.writeHead(400, headers)
+  const message = 'This address cannot be read.'
+  const refusal = {
+    timestamp: new Date().toISOString(),
+    status: false,
+    statusCode: 'ERROR_400',
+    message,
+  }
+  response.end(isApi ? JSON.stringify(refusal) : message)
+}
+
+/**
+ * The handler of all requests: the API goes to `apiHandler`, the build's files to `built`, everything else
+ * to `page`, images with the canonical URL of `imageTarget`. With `closed` (maintenance, ADR 0073) that
+ * handles all but files.
+ */
+export function makeFront({ apiHandler, imageTarget, built, page, closed }) {
+  const api = getRequestListener((request, { incoming }) => apiHandler()(request, incoming), {
+    overrideGlobalObjects: false,
+  })
+
+  async function image(request, response) {
+    const find = imageTarget()
+    const target = find ? await find(request.url).catch(() => null) : request.url
+    if (target === null) answerBadRequest(request, response)
+    else page(Object.assign(request, { url: target }), response)
+  }
+
+  return (request, response) => {
+    closeUnread(request, response)
+    const target = tidyTarget(request.url)
+    if (target === null) {
+      answerBadRequest(request, response)
+      return
+    }
+    request.url = internalUrl(target)
+    if (closed && !isOpenAlways(request.url)) closed(request, response)
+    else if (ours.test(request.url) && apiHandler()) api(request, response)
+    else if (built && isBuilt(request.url)) built(request, response)
+    else if (isImage(request.url)) image(request, response)
+    else page(request, response)
+  }
+}

@@ -1,0 +1,44 @@
+import { serverText } from '@/lib/i18n-files'
+import { log } from '@/lib/log'
+import { MessageAnswer, Paged, Raw, Streamed, toPage } from './answer'
+import type { Ctx } from './context'
+import { asRefusal, refusalHeaders, toRefusal } from './refusal'
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+
+// keeps proxies and compressors from buffering the stream
+const stream = (body: ReadableStream<Uint8Array>) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+
+/** Converts a thrown value to the contract's error response; logs unexpected errors. */
+export function toFailure(error: unknown, lang: string, now: Date, id?: string): Response {
+  const known = asRefusal(error)
+  if (known.reason === 'busy') log.warn({ err: error, id }, 'the database is too busy')
+  else if (known !== error) log.error({ err: error, id }, 'unexpected error')
+  return json(toRefusal(known, lang, now), known.status, refusalHeaders(known))
+}
+
+/** Wraps a service's result in the envelope of its type. */
+export function toAnswer(value: unknown, ctx: Ctx): Response {
+  if (value instanceof Streamed) return stream(value.body)
+  if (value instanceof Raw) return json(value.body)
+  if (value instanceof Paged) return json(toPage(value, ctx.url))
+  const { text, data } = value instanceof MessageAnswer ? value : { text: 'success', data: value }
+  const message = serverText(ctx.lang, 'errors', text)
+  return json({ timestamp: ctx.now.toISOString(), status: true, message, data: data ?? null })
+}

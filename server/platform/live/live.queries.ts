@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { type UserNews, userTopic } from '@/domain/live'
+import type { Db } from '@/server/platform/db/client'
+import { LIVE_CHANNEL } from '@/server/platform/signal/signal-listener'
+
+/**
+ * Signals a change of a topic; `about` optionally names what has changed. In a transaction the
+ * signal is sent at commit, and equal signals are sent once (NOTIFY).
+ */
+export async function publish(tx: Db, topic: string, about?: string): Promise<void> {
+  const signal = about ? `${topic} ${about}` : topic
+  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${signal})`)
+}
+
+/** Signals a user's screens that something of the user has changed. */
+export const publishToUser = (tx: Db, userId: number, news: UserNews) =>
+  publish(tx, userTopic(userId), news)

@@ -1,0 +1,73 @@
+import { splitSignal } from '@/domain/live'
+
+/** Called with the signal of a change, or without one when signals may have been missed. */
+type Listener = (signal?: string) => void
+
+/**
+ * In-process listeners by topic. A topic names a resource, such as `cart:12`. Signals carry only
+ * names, so every client fetches the data with its own permissions.
+ */
+export interface LiveBus {
+  subscribe(topic: string, listener: Listener): () => void
+  /** calls all listeners of the signal's topic, e.g. `cart:12` or `user:7 order:12` */
+  publish(signal: string): void
+  /** calls all listeners, because signals may have been missed */
+  publishAll(): void
+  /** whether signals of other processes arrive */
+  isHeard(): boolean
+  setHeard(isHeard: boolean): void
+  /** calls `lost` when signals stop arriving; returns the unsubscribe function */
+  onLost(lost: () => void): () => void
+  /** adds a holder of a key; the returned function removes it, and returns true for the last one */
+  hold(key: string): () => boolean
+  holders(key: string): number
+}
+
+export function makeBus(): LiveBus {
+  const listeners = new Map<string, Set<Listener>>()
+  const held = new Map<string, number>()
+  const losses = new Set<() => void>()
+  let isHeard = true
+  return {
+    subscribe(topic, listener) {
+      const own = listeners.get(topic) ?? new Set()
+      listeners.set(topic, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(topic) === own) listeners.delete(topic)
+      }
+    },
+    publish(signal) {
+      for (const listener of listeners.get(splitSignal(signal).topic) ?? []) listener(signal)
+    },
+    publishAll() {
+      for (const own of listeners.values()) for (const listener of own) listener()
+    },
+    isHeard: () => isHeard,
+    setHeard(next) {
+      const isLost = isHeard && !next
+      isHeard = next
+      // a copy, because listeners remove themselves
+      if (isLost) for (const lost of [...losses]) lost()
+    },
+    onLost(lost) {
+      losses.add(lost)
+      return () => {
+        losses.delete(lost)
+      }
+    },
+    hold(key) {
+      held.set(key, (held.get(key) ?? 0) + 1)
+      let isHeld = true
+      return () => {
+        if (!isHeld) return false
+        isHeld = false
+        const left = (held.get(key) ?? 1) - 1
+        if (left > 0) held.set(key, left)
+        else held.delete(key)
+        return left <= 0
+      }
+    },
+    holders: (key) => held.get(key) ?? 0,
+  }
+}

@@ -1,0 +1,232 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { parseCookies } from 'nookies'
+import { type DeliveryPlace, formatLocation, parseLocation } from '@/domain/address'
+import { deviceWidth } from '@/domain/device'
+import { chooseLang, type Direction, directionOf } from '@/domain/language'
+import type { SessionUser } from '@/domain/session-user'
+import { settingsVariant } from '@/domain/settings'
+import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
+import type { Caller } from '@/lib/caller.mjs'
+import { SESSION_COOKIE } from '@/lib/cookies'
+import type { Bundle } from '@/lib/i18n'
+import { AHEAD_S } from '@/lib/page-data'
+import { keepRequestFacts } from '@/lib/request-facts'
+import { requestCaller, requestOrigin, secretCookie } from '@/lib/site'
+import { type Api, createApi } from '@/services/api'
+import { ApiError } from '@/services/api-error'
+import type { DisplayOptions } from '@/services/display-options'
+import { unwrap } from '@/services/http'
+import { makeQueryClient } from '@/services/query-client'
+import {
+  currenciesQuery,
+  languagesQuery,
+  settingsQuery,
+  settingsService,
+} from '@/services/settings'
+import { toFailure, toLogin } from './page-failure'
+
+/** What every page is given beside its own props. */
+export interface BaseProps {
+  lang: string
+  dir: Direction
+  width: number
+  mode: 'light' | 'dark' | null
+  variant: UiVariant
+  user: SessionUser | null
+  place: DeliveryPlace | null
+  currencyId: number | null
+  /** the server's clock, ISO */
+  now: string
+  /** public address of this request, without query, for canonical links */
+  origin: string
+  texts?: Bundle
+  dehydrated: DehydratedState
+}
+
+export interface Loaded {
+  api: Api
+  queryClient: QueryClient
+  ctx: GetServerSidePropsContext
+  /** what the figures on cards depend on */
+  view: DisplayOptions
+  /** who has signed in to an account */
+  user: SessionUser | null
+  /** who has a session: the same, or somebody who orders without an account (ADR 0057) */
+  sessionUser: SessionUser | null
+  /** where this device orders to */
+  place: DeliveryPlace | null
+  /** the look in force: some have data of their own */
+  variant: UiVariant
+}
+
+type Load<P> = (loaded: Loaded) => Promise<P>
+
+interface Options {
+  /** users with an account, or with any session; others are sent to /login and back */
+  auth?: true | 'guest'
+}
+
+/** Data asked for ahead may serve this device's navigation that follows, as long as nothing in its cookies changes. */
+function keepForNavigation(res: GetServerSidePropsContext['res']) {
+  res.setHeader('Cache-Control', `private, max-age=${AHEAD_S}`)
+  res.appendHeader('Vary', 'Cookie')
+}
+
+/** `v` stays for the rest of the visit while a user moves around (docs/adr/0007). */
+function keepVariant(ctx: GetServerSidePropsContext, kept: string | undefined) {
+  const asked = parseUiVariant(ctx.query.v)
+  if (asked && asked !== kept) {
+    ctx.res.appendHeader('set-cookie', `ui_variant=${asked}; Path=/; SameSite=Lax`)
+  }
+  return asked ?? parseUiVariant(kept)
+}
+
+const readJson = <T>(text: string | undefined): T | null => {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}
+
+function readPlace(text: string | undefined): DeliveryPlace | null {
+  const place = readJson<DeliveryPlace>(text)
+  if (typeof place?.address !== 'string' || !place.location) return null
+  const location = parseLocation(formatLocation(place.location))
+  return location ? { ...place, location } : null
+}
+
+/** Every text of the language; the document keeps of it what it draws. A visit keeps its texts. */
+async function loadTexts(api: Api, lang: string): Promise<Bundle> {
+  const { siteTexts } = await import('@/lib/i18n-files')
+  const overrides = await settingsService(api)
+    .translations()
+    .catch(() => ({}))
+  return siteTexts(lang, overrides)
+}
+
+/** `caller` is whose doing the calls are: limits count them as if they came without the page. */
+function makeServerApi(lang: string, caller: Caller, token?: string): Api {
+  return createApi({
+    lang,
+    token: token || undefined,
+    fetch: async (request) => {
+      const inProcess = globalThis.__apiFetch
+      if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
+      return inProcess(request, caller)
+    },
+    baseURL: 'http://in-process/api/v1/',
+  })
+}
+
+/**
+ * What every page is made of. A marketplace that refuses it misses no page and asks nobody to sign in: but
+ * for "too many" and "too busy" it has failed.
+ */
+async function siteWide<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ApiError) || [429, 503].includes(error.status)) throw error
+    throw new Error('The marketplace refuses what every page needs.', { cause: error })
+  }
+}
+
+/** The language of a request before it is known which ones the marketplace speaks: what goes wrong is told in it. */
+async function plainLang(wishes: Parameters<typeof chooseLang>[1]): Promise<string> {
+  const [{ textLangs }, { isPseudo, pseudoLocales }] = await Promise.all([
+    import('@/lib/i18n-files'),
+    import('@/lib/pseudo'),
+  ])
+  const made = pseudoLocales.map(({ locale }) => locale).filter(isPseudo)
+  return chooseLang([...textLangs(), ...made], wishes)
+}
+
+/**
+ * getServerSideProps of a page: reads the request (language, device, session, place, currency),
+ * lets `load` fill the query cache, and hands the cache over. A required query that answers 404
+ * becomes the 404 page, 401 leads to sign-in, `Moved` and `SeeOther` to another address; any other
+ * refusal is drawn with its status, and the rest becomes the error page (page-failure.ts).
+ */
+export function pageProps<P extends object = object>(
+  load?: Load<P>,
+  options: Options = {},
+): GetServerSideProps<P & BaseProps> {
+  return async (ctx) => {
+    const cookies = parseCookies(ctx)
+    const isDocument = !ctx.req.headers['x-nextjs-data']
+    const queryClient = makeQueryClient()
+    const wishes = {
+      query: typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
+      cookie: cookies.locale,
+      accept: ctx.req.headers['accept-language'],
+    }
+    const caller = requestCaller(ctx.req)
+    let lang = await plainLang(wishes)
+    try {
+      const { http } = makeServerApi(lang, caller)
+      const languages = await siteWide(
+        unwrap<Parameters<typeof directionOf>[0]>(http.get('rest/languages/active')),
+      )
+      lang = chooseLang(
+        languages.map((language) => language.locale),
+        wishes,
+      )
+      const session = cookies[secretCookie(SESSION_COOKIE)]
+      const api = makeServerApi(lang, caller, session)
+      const sessionUser = session ? readJson<SessionUser>(cookies.user) : null
+      const user = sessionUser?.guest ? null : sessionUser
+      if (options.auth && !(options.auth === 'guest' ? sessionUser : user)) {
+        return toLogin(ctx.resolvedUrl)
+      }
+      const place = readPlace(cookies.location)
+      const currencyId = Number(cookies.currency_id) || null
+      const view: DisplayOptions = {
+        ...(currencyId ? { currencyId } : {}),
+        ...(place ? { location: place.location } : {}),
+      }
+      const [settings] = await Promise.all([
+        siteWide(queryClient.fetchQuery(settingsQuery(makeServerApi(lang, caller)))),
+        ...(isDocument
+          ? [
+              queryClient.prefetchQuery(languagesQuery(api)),
+              queryClient.prefetchQuery(currenciesQuery(api)),
+            ]
+          : []),
+      ])
+      const variant = settingsVariant(settings, keepVariant(ctx, cookies.ui_variant))
+      const own =
+        (await load?.({ api, queryClient, ctx, view, user, sessionUser, place, variant })) ??
+        ({} as P)
+      const saved = cookies['mui-mode']
+      const mode = saved === 'dark' || saved === 'light' ? saved : null
+      const dir = directionOf(languages, lang)
+      keepRequestFacts(ctx.req, { lang, dir, mode })
+      if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
+      return {
+        props: {
+          ...own,
+          lang,
+          dir,
+          width: deviceWidth(ctx.req.headers),
+          mode,
+          variant,
+          user: sessionUser,
+          place,
+          currencyId,
+          now: new Date().toISOString(),
+          origin: requestOrigin(ctx.req),
+          ...(isDocument ? { texts: await loadTexts(api, lang) } : {}),
+          dehydrated: dehydrate(queryClient),
+        },
+      }
+    } catch (error) {
+      // a page that is refused has no data of its own: `_app` draws the refusal
+      return toFailure(ctx, error, lang) as Promise<GetServerSidePropsResult<P & BaseProps>>
+    } finally {
+      // the page has what it needs; a query still under way is cancelled
+      queryClient.clear()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { type RequestModel, requestModelSchema } from '@/domain/courier-request.schema'
+import { couriers, users } from '@/server/platform/db/schema/user'
+import { openApi } from '@/tests/support/api'
+import { buildUser } from '@/tests/support/builders'
+
+const api = openApi()
+const mine = '/dashboard/user/request-models'
+const all = '/dashboard/admin/request-models'
+const data = {
+  type_of_technique: 'bike',
+  brand: 'Gazelle',
+  kg: 40,
+  online: 1,
+  images: ['a/b.webp'],
+}
+
+it('[SL-02] a request to become a courier waits for an admin, one at a time', async () => {
+  const { token } = await buildUser(api.db)
+  const ask = (by = token, body: object = { data }) =>
+    api.call<RequestModel>(`POST ${mine}`, { token: by, body })
+  expect((await api.call(`POST ${mine}`, { body: { data } })).status).toBe(401)
+  expect((await ask(token, { data: {} })).body.params).toHaveProperty(['data.type_of_technique'])
+  const asked = await Promise.all([ask(), ask()])
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect((await ask()).body.statusCode).toBe('ERROR_REQUEST_PENDING')
+  const list = await api.call<RequestModel[]>(`GET ${mine}`, { token })
+  expect(list.body.data.map((row) => requestModelSchema.parse(row))).toMatchObject([
+    { status: 'pending', model_type: 'deliveryman', data },
+  ])
+  const seller = await buildUser(api.db, { role: 'seller' })
+  expect((await ask(seller.token)).status).toBe(403)
+  expect((await api.call<unknown[]>(`GET ${mine}`, { token: seller.token })).body.data).toEqual([])
+})
+
+it('[SL-02] an approved request makes a courier with that vehicle; a canceled one does not', async () => {
+  const admin = await buildUser(api.db, { role: 'admin' })
+  const { token, user } = await buildUser(api.db)
+  const ask = async () =>
+    (await api.call<RequestModel>(`POST ${mine}`, { token, body: { data } })).body.data.id
+  const decide = (id: number, body: object, by = admin.token) =>
+    api.call<RequestModel>(`POST ${all}/${id}/status`, { token: by, body })
+  const first = await ask()
+  expect((await decide(first, { status: 'approved' }, token)).status).toBe(403)
+  const no = await decide(first, { status: 'canceled', status_note: 'The plate is missing' })
+  expect(no.body.data).toMatchObject({ status: 'canceled', status_note: 'The plate is missing' })
+  expect((await decide(first, { status: 'approved' })).body.statusCode).toBe(
+    'ERROR_REQUEST_DECIDED',
+  )
+  expect(await api.db.select().from(couriers)).toEqual([])
+  const second = await ask()
+  const waiting = await api.call<RequestModel[]>(`GET ${all}?status=pending`, {
+    token: admin.token,
+  })
+  expect(waiting.body.data.map(({ id }) => id)).toEqual([second])
+  expect((await decide(second, { status: 'approved' })).status).toBe(200)
+  expect(await api.db.select().from(couriers)).toMatchObject([
+    { user_id: user.id, type_of_technique: 'bike', brand: 'Gazelle', kg: 40, online: true },
+  ])
+  const roles = await api.db.select({ id: users.id, role: users.role }).from(users)
+  expect(roles.find(({ id }) => id === user.id)?.role).toBe('deliveryman')
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WalletHistory } from '@/containers/account/WalletHistory'
+import { NotificationList } from '@/containers/notification/NotificationList'
+import { OrdersContainer } from '@/containers/orders/OrdersContainer'
+import { PromotionsContainer } from '@/containers/promotion/PromotionsContainer'
+import { ShopListContainer } from '@/containers/shop-list/ShopListContainer'
+import type { Page } from '@/domain/api.schema'
+import { ApiError } from '@/services/api-error'
+import {
+  notificationFixture,
+  pageFixture,
+  shopFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
+import { orderFixture } from '@/tests/support/order-fixtures'
+import { movementFixture } from '@/tests/support/people'
+import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { visit } from '@/tests/support/router'
+
+const banner = (id: number) => ({
+  id,
+  img: `banners/${id}.webp`,
+  clickable: true,
+  url: '/?open=1',
+  translation: { locale: 'en', title: `Offer ${id}`, button_text: 'Find something good' },
+})
+
+const lists: [path: string, screen: ReactElement, rowOf: (id: number) => unknown, name: RegExp][] =
+  [
+    [
+      'dashboard/user/wallet/histories',
+      <WalletHistory key="w" />,
+      (id) => movementFixture(id),
+      /^#1/,
+    ],
+    [
+      'dashboard/notifications',
+      <NotificationList key="n" type={undefined} onOpen={() => {}} />,
+      (id) => notificationFixture({ id }),
+      /Notification 1/,
+    ],
+    [
+      'dashboard/user/orders/paginate',
+      <OrdersContainer key="o" />,
+      (id) => orderFixture({ id }),
+      /1/,
+    ],
+    [
+      'rest/shops/paginate',
+      <ShopListContainer key="s" kind="restaurants" />,
+      (id) => shopFixture({ id }),
+      /Shop 1/,
+    ],
+    ['rest/banners/paginate', <PromotionsContainer key="p" />, banner, /Offer 1/],
+  ]
+
+/** Everything is in view as soon as it is watched. */
+class NearObserver {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    setTimeout(() => this.callback([{ isIntersecting: true }]))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => visit('/'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each(lists)(
+  'a next page of %s that fails is said, and asked for by a press only',
+  async (...list) => {
+    const [path, ui, rowOf, name] = list
+    vi.stubGlobal('IntersectionObserver', NearObserver)
+    let isDown = true
+    const { calls } = renderApp(ui, {
+      user: userFixture(),
+      answers: {
+        'rest/banners-ads': pageFixture([]),
+        'rest/shops-takes': pageFixture([]),
+        'rest/products-avg-prices': { data: { min: 2, max: 40 } },
+        [path]: ({ params }: Call): Page<unknown> => {
+          const page = Number(params.page)
+          if (page === 2 && isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+          return pageFixture([rowOf(page)], { current_page: page, last_page: 2, total: 2 })
+        },
+      },
+    })
+    const asked = () =>
+      calls.filter((call) => call.path === path && Number(call.params.page) === 2).length
+    const more = { name: /^(View|Show) more$/ }
+    await waitFor(() => {
+      const button = screen.queryByRole('button', more) ?? screen.queryByRole('link', more)
+      expect(button ?? screen.queryByRole('alert')).toBeVisible()
+    })
+    const button = screen.queryByRole('button', more)
+    if (button && asked() === 0) await userEvent.click(button)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong!')
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0)
+    await expectNoAxeViolations()
+    expect(asked()).toBe(1)
+    isDown = false
+    const again = { name: 'Try again' }
+    await userEvent.click(screen.queryByRole('button', again) ?? screen.getByRole('link', again))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', more)).toBeNull())
+    expect(asked()).toBe(2)
+  },
+)
