@@ -35,7 +35,7 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
   return queries.length < given.queries.length ? { ...given, queries } : given
 }
 
-/** Answers that belong to one userundefined; the next one on this device must not see them. */
+/** Answers that belong to one person; the next one on this device must not see them. */
 const personal = [
   'address',
   'cart',

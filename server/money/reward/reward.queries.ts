@@ -150,7 +150,7 @@ export async function listLiveRefunds(db: Db, orderId: number) {
 }
 
 /**
- * Whether inviter and invited user look like one userundefined: same phone (of the account or the order),
+ * Whether inviter and invited user look like one person: same phone (of the account or the order),
  * same saved card, or same device.
  */
 export async function isSelfReferral(
