@@ -37,12 +37,16 @@ interface Compiler {
   }
 }
 
+/** A module before and after webpack knows its file. */
+interface Found {
+  request?: string
+  contextInfo?: { issuer: string }
+  createData?: { resource?: string }
+}
+
 interface Webpack {
   DefinePlugin: new (values: Record<string, string>) => Plugin
-  NormalModuleReplacementPlugin: new (
-    pattern: RegExp,
-    replace: (module: { createData?: { resource?: string } }) => void,
-  ) => Plugin
+  NormalModuleReplacementPlugin: new (pattern: RegExp, replace: (module: Found) => void) => Plugin
   ids: {
     DeterministicModuleIdsPlugin: new (options: {
       test(module: Module): boolean
@@ -95,18 +99,26 @@ export function shortenClassNames(rules: readonly CssRule[]): void {
 /** The parts of Next that run in browsers. */
 const NEXT_COMMONJS = /next[\\/]dist[\\/](?=(client|lib|pages|shared)[\\/])/
 
+/** Hydrates in a transition (docs/adr/0092). */
+const HYDRATE = path.join(root, 'lib/hydrate.ts')
+const isNext = /[\\/]next[\\/]dist[\\/]/
+
 /** Nobody calls in browsers: rewrites' compiler, polyfills older than our browsers, their list. */
 const UNCALLED = /next[\\/]dist[\\/].*(path-to-regexp|polyfill-module|modern-browserslist-target)/
 
 /** Leaves out what neither we nor our browsers use of Next and of React's helpers. */
 export function leaveOut(config: WebpackConfig, webpack: Webpack): void {
   // the ES module of each part of Next: of it, a build can leave out what nobody calls
-  const toEsModule = ({ createData }: { createData?: { resource?: string } }) => {
+  const toEsModule = ({ createData }: Found) => {
     if (!createData?.resource) return
     createData.resource = createData.resource.replace(NEXT_COMMONJS, 'next/dist/esm/')
   }
+  const toSlices = (module: Found) => {
+    if (module.request && isNext.test(module.contextInfo?.issuer ?? '')) module.request = HYDRATE
+  }
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(NEXT_COMMONJS, toEsModule),
+    new webpack.NormalModuleReplacementPlugin(/^react-dom\/client$/, toSlices),
     // a browser has no process: without this, what asks for it is given a stand-in
     new webpack.DefinePlugin({ 'typeof process': '"undefined"', 'process.features': 'undefined' }),
   )

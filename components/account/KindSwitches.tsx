@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { notificationTypes } from '@/domain/notification-type'
 import type { NotificationKind } from '@/domain/profile.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './KindSwitches.module.css'
 
 interface Props {

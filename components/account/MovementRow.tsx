@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { WalletHistory } from '@/domain/wallet.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './MovementRow.module.css'
 

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FormField } from '@/components/ui/FormField'
 import { toCode } from '@/domain/auth'
 import { CODE_LENGTH } from '@/domain/user'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CodeField.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { DEMO_PASSWORD, demoEmail, demoRoles } from '@/domain/demo'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DemoLogins.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormField } from '@/components/ui/FormField'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 type Props = Pick<ComponentProps<typeof FormField>, 'field' | 'error' | 'autoFocus'> & {
   /** what it is called where `E-mail` would not say it */

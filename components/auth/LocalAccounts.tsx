@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './LocalAccounts.module.css'
 
 interface Account {

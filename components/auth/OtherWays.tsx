@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { SocialProvider } from '@/domain/auth'
 import type { FirebaseWay } from '@/domain/firebase'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OtherWays.module.css'
 import { ProviderMark } from './ProviderMark'
 

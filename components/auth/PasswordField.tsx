@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormField } from '@/components/ui/FormField'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 type Props = Omit<ComponentProps<typeof FormField>, 'type' | 'end' | 'children'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useCountdown } from '@/hooks/ui/useCountdown'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   /** when the next code may be asked for, in ms */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartLineNote.module.css'
 
 /** as long as the server takes (domain/cart.schema.ts) */

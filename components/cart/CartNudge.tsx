@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import tones from '@/components/ui/tone.module.css'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartNudge.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CartNotice } from './CartNotice'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fromChoiceValue, type SubstitutionWish, toChoiceValue } from '@/domain/substitution'
 import type { Substitute } from '@/domain/substitution.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SubstitutionField.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ReceiptRow } from '@/domain/receipt'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './TotalsList.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccountSection.module.css'
 import { CheckoutSection } from './CheckoutSection'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { TextField } from '@/components/ui/TextField'
 import { couponName } from '@/domain/coupon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CouponField.module.css'
 
 interface Props {

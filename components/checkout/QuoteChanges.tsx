@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { QuoteChange, QuotedLine } from '@/domain/quote-change'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './QuoteChanges.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CartViewLine } from '@/domain/cart-view'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
 import styles from './SummaryLines.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
 import type { SlotDay } from '@/domain/slots'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDay } from '@/lib/intl'
 import styles from './TimeFields.module.css'
 
@@ -22,7 +22,7 @@ const range = (from: string, to: string) => `\u2066${from} – ${to}\u2069`
 
 /** A day and one of its slots. A closed day can be looked at and says that it is closed. */
 export function TimeFields({ days, wish, onChange, error }: Props) {
-  const { t, i18n } = useTranslation(['translation', 'errors'])
+  const { t, i18n } = useTranslation()
   const day = days.find(({ date }) => date === wish.date)
   const isClosed = day?.slots.length === 0
   const dayName = ({ date, ahead }: SlotDay) => {

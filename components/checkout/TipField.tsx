@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import { ChoiceCards } from './ChoiceCards'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { GroupOrder } from '@/domain/group.schema'
 import { useCountdown } from '@/hooks/ui/useCountdown'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './GroupFacts.module.css'
 
 interface Props {

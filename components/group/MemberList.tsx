@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import type { GroupMember } from '@/domain/group-view'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MemberList.module.css'
 
 interface Props {

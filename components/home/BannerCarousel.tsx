@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Skin } from '@/components/ui/skin'
 import { bannerHref } from '@/domain/banner'
 import type { Banner } from '@/domain/banner.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BannerCarousel.module.css'
 
 interface Props {

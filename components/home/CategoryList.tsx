@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryList.module.css'
 import type { CategoryLinksProps } from './category-links'
 

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryStrip.module.css'
 import type { CategoryLinksProps } from './category-links'
 

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Category } from '@/domain/category.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryTiles.module.css'
 import type { CategoryLinksProps } from './category-links'
 

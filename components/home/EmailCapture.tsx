@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './EmailCapture.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** One field for an e-mail address; says at the field what is wrong with it, and thanks at the end. */
 export function EmailCapture({ title, failure, isPending, isDone, onSubmit }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [issue, setIssue] = useState<'required' | 'email' | null>(null)

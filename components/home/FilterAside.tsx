@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shopListHref } from '@/domain/shop-filter'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './FilterAside.module.css'
 import { FilterForm } from './FilterForm'
 

@@ -2,7 +2,6 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { Icon } from '@/components/ui/Icon'
 import type { AvgPrices } from '@/domain/product.schema'
@@ -16,6 +15,7 @@ import {
   shopListHref,
   withinBounds,
 } from '@/domain/shop-filter'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu'
 

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import type { AvgPrices } from '@/domain/product.schema'
 import type { Tag } from '@/domain/shop.schema'
 import { parseShopFilter, type ShopFilter, toFilterQuery, withinBounds } from '@/domain/shop-filter'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import styles from './FilterForm.module.css'
 

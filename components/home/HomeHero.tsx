@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import type { Category } from '@/domain/category.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './HomeHero.module.css'
 
 interface Props {

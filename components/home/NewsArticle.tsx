@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { RichText } from '@/components/ui/RichText'
 import type { Blog } from '@/domain/blog.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './NewsArticle.module.css'
 

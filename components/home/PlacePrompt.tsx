@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PlacePrompt.module.css'
 
 interface Props {

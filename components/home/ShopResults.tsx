@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
 import type { ShopLook } from '@/components/shop/shop-look'
@@ -9,6 +8,7 @@ import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ShopResults.module.css'
 
 const ShopMap = dynamic(() => import('@/components/shop/ShopMap').then((m) => m.ShopMap))

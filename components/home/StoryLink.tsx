@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   shopId: number

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import type { Story } from '@/domain/story.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './StoryPages.module.css'
 
 interface Props {

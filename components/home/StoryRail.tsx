@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { StoryLink } from './StoryLink'
 import styles from './StoryRail.module.css'
 import type { StoryRowProps } from './story-row'

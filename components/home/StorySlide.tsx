@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { paths } from '@/domain/paths'
 import type { Story } from '@/domain/story.schema'
 import { STORY_MS } from '@/domain/story-order'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './StorySlide.module.css'
 
 interface Props {

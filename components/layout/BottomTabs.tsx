@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BottomTabs.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/domain/settings'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { discoverLinks } from './discover-links'
 import styles from './MenuLinks.module.css'
 

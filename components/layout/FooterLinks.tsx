@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { type appKeys, type Settings, socialKeys, webLink } from '@/domain/settings'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SiteFooter.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Logo.module.css'
 
 /** The brand's mark, leading home. */

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
 import { isOn, type Settings } from '@/domain/settings'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
 type LinkKey =

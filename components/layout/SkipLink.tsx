@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the header. */

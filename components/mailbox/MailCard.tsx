@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { codeIn } from '@/domain/mailbox'
 import type { MailboxMessage } from '@/domain/mailbox.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MailCard.module.css'
 
 interface Props {

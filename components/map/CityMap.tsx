@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CityMap.module.css'
 import type { MapProps } from './map-props'
 

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { notificationTarget } from '@/domain/notification'
 import type { Notification } from '@/domain/notification.schema'
 import type { NotificationType } from '@/domain/notification-type'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './NotificationRow.module.css'
 
 const icons: Record<NotificationType, IconName> = {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { AVATAR_PLACEHOLDER } from '@/domain/image'
 import type { Courier } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CourierCard.module.css'
 
 /** Who brings the order, and how to reach them while they do. */

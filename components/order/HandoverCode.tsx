@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './HandoverCode.module.css'
 
 /** The code that proves at the door, or at the counter, whose order it is. */

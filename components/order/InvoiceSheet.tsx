@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { netOf } from '@/domain/invoice'
 import type { Invoice } from '@/domain/invoice.schema'
 import type { Order, OrderDetail } from '@/domain/order.schema'
 import { orderRows } from '@/domain/receipt'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './InvoiceSheet.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Order, OrderDetail } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
 import styles from './OrderLines.module.css'
 

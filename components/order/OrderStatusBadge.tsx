@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { isActive, type OrderStatus } from '@/domain/order'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** How an order stands. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

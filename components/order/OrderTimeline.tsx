@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type OrderStatus, type OrderWay, timelineOf, wayOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { StatusSteps } from './StatusSteps'
 

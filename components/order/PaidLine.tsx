@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Transaction } from '@/domain/payment.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PaidLine.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PaymentNotice.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { OrderDetail } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RefundLines.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isUnchanged, type ReorderLine } from '@/domain/reorder'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ReorderLines.module.css'
 
 interface Props {

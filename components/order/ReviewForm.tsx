@@ -1,8 +1,8 @@
 import Rating from '@mui/material/Rating'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ReviewForm.module.css'
 
 interface Props {

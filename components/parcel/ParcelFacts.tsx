@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FactList } from '@/components/ui/FactList'
 import type { Parcel, ParcelAddress } from '@/domain/parcel.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { StatusSteps } from '@/components/order/StatusSteps'
 import { parcelSteps } from '@/domain/parcel'
 import type { Parcel } from '@/domain/parcel.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 
 /** The steps of a parcel, with their times as the marketplace's clock shows them. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import field from '@/components/ui/Field.module.css'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddressField.module.css'
 
 interface Suggestion {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { Icon } from '@/components/ui/Icon'
 import { addressLabel } from '@/domain/address'
 import type { Address } from '@/domain/address.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddressRadios.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ConfirmPlace.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddonList.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { allergens, type DietFilter, diets } from '@/domain/diet'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DietFields.module.css'
 import { allergenTexts, dietTexts } from './fact-texts'
 

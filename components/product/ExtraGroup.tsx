@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isInStock } from '@/domain/product'
 import type { Product, Stock } from '@/domain/product.schema'
 import { type ChoiceGroup, stockForValue } from '@/domain/product-choice'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ExtraGroup.module.css'
 
 interface Props {

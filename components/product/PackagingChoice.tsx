@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CheckLine } from '@/components/ui/CheckLine'
 import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PackagingChoice.module.css'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
@@ -11,6 +10,7 @@ import {
   NOTE_MAX_LENGTH,
   quantityLimits,
 } from '@/domain/product-choice'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import group from './ExtraGroup.module.css'
 import styles from './PlainChoice.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductFacts as Facts } from '@/domain/product.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber, joinList } from '@/lib/intl'
 import { allergenTexts, dietTexts } from './fact-texts'
 import styles from './ProductFacts.module.css'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import { isInStock } from '@/domain/product'
 import type { Product, Stock } from '@/domain/product.schema'
 import { quantityLimits } from '@/domain/product-choice'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ProductFooter.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { imageUrl, isImageSource } from '@/domain/image'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ProductVideo.module.css'
 
 interface Props {

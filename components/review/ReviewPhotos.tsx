@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import type { Gallery } from '@/domain/gallery.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ReviewPhotos.module.css'
 
 interface Props {

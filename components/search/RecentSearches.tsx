@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RecentSearches.module.css'
 
 interface Props {

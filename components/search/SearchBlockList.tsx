@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useInView } from '@/hooks/ui/useInView'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchPanel.module.css'
 import type { SearchBlock } from './search-block'
 

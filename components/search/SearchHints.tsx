@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchHints.module.css'
 
 interface Hint {

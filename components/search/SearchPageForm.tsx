@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchPage.module.css'
 
 interface Props {

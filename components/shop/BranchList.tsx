@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { MoreButton } from '@/components/ui/MoreButton'
 import type { Branch } from '@/domain/branch.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BranchList.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
 import { type DietFilter, parseDiet } from '@/domain/diet'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DietForm.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import type { CategoryWithProducts } from '@/domain/product.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuSection.module.css'
 
 interface Props {

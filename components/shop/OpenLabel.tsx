@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isOpenNow, type OpenHint } from '@/domain/open-hint'
 import { weekDays } from '@/domain/week-day'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
 import styles from './OpenLabel.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Shop } from '@/domain/shop.schema'
 import { bestDiscount, isNewShop, shownFee } from '@/domain/shop-offer'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import styles from './ShopFacts.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Gallery } from '@/domain/gallery.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ShopGallery.module.css'
 
 interface Props {

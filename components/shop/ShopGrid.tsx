@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MoreLink } from '@/components/ui/MoreLink'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
 import styles from './ShopGrid.module.css'

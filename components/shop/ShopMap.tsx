@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CityMap } from '@/components/map/CityMap'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Where the shops of a list are; each pin leads to its shop. The list itself says the same in words. */
 export function ShopMap({ shops }: { shops: readonly Shop[] }) {

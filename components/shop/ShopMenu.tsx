@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import { Button } from '@/components/ui/Button'
@@ -6,6 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { CategoryWithProducts } from '@/domain/product.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { MenuSection } from './MenuSection'
 import styles from './ShopMenu.module.css'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ReviewPhotos } from '@/components/review/ReviewPhotos'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -6,6 +5,7 @@ import { Stars } from '@/components/ui/Stars'
 import { ViewMore } from '@/components/ui/ViewMore'
 import type { Review, ReviewGroups } from '@/domain/review.schema'
 import { ratingBars } from '@/domain/shop-offer'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatNumber } from '@/lib/intl'
 import styles from './ShopReviews.module.css'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ErrorScreen.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 

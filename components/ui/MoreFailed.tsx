@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MoreFailed.module.css'
 
 /** Says aloud that the next page of a list could not be fetched. */

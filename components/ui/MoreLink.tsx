@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
 import { useInView } from '@/hooks/ui/useInView'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { MoreFailed } from './MoreFailed'
 import styles from './MoreLink.module.css'
 

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Icon } from './Icon'
 import styles from './PhotoPicker.module.css'
 

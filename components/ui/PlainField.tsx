@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Field.module.css'
 
 interface Props {
@@ -30,8 +30,8 @@ interface Props {
 /** A field of a form that works without JavaScript: nothing but HTML. */
 export function PlainField({ label, error, reason, row, long, children, ...given }: Props) {
   // the keys come from the schemas; tests/unit/locales knows which of them have texts
-  const textOf = useTranslation('errors').t as (key: string) => string
-  const problem = error ? textOf(`validation.${error}`) : reason
+  const textOf = useTranslation().t as (key: string) => string
+  const problem = error ? textOf(`errors:validation.${error}`) : reason
   const id = useId()
   const errorId = useId()
   const own = {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { scrollBehavior } from '@/lib/motion'
 import { Icon } from './Icon'
 import styles from './Rail.module.css'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Icon } from './Icon'
 import styles from './ServerDocument.module.css'
 

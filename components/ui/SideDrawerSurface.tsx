@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
 import { MuiScope } from './MuiScope'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AppImage } from './AppImage'
 import { MoreLink } from './MoreLink'
 import { Skeleton } from './Skeleton'

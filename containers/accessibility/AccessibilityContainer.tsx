@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useSettings } from '@/contexts/Settings'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccessibilityContainer.module.css'
 
 /** WCAG 2.2 success criteria that people notice first, and how each is met. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { brand } from '@/domain/brand'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
 import { Contacts } from './Contacts'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Modal } from '@/components/ui/Modal'
 import { CodeEntry } from '@/containers/auth/CodeEntry'
 import { TargetForm } from '@/containers/auth/TargetForm'
 import { type Channel, useContactChange } from '@/hooks/account/useContactChange'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { phoneText } from '@/lib/phone-text'
 import { toast } from '@/lib/toast'
 

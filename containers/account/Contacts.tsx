@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Facts } from '@/components/account/Facts'
 import { Icon } from '@/components/ui/Icon'
 import { useSettings } from '@/contexts/Settings'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** How to reach the marketplace, as far as it says so in its settings. */
 export function Contacts() {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
 import { FileButton } from '@/components/ui/FileButton'
 import { useAccountData } from '@/hooks/account/useAccountData'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** All data to take along, and places and favourites to bring back. */
 export function DataCard() {

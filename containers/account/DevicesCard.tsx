@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ActionRows } from '@/components/account/ActionRows'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
@@ -7,6 +6,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { deviceName } from '@/domain/account'
 import { useDevices } from '@/hooks/account/useDevices'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 
 /**

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { Question } from '@/components/account/Question'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
 import { Contacts } from './Contacts'
 

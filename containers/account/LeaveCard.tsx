@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
@@ -7,6 +6,7 @@ import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { LEAVE_DAYS } from '@/domain/user'
 import { useLeave } from '@/hooks/account/useLeave'
 import { useRecentProof } from '@/hooks/account/useRecentProof'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ProofGate } from './ProofGate'
 
 /** Deletes the account, after one more question and with days to come back. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ActionRows } from '@/components/account/ActionRows'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
@@ -8,6 +7,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import type { Passkey } from '@/domain/account.schema'
 import { usePasskeys } from '@/hooks/account/usePasskeys'
 import { useCanPasskey } from '@/hooks/ui/useCanPasskey'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { ProofGate } from './ProofGate'
 

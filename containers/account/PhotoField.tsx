@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Actions } from '@/components/account/Actions'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { FileButton } from '@/components/ui/FileButton'
 import type { Profile } from '@/domain/profile.schema'
 import { usePhoto } from '@/hooks/account/usePhoto'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { ProfileChanges } from '@/services/profile'
 import styles from './PhotoField.module.css'
 

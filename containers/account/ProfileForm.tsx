@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import type { Profile } from '@/domain/profile.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
 import type { ProfileChanges } from '@/services/profile'

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useTranslation } from 'react-i18next'
 import { usePush } from '@/hooks/notification/usePush'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Messages on this device while no page is open; absent where the browser knows none. */
 export function PushSwitch() {

@@ -1,11 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/account/Card'
 import { KindSwitches } from '@/components/account/KindSwitches'
 import { type Scheme, useTheme } from '@/contexts/Theme'
 import { useKinds } from '@/hooks/notification/useKinds'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
 import { PushSwitch } from './PushSwitch'
 

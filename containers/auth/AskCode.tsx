@@ -2,11 +2,11 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useRouter } from 'next/router'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PendingCode } from '@/domain/auth'
 import { paths } from '@/domain/paths'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useSendCode } from '@/hooks/auth/useSendCode'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { TargetForm } from './TargetForm'
 
 type Start = Pick<PendingCode, 'flow' | 'referral'>

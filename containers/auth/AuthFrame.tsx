@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppImage } from '@/components/ui/AppImage'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { MuiShell } from '@/containers/app/MuiShell'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AuthFrame.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CodeField } from '@/components/auth/CodeField'
 import { ResendCode } from '@/components/auth/ResendCode'
 import { Button } from '@/components/ui/Button'
 import { useSettings } from '@/contexts/Settings'
 import { codeWaitS } from '@/domain/auth'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import styles from './AuthFrame.module.css'
 

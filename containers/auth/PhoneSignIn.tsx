@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { phoneText } from '@/lib/phone-text'
 import { toast } from '@/lib/toast'
 import { AuthFrame } from './AuthFrame'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmailField } from '@/components/auth/EmailField'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import type { PendingCode } from '@/domain/auth'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import styles from './AuthFrame.module.css'
 

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AuthFrame } from './AuthFrame'
 import { CodeStep } from './CodeStep'
 

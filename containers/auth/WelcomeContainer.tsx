@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
 import { useAuth } from '@/contexts/Auth'
 import { usePendingCode } from '@/hooks/auth/usePendingCode'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AuthFrame } from './AuthFrame'
 
 /** The end of a registration: a word of welcome and the way back. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { TileListScreen } from '@/containers/shop-list/TileListScreen'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths, prevHref } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { brandsQuery } from '@/services/brand'
 import { toEndless } from '@/services/endless'
 

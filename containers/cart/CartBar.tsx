@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import { useCart } from '@/hooks/cart/useCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useOnLeave } from '@/hooks/ui/useOnLeave'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartBar.module.css'
 import { CartPanel } from './CartPanel'
 

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LinkButton } from '@/components/ui/Button'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartColumn.module.css'
 import { CartSkeleton, EmptyCart } from './CartPlaceholder'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '@/components/ui/SideDrawer'
 import { useOnLeave } from '@/hooks/ui/useOnLeave'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CartPanel } from './CartPanel'
 
 interface Props {

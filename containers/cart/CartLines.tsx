@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartLineRow } from '@/components/cart/CartLineRow'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
@@ -10,6 +9,7 @@ import type { CartState } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
 import { useRemovedLines } from '@/hooks/cart/useRemovedLines'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartPanel.module.css'
 import { LineSubstitution } from './LineSubstitution'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartPanel.module.css'
 
 /** In the place of a cart that is on its way. */

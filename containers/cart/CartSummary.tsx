@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
 import { LoadNotice } from '@/components/cart/LoadNotice'
@@ -13,6 +12,7 @@ import { useCalculation } from '@/hooks/cart/useCalculation'
 import type { CartState } from '@/hooks/cart/useCart'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isRefusal } from '@/services/api-error'
 import styles from './CartSummary.module.css'
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** What the cart costs, what is missing to the shop's thresholds, and the way to checkout. */
 export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const { prefetch } = useRouter()
   const errorText = useErrorText()
   const { currencyId, location } = useDisplayOptions()

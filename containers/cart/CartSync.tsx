@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartSync } from '@/hooks/cart/useCartSync'
 import { useGuestRefresh } from '@/hooks/cart/useGuestRefresh'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useGroupHandle } from '@/hooks/group/useGroupHandle'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const GroupLive = dynamic(() => import('@/containers/group/GroupLive').then((m) => m.GroupLive), {
   ssr: false,

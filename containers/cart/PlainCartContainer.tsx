@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { PlainCartLine } from '@/components/cart/PlainCartLine'
 import { LinkButton } from '@/components/ui/Button'
@@ -10,6 +9,7 @@ import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
 import { useTakeOver } from '@/hooks/cart/useTakeOver'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PlainCartContainer.module.css'
 import { PlainRefusal } from './PlainRefusal'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   refused: RefusedForm
@@ -14,7 +14,7 @@ const TAKEN_ANEW = ['token', 'replace', 'quantity', 'do']
 
 /** Why a form of the cart was refused, and the same form once more with everything that was chosen. */
 export function PlainRefusal({ refused, token }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const { values, message, code, fields, stale } = refused
   const isOther = code === 'ERROR_SHOP_DIFFERS'
   const isAdding = values.stock !== undefined

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { useNow } from '@/contexts/Clock'
 import { openState, weekDayOf } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { weekDays } from '@/domain/week-day'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
 
 /** A closed shop says when it opens, and that one can order ahead. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import type { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   adding: Pick<

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { useCartSyncState } from '@/hooks/cart/useCartSync'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Why a guest's lines could not be taken over after sign-in, and the ways out. */
 export function SyncNotice() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { ShopListScreen } from '@/containers/shop-list/ShopListScreen'
 import { useApi } from '@/contexts/Api'
 import type { Category } from '@/domain/category.schema'
 import { paths } from '@/domain/paths'
 import { categoryList } from '@/domain/shop-list'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { categoryQuery } from '@/services/category'
 import styles from './CategoryContainer.module.css'
 

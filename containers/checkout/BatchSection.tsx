@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useTranslation } from 'react-i18next'
 import type { BatchOffer } from '@/domain/batch.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatLocalTime } from '@/lib/local-time'
 import styles from './PaymentSection.module.css'
 

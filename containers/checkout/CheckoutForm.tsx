@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { CouponField } from '@/components/checkout/CouponField'
@@ -13,6 +12,7 @@ import { decimalsOf } from '@/domain/currency'
 import type { OrderWay } from '@/domain/order'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddressSection } from './AddressSection'
 import styles from './CheckoutForm.module.css'
 import { CheckoutSummary } from './CheckoutSummary'
@@ -35,7 +35,7 @@ interface Props extends CheckoutProps {
 /** The checkout's form, from how it is handed over to the one button that orders. */
 export function CheckoutForm({ lines, ...props }: Props) {
   const { cart, shop, methods, profile } = props
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const money = useMoney()
   const { currency } = useCurrency()
   const checkout = useCheckout(props)

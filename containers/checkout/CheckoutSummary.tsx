@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
 import { LoadNotice } from '@/components/cart/LoadNotice'
@@ -13,6 +12,7 @@ import type { CartViewLine } from '@/domain/cart-view'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isRefusal } from '@/services/api-error'
 import styles from './CheckoutSummary.module.css'
 import { ProblemNotice } from './ProblemNotice'
@@ -28,7 +28,7 @@ interface Props {
 
 /** What is ordered, what it costs part by part, and the button that orders it. */
 export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const titleId = useId()
   const errorText = useErrorText()
   const { type, totals, place, isBehind, isPlacing, problem, time } = checkout

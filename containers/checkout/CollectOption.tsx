@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { Cart } from '@/domain/cart.schema'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { canCollect } from '@/domain/group-view'
 import type { Payment } from '@/domain/payment.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PaymentSection.module.css'
 
 interface Props {

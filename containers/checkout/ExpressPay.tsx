@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import type { Payment } from '@/domain/payment.schema'
 import { useDeviceWallet } from '@/hooks/order/useDeviceWallet'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   methods: readonly Payment[]

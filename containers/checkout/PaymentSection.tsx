@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LoadNotice } from '@/components/cart/LoadNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { useApi } from '@/contexts/Api'
@@ -14,6 +13,7 @@ import { cardBrand } from '@/domain/payment-card'
 import type { PaymentCard } from '@/domain/payment-card.schema'
 import { isExternal } from '@/domain/payment-process'
 import type { Wallet } from '@/domain/profile.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
 import { paymentCardsQuery } from '@/services/payment'
 import styles from './PaymentSection.module.css'
@@ -33,7 +33,7 @@ const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
  * can pay a portion. Saved cards come before the provider's own page.
  */
 export function PaymentSection({ methods, wallet, total, money }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const api = useApi()
   const { setValue, watch } = useFormContext<CheckoutForm>()
   const { field, fieldState } = useController<CheckoutForm, 'payment_id'>({ name: 'payment_id' })

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { QuoteChanges } from '@/components/checkout/QuoteChanges'
@@ -13,6 +12,7 @@ import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
 import { calculationRows } from '@/domain/receipt'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
 import { writeSeenPrice } from '@/services/loaders/plain-quote'
 import styles from './CheckoutContainer.module.css'
@@ -22,7 +22,7 @@ import { PlainOrderFields } from './PlainOrderFields'
 
 /** Why the order was not placed, in one sentence. */
 function useReason(refused: RefusedForm | undefined): string | null {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   if (!refused) return null
   const { stale, code, message, fields } = refused
   if (stale) return t('form.stale')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
@@ -6,6 +5,7 @@ import { CheckLine } from '@/components/ui/CheckLine'
 import { PlainField } from '@/components/ui/PlainField'
 import { addressLabel } from '@/domain/address'
 import { usePlace } from '@/hooks/place/usePlace'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Delivery or pickup, where, when, to whom: the fields of the plain checkout, as they were typed. */
 export function PlainOrderFields({ page }: Props) {
   const { shop, values, refused, isPhoneNeeded } = page
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const wrong = refused?.fields ?? {}
   return (
     <>

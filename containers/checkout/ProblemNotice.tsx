@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { QuoteChanges } from '@/components/checkout/QuoteChanges'
 import { Button, LinkButton } from '@/components/ui/Button'
@@ -6,6 +5,7 @@ import type { Cart } from '@/domain/cart.schema'
 import { stockTitles } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { Problem } from './useAttempt'
 import type { useCheckout } from './useCheckout'
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const ContactDialog = dynamic(
   () => import('@/containers/account/ContactDialog').then((m) => m.ContactDialog),
@@ -20,7 +20,7 @@ interface Props {
 
 /** Who takes the order: the customer, unless a name and a number say otherwise. */
 export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
   const queryClient = useQueryClient()
   const [isVerifying, setVerifying] = useState(false)

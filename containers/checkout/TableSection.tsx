@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LoadNotice } from '@/components/cart/LoadNotice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
 import { reservationTablesQuery } from '@/services/reservation'
 
 /** The table that an order is brought to. */
 export function TableSection({ shop }: { shop: Shop }) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const query = useQuery(reservationTablesQuery(useApi(), shop.id, 1))
   const tables = query.data
   const { control } = useFormContext<CheckoutForm>()

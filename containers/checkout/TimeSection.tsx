@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { TimeFields } from '@/components/checkout/TimeFields'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { useCheckout } from './useCheckout'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** As soon as possible, or a day and a slot. */
 export function TimeSection({ checkout }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const { time, hasTried } = checkout
   return (
     <>

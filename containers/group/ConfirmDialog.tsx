@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 export interface Question {
   title: string

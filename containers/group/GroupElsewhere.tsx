@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import { useGroupHandle } from '@/hooks/group/useGroupHandle'
 import { useGroupMember } from '@/hooks/group/useGroupMember'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** On other pages than the shop's: that this device takes part in a group order there. */
 export function GroupElsewhere() {

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Icon } from '@/components/ui/Icon'
@@ -7,6 +6,7 @@ import { LinkField } from '@/components/ui/LinkField'
 import type { Cart } from '@/domain/cart.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { useGroupLink } from '@/hooks/group/useGroupLink'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Group.module.css'
 
 const QrCode = dynamic(() => import('@/components/group/QrCode').then((m) => m.QrCode), {

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useSettings } from '@/contexts/Settings'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const GroupDialog = dynamic(() => import('./GroupDialog').then((m) => m.GroupDialog), {
   ssr: false,

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { GroupFacts } from '@/components/group/GroupFacts'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -19,6 +18,7 @@ import { useMoney } from '@/hooks/currency/useMoney'
 import { useGroupHandle } from '@/hooks/group/useGroupHandle'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useHydrated } from '@/hooks/ui/useHydrated'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError, isRefusal } from '@/services/api-error'
 import { groupPreviewQuery, groupService } from '@/services/group'
 import { isLoadFailed } from '@/services/load-failed'
@@ -117,7 +117,7 @@ function Welcome({ shop, group, token }: Invited & { shop: Shop }) {
 const NAME_MAX_LENGTH = 50
 
 function JoinForm({ group, token, initialName }: Invited & { initialName: string }) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
   const { keep } = useGroupHandle()

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { PaymentNotice } from '@/components/order/PaymentNotice'
@@ -14,6 +13,7 @@ import type { PaymentRefundStatus } from '@/domain/payment-refund'
 import { payerShareRows } from '@/domain/receipt'
 import { beginPayment } from '@/hooks/order/begin-payment'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -112,7 +112,7 @@ function Standing({ bill, money }: PayFormProps) {
 }
 
 function PayForm({ token, bill, money }: PayFormProps & { token: string }) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const api = useApi()
   const queryClient = useQueryClient()
   const key = useRequestKey(`share.${token}`)

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { FilterBar } from '@/components/home/FilterBar'
 import { NoDelivery } from '@/components/home/NoDelivery'
 import { ShopResults } from '@/components/home/ShopResults'
 import type { ShopLook } from '@/components/shop/shop-look'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { HomeViewProps } from './home-view'
 
 interface Props {

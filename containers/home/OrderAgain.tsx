@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { orderedShopsQuery } from '@/services/order-again'
 
 /** Shops that the customer knows. The server has drawn it, so that nothing moves when it is late. */

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { usePopover } from '@/hooks/ui/usePopover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccountMenu.module.css'
 
 const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.AccountPopover), {

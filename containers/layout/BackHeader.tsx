@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/layout/Logo'
 import { IconButton } from '@/components/ui/IconButton'
 import { backTarget, paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BackHeader.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
   ssr: false,

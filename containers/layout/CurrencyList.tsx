@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '@/components/ui/ChoiceList'
 import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   onChosen(): void

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { usePopover } from '@/hooks/ui/usePopover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const CurrencyPopover = dynamic(() => import('./CurrencyPopover').then((m) => m.CurrencyPopover), {
   ssr: false,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Popover, type PopoverProps } from '@/components/ui/Popover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CurrencyList } from './CurrencyList'
 
 export function CurrencyPopover(props: PopoverProps) {

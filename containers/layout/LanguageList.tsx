@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '@/components/ui/ChoiceList'
 import { useLanguage } from '@/hooks/language/useLanguage'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   /** begin at the one in force */

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useLanguages } from '@/hooks/language/useLanguages'
 import { usePopover } from '@/hooks/ui/usePopover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const LanguagePopover = dynamic(() => import('./LanguagePopover').then((m) => m.LanguagePopover), {
   ssr: false,

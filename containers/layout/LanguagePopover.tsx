@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Popover, type PopoverProps } from '@/components/ui/Popover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { LanguageList } from './LanguageList'
 
 /** The language list below the button of LanguageMenu; the current language gets the focus. */

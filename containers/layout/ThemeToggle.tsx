@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useTheme } from '@/contexts/Theme'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 export function ThemeToggle() {
   const { t } = useTranslation()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { NewsArticle } from '@/components/home/NewsArticle'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { DocumentModal } from '@/components/ui/DocumentModal'
@@ -9,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { newsQuery } from '@/services/blog'
 import { isLoadFailed } from '@/services/load-failed'
 

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** keeps the bell's place after a sign-in without reload */
 function ComingBell() {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { Modal } from '@/components/ui/Modal'
 import { SideDrawer } from '@/components/ui/SideDrawer'
@@ -9,6 +8,7 @@ import type { NotificationType } from '@/domain/notification-type'
 import { useReadNotifications } from '@/hooks/notification/useReadNotifications'
 import { useUnread } from '@/hooks/notification/useUnread'
 import { useIsSheet } from '@/hooks/ui/useBreakpoint'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { NotificationList } from './NotificationList'
 import styles from './NotificationPanel.module.css'
 

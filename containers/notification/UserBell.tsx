@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/components/ui/IconButton'
 import { useUnread } from '@/hooks/notification/useUnread'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const NotificationPanel = dynamic(
   () => import('./NotificationPanel').then((m) => m.NotificationPanel),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import type { BatchCancel } from '@/domain/batch.schema'
@@ -9,6 +8,7 @@ import { formatMoney, fromWire, toWire } from '@/domain/money'
 import type { Order } from '@/domain/order.schema'
 import type { Transaction } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   order: Order

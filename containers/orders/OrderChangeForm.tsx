@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { PlainField } from '@/components/ui/PlainField'
 import type { OrderField } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { useOrderChange } from '@/hooks/order/useOrderChange'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { OrderChanges } from '@/services/order'
 import styles from './OrderChangeForm.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isEtaNews } from '@/domain/eta'
 import { localMoment } from '@/domain/opening-hours'
 import { wayOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { Order } from '@/domain/order.schema'
 import { CHAIN_ALGORITHM, firstBroken, type OrderTimeline } from '@/domain/order-chain'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { saveFile } from '@/lib/save-file'
 import styles from './OrderProof.module.css'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { PaidLine } from '@/components/order/PaidLine'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import type { Order } from '@/domain/order.schema'
 import { orderRows } from '@/domain/receipt'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OrderReceipt.module.css'
 
 interface Props {

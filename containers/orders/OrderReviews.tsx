@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ReviewForm } from '@/components/order/ReviewForm'
 import { ReviewPhotos } from '@/components/review/ReviewPhotos'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
@@ -7,6 +6,7 @@ import type { Order } from '@/domain/order.schema'
 import { MAX_REVIEW_PICTURES, type OrderReviewAbout } from '@/domain/review'
 import type { Review } from '@/domain/review.schema'
 import { useReview } from '@/hooks/order/useReview'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { usePhotos } from '@/hooks/upload/usePhotos'
 import styles from './OrderContainer.module.css'
 

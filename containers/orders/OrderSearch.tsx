@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OrderSearch.module.css'
 
 /** Finds orders by number, shop or product. The form works without JavaScript, too. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { CityMap } from '@/components/map/CityMap'
 import { CourierCard } from '@/components/order/CourierCard'
 import { useNow } from '@/contexts/Clock'
 import type { Order } from '@/domain/order.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OrderTracking.module.css'
 
 /** The courier on the map, only while bringing this order; the same in words beside it. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { useVisit } from '@/contexts/Visit'
 import type { PayerShare } from '@/domain/group.schema'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import styles from './PayerShares.module.css'
 

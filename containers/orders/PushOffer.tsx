@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { usePush } from '@/hooks/notification/usePush'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OrderContainer.module.css'
 
 /** Offers messages on this device to somebody who waits for an order; never before a first one. */

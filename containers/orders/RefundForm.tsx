@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { RefundLines } from '@/components/order/RefundLines'
 import { Button } from '@/components/ui/Button'
@@ -10,6 +9,7 @@ import { toWire } from '@/domain/money'
 import type { Order } from '@/domain/order.schema'
 import type { NewRefundBody } from '@/domain/refund'
 import { refundBasis, refundedTotal, refundMinor } from '@/domain/refund-share'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { usePhotos } from '@/hooks/upload/usePhotos'
 import type { ApiError } from '@/services/api-error'
 import styles from './RefundForm.module.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What went wrong with which pieces, with photos, and what that is worth. */
 export function RefundForm({ order, money, isPending, error, onSend }: Props) {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [hasTried, setTried] = useState(false)
   const [cause, setCause] = useState('')

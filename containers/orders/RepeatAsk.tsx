@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import type { OrderRepeat } from '@/domain/repeat.schema'
 import { useRepeat } from '@/hooks/order/useRepeat'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDay } from '@/lib/intl'
 import styles from './OrderContainer.module.css'
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
@@ -10,6 +9,7 @@ import type { Order } from '@/domain/order.schema'
 import { MAX_REPEAT_DAYS } from '@/domain/repeat-terms'
 import { type WeekDay, weekDays } from '@/domain/week-day'
 import { useRepeat } from '@/hooks/order/useRepeat'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, joinList, weekdayName } from '@/lib/intl'
 import styles from './ReorderForm.module.css'
 

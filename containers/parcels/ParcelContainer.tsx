@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { CourierCard } from '@/components/order/CourierCard'
 import { OrderStatusBadge } from '@/components/order/OrderStatusBadge'
@@ -9,6 +8,7 @@ import { PageTitle } from '@/components/ui/PageTitle'
 import { formatMoney } from '@/domain/money'
 import { parcelRows } from '@/domain/receipt'
 import { useParcel } from '@/hooks/parcel/useParcel'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ParcelContainer.module.css'
 
 interface Props {

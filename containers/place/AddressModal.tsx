@@ -1,5 +1,4 @@
 import { type FormEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CityMap } from '@/components/map/CityMap'
 import { AddressField } from '@/components/place/AddressField'
 import { TextField } from '@/components/place/TextField'
@@ -12,6 +11,7 @@ import type { Address } from '@/domain/address.schema'
 import { useAddresses } from '@/hooks/place/useAddresses'
 import { type AddressDetails, useAddressForm } from '@/hooks/place/useAddressForm'
 import { usePlace } from '@/hooks/place/usePlace'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddressModal.module.css'
 
 interface Props {

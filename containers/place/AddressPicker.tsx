@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { useAuth } from '@/contexts/Auth'
 import { usePlace } from '@/hooks/place/usePlace'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddressPicker.module.css'
 import type { PlaceStep } from './PlaceDialogs'
 

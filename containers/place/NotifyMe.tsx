@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { EmailCapture } from '@/components/home/EmailCapture'
 import { useSubscribe } from '@/hooks/place/useSubscribe'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Where nobody delivers yet: leave an e-mail address and hear of it when somebody does. */
 export function NotifyMe() {

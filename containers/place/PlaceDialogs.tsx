@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ConfirmPlace } from '@/components/place/ConfirmPlace'
 import { Popover } from '@/components/ui/Popover'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddressModal } from './AddressModal'
 import { SavedAddresses } from './SavedAddresses'
 

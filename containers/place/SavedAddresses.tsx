@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddressRadios } from '@/components/place/AddressRadios'
 import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
@@ -12,6 +11,7 @@ import { addressLabel } from '@/domain/address'
 import type { Address } from '@/domain/address.schema'
 import { useAddresses } from '@/hooks/place/useAddresses'
 import { usePlace } from '@/hooks/place/usePlace'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddressModal } from './AddressModal'
 import styles from './SavedAddresses.module.css'
 

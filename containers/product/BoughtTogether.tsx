@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SearchHit } from '@/components/search/SearchHit'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
@@ -8,6 +7,7 @@ import { shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { togetherQuery } from '@/services/product'
 
 /** What others ordered with a product, below it; nothing where that is not known. */

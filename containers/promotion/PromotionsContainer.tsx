@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { BannerGrid } from '@/components/home/BannerGrid'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
@@ -9,6 +8,7 @@ import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths, prevHref } from '@/domain/paths'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toEndless } from '@/services/endless'
 import { promotionsQuery } from '@/services/promotion'
 

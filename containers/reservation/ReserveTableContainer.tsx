@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { MuiShell } from '@/containers/app/MuiShell'
@@ -8,13 +7,14 @@ import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
 import { isOn } from '@/domain/settings'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { reservationShopQuery } from '@/services/reservation'
 import { ReserveTableForm } from './ReserveTableForm'
 
 /** A table of one shop; where the marketplace takes no reservations it says so. */
 export function ReserveTableContainer({ shopId }: { shopId: number }) {
   const api = useApi()
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const isAllowed = isOn(useSettings(), 'reservation_enable_for_user')
   const { data: shop, error } = useQuery(reservationShopQuery(api, shopId))
   if (error) throw error

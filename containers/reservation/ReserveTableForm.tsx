@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TimeFields } from '@/components/checkout/TimeFields'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -12,6 +11,7 @@ import { tableWords } from '@/domain/reservation'
 import type { ReservationShop } from '@/domain/reservation.schema'
 import { useReserveTable } from '@/hooks/reservation/useReserveTable'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatLocalTime } from '@/lib/local-time'
 import styles from './ReserveTableForm.module.css'
 import { TableWaits } from './TableWaits'
@@ -20,7 +20,7 @@ const parties = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Guests, table, day and time; users who are not signed in are asked to first. */
 export function ReserveTableForm({ shop }: { shop: ReservationShop }) {
-  const { t, i18n } = useTranslation(['translation', 'errors'])
+  const { t, i18n } = useTranslation()
   const { user } = useAuth()
   const textOf = useErrorText()
   const { isFailed, isRetrying, retry, ...booking } = useReserveTable(shop)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { useTableWaits } from '@/hooks/reservation/useTableWaits'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatDay } from '@/lib/intl'
 import styles from './TableWaits.module.css'
 

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RecentSearches } from '@/components/search/RecentSearches'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useSearchBox } from '@/hooks/search/useSearchBox'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchBox.module.css'
 
 const SearchPanel = dynamic(

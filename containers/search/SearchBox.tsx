@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '@/components/ui/Icon'
 import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
 import { useSearchHistory } from '@/hooks/search/useSearchHistory'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { SearchHandle, SearchList } from './SearchAssist'
 import styles from './SearchBox.module.css'
 

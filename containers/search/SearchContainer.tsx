@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { SearchPageForm } from '@/components/search/SearchPageForm'
 import { SearchPageList } from '@/components/search/SearchPageList'
 import { paths } from '@/domain/paths'
 import { shownPrice } from '@/domain/product'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useSearch } from '@/hooks/search/useSearch'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchContainer.module.css'
 import { SearchNothing } from './SearchNothing'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SearchHints } from '@/components/search/SearchHints'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { categoriesQuery } from '@/services/home'
 import { suggestionsQuery } from '@/services/search'
 

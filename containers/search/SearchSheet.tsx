@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Modal } from '@/components/ui/Modal'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { SearchBox } from './SearchBox'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '@/domain/paths'
 import { type ShopListKind, shopLists } from '@/domain/shop-list'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ShopListScreen } from './ShopListScreen'
 
 const titles = {

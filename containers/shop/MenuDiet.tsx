@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { useTranslation } from 'react-i18next'
 import { Chip } from '@/components/ui/Chip'
 import { type DietFilter, isDietSet } from '@/domain/diet'
 import { paths } from '@/domain/paths'
 import { filterFormHref, shopListHref } from '@/domain/shop-filter'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuDiet.module.css'
 
 const DietForm = dynamic(() => import('@/components/shop/DietForm').then((m) => m.DietForm))

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { paths } from '@/domain/paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Instead of the page of a shop that has left the marketplace. */
 export function ShopGone({ shopId }: { shopId: number }) {

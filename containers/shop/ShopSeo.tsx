@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
@@ -10,6 +9,7 @@ import type { Shop } from '@/domain/shop.schema'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { productQuery } from '@/services/product'
 import { languagesQuery } from '@/services/settings'
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { StoryPages } from '@/components/home/StoryPages'
 import { StorySlide } from '@/components/home/StorySlide'
 import { DocumentModal } from '@/components/ui/DocumentModal'
@@ -9,6 +8,7 @@ import type { Story } from '@/domain/story.schema'
 import { findGroup, firstUnseen, neighbourShop } from '@/domain/story-order'
 import { readSeen, useMarkSeen } from '@/hooks/story/useMarkSeen'
 import { useTouch } from '@/hooks/ui/useTouch'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
   groups: readonly (readonly Story[])[]

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { readFirebase } from '@/domain/firebase'
 import type { Profile } from '@/domain/profile.schema'
 import { askFirebaseCode } from '@/hooks/auth/firebase-phone'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import { accountService, sessionsQuery } from '@/services/account'
 import { toLoad } from '@/services/load-failed'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import type { PendingCode } from '@/domain/auth'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import type { Api } from '@/services/api'
 import { ApiError } from '@/services/api-error'

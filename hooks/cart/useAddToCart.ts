@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CartLine, isSameLine } from '@/domain/cart'
 import { lineMax, toServerView } from '@/domain/cart-view'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import { addToCart, replaceCart } from '@/redux/slices/cart'
 import { useAppDispatch } from '@/redux/typed-hooks'
@@ -27,7 +27,7 @@ interface Asked extends Conflict {
  * line is in the cart.
  */
 export function useAddToCart() {
-  const { t } = useTranslation(['translation', 'errors'])
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { viewer, options } = useCartSource()
   const { lines, shopId, isServer, isLoading } = useCart()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '@/domain/money'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useCurrency } from './useCurrency'
 
 /** Writes amounts in the currency in force and the language of the screen. */

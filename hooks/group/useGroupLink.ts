@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useVisit } from '@/contexts/Visit'
 import type { Cart } from '@/domain/cart.schema'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 
 /** The invitation to a group order, and the ways to hand it over. */

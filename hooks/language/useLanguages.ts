@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import type { Language } from '@/domain/language.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { languagesQuery } from '@/services/settings'
 
 /** The language of the screen and the ones to choose from. */

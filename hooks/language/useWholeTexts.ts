@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { completeTexts } from '@/lib/i18n'
 
 /** Fetches the texts that the first page came without; after a failure anew with each navigation. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { type PushState, pushState, subscribeToPush, unsubscribeFromPush } from '@/lib/push'
 import { toast } from '@/lib/toast'
 import { pushService } from '@/services/push'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { notificationService } from '@/services/notification'

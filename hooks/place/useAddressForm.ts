@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import type { Address, AddressInfo } from '@/domain/address.schema'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { settingsLocation } from '@/domain/settings'
 import { useDebounce } from '@/hooks/ui/useDebounce'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import {
   type AddressSuggestion,
   geocodeService,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '@/contexts/Api'
 import { formatMoney } from '@/domain/money'
 import { useKeepUser } from '@/hooks/auth/useKeepUser'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { type ProfileChanges, profileQuery, profileService } from '@/services/profile'
 
 /** The signed-in user's profile, what they own, and changes to it. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/contexts/Auth'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isSpared } from '@/lib/connection'
 import { useDisplayOptions } from './useDisplayOptions'
 import { useLiked } from './useLiked'

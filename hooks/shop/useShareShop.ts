@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useVisit } from '@/contexts/Visit'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 
 /** Hands a shop's address to the device's share sheet, else copies it. */

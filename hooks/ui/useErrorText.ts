@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/services/api-error'
+import { useTranslation } from './useTranslation'
 
 /** What to tell a user of a failure: the API's own words, or ours where it had none. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './useTranslation'
 
 /**
  * Registers `public/sw.js` (offline pages, push) once the page has its time; not while developing. Its

@@ -7,12 +7,12 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { toFieldIssue } from '@/domain/field-issue'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { useErrorText } from './useErrorText'
+import { useTranslation } from './useTranslation'
 
 type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodType<Out, In>
 

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { i18n } from 'i18next'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { completeTexts, makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
 
