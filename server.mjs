@@ -98,6 +98,7 @@ const front = makeFront({
         fileHeaders,
         page,
       ),
+  kept: dev ? undefined : () => globalThis.__keptPages?.(),
   page,
   closed: maintenance ? closed : undefined,
 })

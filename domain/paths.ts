@@ -153,6 +153,12 @@ export function backTarget(path: string): string | 'history' {
   return paths.home()
 }
 
+const shared =
+  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|accessibility)$/
+
+/** Screens that are drawn once for everybody whose visit is the same (ADR 0093). */
+export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
+
 /** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [
   '/login',

@@ -19,3 +19,16 @@ export function keepRequestFacts(request: IncomingMessage, facts: RequestFacts):
 export function requestFacts(request: IncomingMessage | undefined): RequestFacts {
   return (request as Marked | undefined)?.[key] ?? { lang: 'en', dir: 'ltr', mode: null }
 }
+
+const sharedKey = Symbol.for('tiffin.shared-page')
+type Shared = IncomingMessage & { [sharedKey]?: string }
+
+/** Marks the answer to a request as one for everybody whose visit is the same (server/platform/http/kept-pages.ts). */
+export function shareAnswer(request: IncomingMessage, visit: object): void {
+  ;(request as Shared)[sharedKey] = JSON.stringify(visit)
+}
+
+/** Whether the answer to a request was made of this visit alone. */
+export function isShared(request: IncomingMessage, visit: object): boolean {
+  return (request as Shared)[sharedKey] === JSON.stringify(visit)
+}

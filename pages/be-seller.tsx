@@ -1,6 +1,6 @@
 import { BeSellerContainer } from '@/containers/account/BeSellerContainer'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = pageProps()
+export const getServerSideProps = sharedPageProps()
 
 export default BeSellerContainer

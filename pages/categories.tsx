@@ -1,9 +1,9 @@
 import { CategoriesContainer } from '@/containers/category/CategoriesContainer'
 import { pageOf } from '@/domain/paths'
 import { categoryPagesQuery } from '@/services/category'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
+export const getServerSideProps = sharedPageProps(async ({ api, queryClient, ctx }) => {
   await queryClient.prefetchInfiniteQuery(categoryPagesQuery(api, pageOf(ctx.query)))
   return {}
 })

@@ -1,6 +1,6 @@
 import { HelpContainer } from '@/containers/account/HelpContainer'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = pageProps()
+export const getServerSideProps = sharedPageProps()
 
 export default HelpContainer

@@ -4,8 +4,7 @@ import { pageOf } from '@/domain/paths'
 import { parseShopFilter, shopRails } from '@/domain/shop-filter'
 import { newsQuery } from '@/services/blog'
 import { bannersQuery, categoriesQuery } from '@/services/home'
-import { pageProps } from '@/services/loaders/ssr'
-import { orderedShopsQuery } from '@/services/order-again'
+import { sharedPageProps } from '@/services/loaders/ssr'
 import { productRailQuery } from '@/services/product-list'
 import {
   avgPricesQuery,
@@ -17,8 +16,8 @@ import {
 import { storiesQuery } from '@/services/story'
 import { zoneQuery } from '@/services/zone'
 
-export const getServerSideProps = pageProps(async (loaded) => {
-  const { api, queryClient, ctx, view, user, variant } = loaded
+export const getServerSideProps = sharedPageProps(async (loaded) => {
+  const { api, queryClient, ctx, view, variant } = loaded
   const page = pageOf(ctx.query)
   const { news } = ctx.query
   const needs = homeNeeds[variant]
@@ -34,7 +33,6 @@ export const getServerSideProps = pageProps(async (loaded) => {
       queryClient.prefetchQuery(productRailQuery(api, kind, view.currencyId)),
     ),
     ...(needs.stories ? [queryClient.prefetchQuery(storiesQuery(api, view.location))] : []),
-    ...(user ? [queryClient.prefetchQuery(orderedShopsQuery(api, user.id, view))] : []),
     queryClient.prefetchQuery(tagsQuery(api)),
     queryClient.prefetchQuery(avgPricesQuery(api, view.currencyId)),
     ...(view.location ? [queryClient.prefetchQuery(zoneQuery(api, view.location))] : []),

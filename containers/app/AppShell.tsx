@@ -49,8 +49,12 @@ export function AppShell({ persist, children, ...base }: Props) {
     [base.lang, onUnauthorized],
   )
   const visit = useMemo(
-    () => ({ currencyId: base.currencyId, origin: base.origin }),
-    [base.currencyId, base.origin],
+    () => ({
+      currencyId: base.currencyId,
+      origin: base.origin,
+      hasOrdered: base.hasOrdered,
+    }),
+    [base.currencyId, base.origin, base.hasOrdered],
   )
   useEffect(() => {
     if (i18n.language !== base.lang) i18n.changeLanguage(base.lang)
@@ -69,7 +73,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                 <QueryClientProvider client={queryClient}>
                   <HydrationBoundary state={dehydrated}>
                     <ApiProvider api={api}>
-                      <AuthProvider user={base.user}>
+                      <AuthProvider user={base.user} session={base.session}>
                         <SettingsProvider>
                           <ShopInViewProvider>
                             <Background persist={persist} />

@@ -23,7 +23,7 @@ interface Props {
 /** The cart beside a shop's products on desktops; it stays in view while they scroll. */
 export function CartColumn({ shopId }: Props) {
   const { t } = useTranslation()
-  const { sessionUser } = useAuth()
+  const { session } = useAuth()
   const { count, shopId: cartShop, isGroup } = useCartBrief()
   // a guest's cart begins empty on every device; only what fills it needs the panel
   const isFilled = useEverOpen(count > 0 || isGroup)
@@ -46,7 +46,7 @@ export function CartColumn({ shopId }: Props) {
           </CartNotice>
         </div>
       ) : null}
-      {sessionUser || isFilled ? <CartPanel /> : <EmptyCart />}
+      {session !== 'none' || isFilled ? <CartPanel /> : <EmptyCart />}
     </aside>
   )
 }

@@ -44,8 +44,8 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const help = useCardHelp()
   const { t } = useTranslation()
   const router = useRouter()
-  const { user } = useAuth()
-  const { origin } = useVisit()
+  const { user, session } = useAuth()
+  const { origin, hasOrdered } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
   const [placeOpen, setPlaceOpen] = useState(false)
@@ -96,7 +96,11 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
         products={<HomeProducts />}
-        again={user ? <OrderAgain userId={user.id} /> : null}
+        again={
+          user || (session === 'user' && hasOrdered) ? (
+            <OrderAgain userId={user?.id} isExpected={hasOrdered} />
+          ) : null
+        }
         tags={tags?.data}
         prices={prices}
         filter={filter}

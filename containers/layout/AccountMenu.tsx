@@ -17,12 +17,21 @@ const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.Ac
 export function AccountMenu() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user, sessionUser } = useAuth()
+  const { user, session } = useAuth()
   const popover = usePopover()
+  if (!user && session === 'user') {
+    // a shared page, before the browser has said who it is
+    return (
+      <a className={styles.button} href={paths.profile()} aria-label={t('profile')}>
+        <Avatar img={null} />
+        <Icon name="down" size={16} />
+      </a>
+    )
+  }
   if (!user) {
     return (
       <>
-        {sessionUser ? (
+        {session === 'guest' ? (
           <LinkButton look="quiet" href={paths.orders()} prefetch={false}>
             {t('orders')}
           </LinkButton>

@@ -11,7 +11,7 @@ const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m)
 
 /** The bottom tabs of the looks that have them, with the cart behind one. */
 export function MainTabs({ path }: { path: string }) {
-  const { user } = useAuth()
+  const { session } = useAuth()
   const { count } = useCart()
   const [open, setOpen] = useState(false)
   const everOpen = useEverOpen(open)
@@ -19,7 +19,7 @@ export function MainTabs({ path }: { path: string }) {
     <>
       <BottomTabs
         path={path}
-        isSignedIn={user !== null}
+        isSignedIn={session === 'user'}
         cartCount={count}
         cartOpen={open}
         onCart={() => setOpen(true)}

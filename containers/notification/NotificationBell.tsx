@@ -5,7 +5,7 @@ import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-/** keeps the bell's place after a sign-in without reload */
+/** keeps the bell's place after a sign-in without reload, and on a shared page */
 function ComingBell() {
   const { t } = useTranslation()
   return <IconButton icon="bell" label={t('notifications')} />
@@ -19,7 +19,8 @@ const UserBell = dynamic(() => import('./UserBell').then((m) => m.UserBell), {
 export function NotificationBell() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user } = useAuth()
+  const { user, session } = useAuth()
   if (user) return <UserBell />
+  if (session === 'user') return <ComingBell />
   return <IconButton icon="bell" label={t('notifications')} href={paths.login(asPath)} />
 }

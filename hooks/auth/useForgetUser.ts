@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAuth } from '@/contexts/Auth'
+import { ORDERED_COOKIE } from '@/domain/visit'
 import { usePlace } from '@/hooks/place/usePlace'
 import { dropCookie } from '@/lib/browser-cookie'
 import { forgetOnLogout } from '@/lib/on-logout'
@@ -31,6 +32,7 @@ export function useForgetUser() {
   const queryClient = useQueryClient()
   return useCallback(async () => {
     dropCookie('user')
+    dropCookie(ORDERED_COOKIE)
     forgetOnLogout()
     setUser(null)
     for (const clear of clearings) dispatch(clear())

@@ -37,10 +37,10 @@ const toBlock = <T>(query: PagedQuery<T>) => ({
  */
 export function useSearch(term: string, shopId?: number) {
   const api = useApi()
-  const { user } = useAuth()
+  const { session } = useAuth()
   const view = useDisplayOptions()
   const shops = useInfiniteQuery({
-    ...shopSearchQuery(api, { search: term, view, ...(user ? {} : { open: 1 }) }),
+    ...shopSearchQuery(api, { search: term, view, ...(session === 'user' ? {} : { open: 1 }) }),
     enabled: term !== '' && shopId === undefined,
   })
   const products = useInfiniteQuery(

@@ -2,9 +2,9 @@ import { BrandContainer } from '@/containers/brand/BrandContainer'
 import { pageOf } from '@/domain/paths'
 import { brandProductsQuery, brandQuery } from '@/services/brand'
 import { pathId } from '@/services/loaders/list-pages'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = pageProps(async (loaded) => {
+export const getServerSideProps = sharedPageProps(async (loaded) => {
   const { api, queryClient, ctx, view } = loaded
   const brandId = pathId(loaded)
   const products = brandProductsQuery(api, brandId, view.currencyId, pageOf(ctx.query))

@@ -1,9 +1,9 @@
 import { BrandsContainer } from '@/containers/brand/BrandsContainer'
 import { pageOf } from '@/domain/paths'
 import { brandsQuery } from '@/services/brand'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
+export const getServerSideProps = sharedPageProps(async ({ api, queryClient, ctx }) => {
   await queryClient.prefetchInfiniteQuery(brandsQuery(api, pageOf(ctx.query)))
   return {}
 })

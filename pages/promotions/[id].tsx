@@ -1,10 +1,10 @@
 import { PromotionContainer } from '@/containers/promotion/PromotionContainer'
 import { likedShopsQuery } from '@/services/liked'
 import { pathId } from '@/services/loaders/list-pages'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 import { promotionQuery } from '@/services/promotion'
 
-export const getServerSideProps = pageProps(async (loaded) => {
+export const getServerSideProps = sharedPageProps(async (loaded) => {
   const { api, queryClient, view } = loaded
   const promotionId = pathId(loaded)
   const { shops = [] } = await queryClient.fetchQuery(promotionQuery(api, promotionId))

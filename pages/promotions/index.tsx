@@ -1,9 +1,9 @@
 import { PromotionsContainer } from '@/containers/promotion/PromotionsContainer'
 import { pageOf } from '@/domain/paths'
-import { pageProps } from '@/services/loaders/ssr'
+import { sharedPageProps } from '@/services/loaders/ssr'
 import { promotionsQuery } from '@/services/promotion'
 
-export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) => {
+export const getServerSideProps = sharedPageProps(async ({ api, queryClient, ctx }) => {
   const page = pageOf(ctx.query)
   await Promise.all([
     queryClient.prefetchInfiniteQuery(promotionsQuery(api, 'banner', page)),

@@ -11,10 +11,12 @@ import { openError } from '@/server/platform/db/open-error'
 import { openDatabase } from '@/server/platform/db/pool'
 import { countRetries } from '@/server/platform/db/retry'
 import type { Handle } from '@/server/platform/http/handle'
+import type { KeptPages } from '@/server/platform/http/kept-pages'
 import { type Metrics, makeMetrics } from '@/server/platform/http/metrics'
 import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
 import { makeBrowserHandler } from './browser-handler'
 import { makeHandle } from './handle'
+import { keepPages } from './kept-pages'
 import { type Health, type Opening, version } from './marketplace'
 import { startWorkers } from './workers'
 
@@ -97,7 +99,9 @@ async function open(metrics: Metrics) {
       log.info(answered, 'request')
     },
   })
+  const kept = keepPages(handle, live)
   addGauges(metrics, database.pool, live)
+  metrics.gauge('kept_pages_bytes', 'Memory of kept pages.', () => kept?.count().bytes ?? 0)
   const mode = identityMode(config)
   const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
   const stop = startWorkers({
@@ -106,6 +110,7 @@ async function open(metrics: Metrics) {
   })
   return {
     handle,
+    kept,
     ready: () => answersWithin(database.pool, 1000),
     identity,
     close: async () => {
@@ -122,8 +127,10 @@ export function makeEmbedded(): Opening {
   let health: Health = { status: 'starting', version, database }
   const metrics = makeMetrics()
   const opened = open(metrics)
+  let kept: KeptPages | undefined
   opened.then(
-    () => {
+    (started) => {
+      kept = started.kept
       health = { status: 'ok', version, database }
     },
     (error: unknown) => {
@@ -137,6 +144,7 @@ export function makeEmbedded(): Opening {
   return {
     fetch: handle,
     browserHandler: makeBrowserHandler(handle, async () => (await opened).identity),
+    keptPages: () => kept,
     health: () => health,
     ready: async () => health.status === 'ok' && (await opened).ready(),
     metrics: metrics.print,

@@ -2,10 +2,12 @@ import './wiring'
 import { env } from '@/lib/env'
 import { makeForward } from '@/server/platform/http/forward'
 import type { Handle, RequestMeta } from '@/server/platform/http/handle'
+import type { KeptPages } from '@/server/platform/http/kept-pages'
 import { makeMetrics } from '@/server/platform/http/metrics'
 import { imageTarget } from '@/server/platform/storage/image-target'
 import { makeBrowserHandler } from './browser-handler'
 import { makeEmbedded } from './embedded'
+import { keepPages } from './kept-pages'
 import { type Marketplace, type Opening, version } from './marketplace'
 
 declare global {
@@ -13,15 +15,18 @@ declare global {
   var __marketplace: Marketplace | undefined
   var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
   var __imageTarget: ((target: string) => Promise<string | null>) | undefined
+  var __keptPages: (() => KeptPages | undefined) | undefined
   var __apiBrowserHandler: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
 }
 
 /** Forwards to another marketplace at API_URL. */
 function makeRemote(apiUrl: string): Opening {
   const forward = makeForward(apiUrl)
+  const kept = keepPages(forward)
   return {
     fetch: forward,
     browserHandler: makeBrowserHandler(forward, async () => undefined),
+    keptPages: () => kept,
     health: () => ({ status: 'ok', version, database: 'remote' }),
     // the other marketplace's load balancer checks its readiness
     ready: async () => true,
@@ -38,6 +43,7 @@ function makeBroken(error: unknown): Opening {
   return {
     fetch: handle,
     browserHandler: handle,
+    keptPages: () => undefined,
     health: () => ({ status: 'failed', version, database: 'pglite', reason }),
     ready: async () => false,
     metrics: makeMetrics().print,
@@ -73,6 +79,7 @@ export function marketplace(): Marketplace {
     globalThis.__apiFetch = (request, meta) => made.fetch(request, meta)
     globalThis.__apiBrowserHandler = (request, meta) => made.browserHandler(request, meta)
     globalThis.__imageTarget = imageTarget
+    globalThis.__keptPages = () => made.keptPages()
   }
   return globalThis.__marketplace
 }

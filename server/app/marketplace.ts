@@ -1,4 +1,5 @@
 import type { Handle } from '@/server/platform/http/handle'
+import type { KeptPages } from '@/server/platform/http/kept-pages'
 
 export interface Health {
   status: 'starting' | 'ok' | 'failed'
@@ -14,6 +15,8 @@ export interface Marketplace {
   fetch: Handle
   /** for browsers and other clients: cookies become headers; the local sign-in, where it is on */
   browserHandler: Handle
+  /** pages that are drawn once for everybody; undefined until it has started, and where it is off */
+  keptPages(): KeptPages | undefined
   health(): Health
   /** whether the database answers, within a second */
   ready(): Promise<boolean>

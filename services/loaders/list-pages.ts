@@ -5,7 +5,7 @@ import { ApiError } from '@/services/api-error'
 import { categoryQuery } from '@/services/category'
 import { listedShopsQuery } from '@/services/listed-shops'
 import { avgPricesQuery, tagsQuery } from '@/services/shop-list'
-import { type Loaded, pageProps } from './ssr'
+import { type Loaded, sharedPageProps } from './ssr'
 
 /** The number in a page's path; anything else is the 404 page. */
 export function pathId({ ctx }: Pick<Loaded, 'ctx'>): number {
@@ -27,13 +27,13 @@ const loadList = ({ api, queryClient, ctx, view }: Loaded, list: ShopList) => {
 
 /** Data of a list of shops with an address of its own. */
 export const shopListProps = (kind: ShopListKind) =>
-  pageProps(async (loaded) => {
+  sharedPageProps(async (loaded) => {
     await loadList(loaded, shopLists[kind])
     return { kind }
   })
 
 /** Data of a category's page; an unknown category is the 404 page. */
-export const categoryPageProps = pageProps(async (loaded) => {
+export const categoryPageProps = sharedPageProps(async (loaded) => {
   const { api, queryClient } = loaded
   const categoryId = pathId(loaded)
   await Promise.all([

@@ -3,7 +3,7 @@ import { ApiError } from '@/services/api-error'
 import { productQuery } from '@/services/product'
 import { shopMenuQuery, shopQuery, shopService } from '@/services/shop'
 import { Moved } from './moved'
-import { type Loaded, pageProps } from './ssr'
+import { type Loaded, pageProps, sharedPageProps } from './ssr'
 
 interface ShopPage {
   shopId: number
@@ -51,7 +51,7 @@ async function loadProduct({ api, queryClient, ctx, view }: Loaded, shopId: numb
 }
 
 /** Data of a shop's page; an unknown shop is the 404 page, one that has left is 410. */
-export const shopPageProps = pageProps<ShopPage>(async (loaded) => {
+export const shopPageProps = sharedPageProps<ShopPage>(async (loaded) => {
   const { api, queryClient, ctx, view } = loaded
   const key = String(ctx.params?.id)
   try {

@@ -1,18 +1,17 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
-import { parseCookies } from 'nookies'
-import { type DeliveryPlace, formatLocation, parseLocation } from '@/domain/address'
-import { deviceWidth } from '@/domain/device'
+import type { DeliveryPlace } from '@/domain/address'
 import { chooseLang, type Direction, directionOf } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
+import { langWishes, readVisit, type SessionKind } from '@/domain/visit'
 import type { Caller } from '@/lib/caller.mjs'
-import { SESSION_COOKIE } from '@/lib/cookies'
 import type { Bundle } from '@/lib/i18n'
 import { AHEAD_S } from '@/lib/page-data'
-import { keepRequestFacts } from '@/lib/request-facts'
-import { requestCaller, requestOrigin, secretCookie } from '@/lib/site'
+import { keepRequestFacts, shareAnswer } from '@/lib/request-facts'
+import { requestCaller, requestOrigin } from '@/lib/site'
+import { visitRequest } from '@/lib/visit-request'
 import { type Api, createApi } from '@/services/api'
 import { ApiError } from '@/services/api-error'
 import type { DisplayOptions } from '@/services/display-options'
@@ -33,7 +32,11 @@ export interface BaseProps {
   width: number
   mode: 'light' | 'dark' | null
   variant: UiVariant
-  user: SessionUser | null
+  /** whether there is a session, and of whom */
+  session: SessionKind
+  /** who has it; a shared page is drawn without knowing, the browser does */
+  user?: SessionUser | null
+  hasOrdered: boolean
   place: DeliveryPlace | null
   currencyId: number | null
   /** the server's clock, ISO */
@@ -54,6 +57,8 @@ export interface Loaded {
   user: SessionUser | null
   /** who has a session: the same, or somebody who orders without an account (ADR 0057) */
   sessionUser: SessionUser | null
+  /** whether there is a session, also where a shared page may not know whose */
+  session: SessionKind
   /** where this device orders to */
   place: DeliveryPlace | null
   /** the look in force: some have data of their own */
@@ -65,6 +70,11 @@ type Load<P> = (loaded: Loaded) => Promise<P>
 interface Options {
   /** users with an account, or with any session; others are sent to /login and back */
   auth?: true | 'guest'
+  /**
+   * One page for everybody whose visit is the same (domain/visit.ts): it is kept, and drawn without
+   * session. What belongs to a customer is loaded by the browser (ADR 0093).
+   */
+  shared?: true
 }
 
 /** Data asked for ahead may serve this device's navigation that follows, as long as nothing in its cookies changes. */
@@ -82,29 +92,31 @@ function keepVariant(ctx: GetServerSidePropsContext, kept: string | undefined) {
   return asked ?? parseUiVariant(kept)
 }
 
-const readJson = <T>(text: string | undefined): T | null => {
+/** The copy of the user that the browser may read. */
+function readUser(text: string | undefined): SessionUser | null {
   try {
-    return text ? (JSON.parse(text) as T) : null
+    return text ? JSON.parse(text) : null
   } catch {
     return null
   }
 }
 
-function readPlace(text: string | undefined): DeliveryPlace | null {
-  const place = readJson<DeliveryPlace>(text)
-  if (typeof place?.address !== 'string' || !place.location) return null
-  const location = parseLocation(formatLocation(place.location))
-  return location ? { ...place, location } : null
+/** Every text of the language; the document keeps of it what it draws. A visit keeps its texts. */
+async function loadTexts(api: Api, lang: string): Promise<{ texts: Bundle; isWhole: boolean }> {
+  const { siteTexts } = await import('@/lib/i18n-files')
+  try {
+    return { texts: siteTexts(lang, await settingsService(api).translations()), isWhole: true }
+  } catch {
+    return { texts: siteTexts(lang, {}), isWhole: false }
+  }
 }
 
-/** Every text of the language; the document keeps of it what it draws. A visit keeps its texts. */
-async function loadTexts(api: Api, lang: string): Promise<Bundle> {
-  const { siteTexts } = await import('@/lib/i18n-files')
-  const overrides = await settingsService(api)
-    .translations()
-    .catch(() => ({}))
-  return siteTexts(lang, overrides)
-}
+/** Whether a page lacks nothing: one that was drawn with a gap is not kept. */
+const isWhole = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
 
 /** `caller` is whose doing the calls are: limits count them as if they came without the page. */
 function makeServerApi(lang: string, caller: Caller, token?: string): Api {
@@ -154,34 +166,32 @@ export function pageProps<P extends object = object>(
   options: Options = {},
 ): GetServerSideProps<P & BaseProps> {
   return async (ctx) => {
-    const cookies = parseCookies(ctx)
     const isDocument = !ctx.req.headers['x-nextjs-data']
     const queryClient = makeQueryClient()
-    const wishes = {
-      query: typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
-      cookie: cookies.locale,
-      accept: ctx.req.headers['accept-language'],
-    }
+    const asked = visitRequest(
+      ctx.req,
+      typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
+    )
     const caller = requestCaller(ctx.req)
-    let lang = await plainLang(wishes)
+    let lang = await plainLang(langWishes(asked))
     try {
       const { http } = makeServerApi(lang, caller)
       const languages = await siteWide(
         unwrap<Parameters<typeof directionOf>[0]>(http.get('rest/languages/active')),
       )
-      lang = chooseLang(
-        languages.map((language) => language.locale),
-        wishes,
+      const visit = readVisit(
+        asked,
+        languages.map(({ locale }) => locale),
       )
-      const session = cookies[secretCookie(SESSION_COOKIE)]
+      lang = visit.lang
+      const session = options.shared ? undefined : asked.session
       const api = makeServerApi(lang, caller, session)
-      const sessionUser = session ? readJson<SessionUser>(cookies.user) : null
+      const sessionUser = session ? readUser(asked.cookies.user) : null
       const user = sessionUser?.guest ? null : sessionUser
       if (options.auth && !(options.auth === 'guest' ? sessionUser : user)) {
         return toLogin(ctx.resolvedUrl)
       }
-      const place = readPlace(cookies.location)
-      const currencyId = Number(cookies.currency_id) || null
+      const { place, currencyId, mode } = visit
       const view: DisplayOptions = {
         ...(currencyId ? { currencyId } : {}),
         ...(place ? { location: place.location } : {}),
@@ -195,29 +205,32 @@ export function pageProps<P extends object = object>(
             ]
           : []),
       ])
-      const variant = settingsVariant(settings, keepVariant(ctx, cookies.ui_variant))
-      const own =
-        (await load?.({ api, queryClient, ctx, view, user, sessionUser, place, variant })) ??
-        ({} as P)
-      const saved = cookies['mui-mode']
-      const mode = saved === 'dark' || saved === 'light' ? saved : null
+      const variant = settingsVariant(settings, keepVariant(ctx, visit.variant))
+      const loaded = { api, queryClient, ctx, view, user, sessionUser, place, variant }
+      const own = (await load?.({ ...loaded, session: visit.session })) ?? ({} as P)
       const dir = directionOf(languages, lang)
       keepRequestFacts(ctx.req, { lang, dir, mode })
       if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
+      const texts = isDocument ? await loadTexts(api, lang) : undefined
+      if (options.shared && isWhole(queryClient) && texts?.isWhole !== false) {
+        shareAnswer(ctx.req, visit)
+      }
       return {
         props: {
           ...own,
           lang,
           dir,
-          width: deviceWidth(ctx.req.headers),
+          width: visit.width,
           mode,
           variant,
-          user: sessionUser,
+          session: visit.session,
+          ...(options.shared ? {} : { user: sessionUser }),
+          hasOrdered: visit.hasOrdered,
           place,
           currencyId,
           now: new Date().toISOString(),
           origin: requestOrigin(ctx.req),
-          ...(isDocument ? { texts: await loadTexts(api, lang) } : {}),
+          ...(texts ? { texts: texts.texts } : {}),
           dehydrated: dehydrate(queryClient),
         },
       }
@@ -230,3 +243,7 @@ export function pageProps<P extends object = object>(
     }
   }
 }
+
+/** getServerSideProps of a page that is drawn once for everybody (ADR 0093); see `isSharedPath`. */
+export const sharedPageProps = <P extends object = object>(load?: Load<P>) =>
+  pageProps(load, { shared: true })

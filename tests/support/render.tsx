@@ -114,7 +114,10 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
               <ClockProvider now={options.now ?? new Date().toISOString()}>
                 <QueryClientProvider client={queryClient}>
                   <ApiProvider api={api}>
-                    <AuthProvider user={user}>
+                    <AuthProvider
+                      user={user}
+                      session={user ? (user.guest ? 'guest' : 'user') : 'none'}
+                    >
                       <SettingsProvider>
                         <ShopInViewProvider>{ui}</ShopInViewProvider>
                       </SettingsProvider>

@@ -36,10 +36,11 @@ function answerBadRequest(request, response) {
 
 /**
  * The handler of all requests: the API goes to `apiHandler`, the build's files to `built`, everything else
- * to `page`, images with the canonical URL of `imageTarget`. With `closed` (maintenance, ADR 0073) that
+ * to `page`, images with the canonical URL of `imageTarget`,
+ * pages that are the same for everybody by way of `kept`. With `closed` (maintenance, ADR 0073) that
  * handles all but files.
  */
-export function makeFront({ apiHandler, imageTarget, built, page, closed }) {
+export function makeFront({ apiHandler, imageTarget, built, kept, page, closed }) {
   const api = getRequestListener((request, { incoming }) => apiHandler()(request, incoming), {
     overrideGlobalObjects: false,
   })
@@ -49,6 +50,12 @@ export function makeFront({ apiHandler, imageTarget, built, page, closed }) {
     const target = find ? await find(request.url).catch(() => null) : request.url
     if (target === null) answerBadRequest(request, response)
     else page(Object.assign(request, { url: target }), response)
+  }
+
+  function draw(request, response) {
+    const pages = kept?.()
+    if (!pages) return page(request, response)
+    return pages.serve(request, response, page).catch(() => response.destroy())
   }
 
   return (request, response) => {
@@ -63,6 +70,6 @@ export function makeFront({ apiHandler, imageTarget, built, page, closed }) {
     else if (ours.test(request.url) && apiHandler()) api(request, response)
     else if (built && isBuilt(request.url)) built(request, response)
     else if (isImage(request.url)) image(request, response)
-    else page(request, response)
+    else draw(request, response)
   }
 }

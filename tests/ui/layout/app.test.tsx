@@ -44,7 +44,9 @@ const base: BaseProps = {
   width: 768,
   mode: 'dark',
   variant: '1',
+  session: 'user',
   user: userFixture(),
+  hasOrdered: false,
   place: { address: 'Mill Lane 4', location: { latitude: 1, longitude: 2 } },
   currencyId: 2,
   now: NOW,
@@ -55,6 +57,7 @@ const base: BaseProps = {
 
 const english = {
   ...base,
+  session: 'none' as const,
   user: null,
   lang: 'en',
   dir: 'ltr' as const,

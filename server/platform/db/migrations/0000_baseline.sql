@@ -1795,4 +1795,123 @@ BEGIN
   RETURN NEW;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER order_events_chain BEFORE INSERT OR UPDATE OR DELETE ON "order_events" FOR EACH ROW EXECUTE FUNCTION order_events_chain();
+CREATE TRIGGER order_events_chain BEFORE INSERT OR UPDATE OR DELETE ON "order_events" FOR EACH ROW EXECUTE FUNCTION order_events_chain();--> statement-breakpoint
+-- tells every process that something has changed which pages show (server/platform/http/kept-pages.ts)
+create function tell_catalog() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('live', 'catalog');
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger banners_told after insert or update or delete or truncate on "banners"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger banner_shops_told after insert or update or delete or truncate on "banner_shops"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger banner_translations_told after insert or update or delete or truncate on "banner_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger banner_likes_told after insert or update or delete or truncate on "banner_likes"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger blogs_told after insert or update or delete or truncate on "blogs"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger blog_translations_told after insert or update or delete or truncate on "blog_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger bonuses_told after insert or update or delete or truncate on "bonuses"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger booking_offers_told after insert or update or delete or truncate on "booking_offers"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger booking_tables_told after insert or update or delete or truncate on "booking_tables"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger brands_told after insert or update or delete or truncate on "brands"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger careers_told after insert or update or delete or truncate on "careers"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger career_translations_told after insert or update or delete or truncate on "career_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger categories_told after insert or update or delete or truncate on "categories"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger category_translations_told after insert or update or delete or truncate on "category_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_categories_told after insert or update or delete or truncate on "shop_categories"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger coupons_told after insert or update or delete or truncate on "coupons"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger discounts_told after insert or update or delete or truncate on "discounts"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger discount_products_told after insert or update or delete or truncate on "discount_products"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger extra_groups_told after insert or update or delete or truncate on "extra_groups"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger extra_values_told after insert or update or delete or truncate on "extra_values"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger product_addons_told after insert or update or delete or truncate on "product_addons"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger faqs_told after insert or update or delete or truncate on "faqs"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger faq_translations_told after insert or update or delete or truncate on "faq_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger pages_told after insert or update or delete or truncate on "pages"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger page_translations_told after insert or update or delete or truncate on "page_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger landing_pages_told after insert or update or delete or truncate on "landing_pages"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger payments_told after insert or update or delete or truncate on "payments"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_payments_told after insert or update or delete or truncate on "shop_payments"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger products_told after insert or update or delete or truncate on "products"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger product_translations_told after insert or update or delete or truncate on "product_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger stocks_told after insert or update or delete or truncate on "stocks"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger stock_extras_told after insert or update or delete or truncate on "stock_extras"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger recipes_told after insert or update or delete or truncate on "recipes"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger recipe_translations_told after insert or update or delete or truncate on "recipe_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger recipe_nutritions_told after insert or update or delete or truncate on "recipe_nutritions"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger recipe_stocks_told after insert or update or delete or truncate on "recipe_stocks"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger reviews_told after insert or update or delete or truncate on "reviews"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger review_pictures_told after insert or update or delete or truncate on "review_pictures"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger currencies_told after insert or update or delete or truncate on "currencies"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger languages_told after insert or update or delete or truncate on "languages"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger settings_told after insert or update or delete or truncate on "settings"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger translations_told after insert or update or delete or truncate on "translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger branches_told after insert or update or delete or truncate on "branches"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger delivery_zones_told after insert or update or delete or truncate on "delivery_zones"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_closed_dates_told after insert or update or delete or truncate on "shop_closed_dates"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_pictures_told after insert or update or delete or truncate on "shop_pictures"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_sections_told after insert or update or delete or truncate on "shop_sections"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_translations_told after insert or update or delete or truncate on "shop_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_working_days_told after insert or update or delete or truncate on "shop_working_days"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shops_told after insert or update or delete or truncate on "shops"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger stories_told after insert or update or delete or truncate on "stories"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger shop_tags_told after insert or update or delete or truncate on "shop_tags"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger tags_told after insert or update or delete or truncate on "tags"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger tag_translations_told after insert or update or delete or truncate on "tag_translations"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger referrals_told after insert or update or delete or truncate on "referrals"
+for each statement execute function tell_catalog();--> statement-breakpoint
+create trigger referral_translations_told after insert or update or delete or truncate on "referral_translations"
+for each statement execute function tell_catalog();

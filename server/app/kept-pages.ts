@@ -1,0 +1,67 @@
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { isShared } from '@/lib/request-facts'
+import type { Handle } from '@/server/platform/http/handle'
+import { type KeptPages, makeKeptPages } from '@/server/platform/http/kept-pages'
+import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import { makeAsk } from './kept-page-key'
+
+/** What the triggers of the baseline migration say after a change of what pages show. */
+const CATALOG = 'catalog'
+/** How long the languages are known where no changes are heard. */
+const KNOWN_MS = 1_000
+
+interface Language {
+  locale: string
+}
+
+/** The locales that the marketplace speaks, asked for again after each change. */
+function makeLocales(fetch: Handle, isHeard: () => boolean) {
+  let known: { locales: Promise<string[]>; at: number } | undefined
+  const load = async () => {
+    const answer = await fetch(new Request('http://in-process/api/v1/rest/languages/active'), {})
+    const { data } = (await answer.json()) as { data: Language[] }
+    return data.map(({ locale }) => locale)
+  }
+  return {
+    async get(): Promise<string[]> {
+      if (!known || (!isHeard() && Date.now() - known.at > KNOWN_MS)) {
+        known = { locales: load(), at: Date.now() }
+      }
+      try {
+        return await known.locales
+      } catch (error) {
+        known = undefined
+        throw error
+      }
+    },
+    forget() {
+      known = undefined
+    },
+  }
+}
+
+/** The kept pages of this process; without `live` (another marketplace) for a second each. */
+export function keepPages(fetch: Handle, live?: LiveBus): KeptPages | undefined {
+  const megabytes = env().PAGE_CACHE_MB
+  if (megabytes === 0) return undefined
+  const isHeard = () => live?.isHeard() ?? false
+  const locales = makeLocales(fetch, isHeard)
+  const ask = makeAsk(locales.get)
+  const kept = makeKeptPages({
+    // a marketplace that does not answer is the page's to tell
+    ask: (request) =>
+      ask(request).catch((error: unknown) => {
+        log.debug({ err: error }, 'the languages are not known')
+        return undefined
+      }),
+    isShared,
+    isHeard,
+    maxBytes: megabytes * 1_000_000,
+  })
+  live?.subscribe(CATALOG, () => {
+    locales.forget()
+    kept.change()
+  })
+  return kept
+}
