@@ -1,6 +1,6 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CityMap.module.css'
 import type { MapProps } from './map-props'
@@ -10,10 +10,7 @@ function MapLoading() {
   return <p className={styles.message}>{t('map.loading')}</p>
 }
 
-const MapCanvas = dynamic(() => import('./MapCanvas').then((m) => m.MapCanvas), {
-  ssr: false,
-  loading: MapLoading,
-})
+const MapCanvas = inBrowser(() => import('./MapCanvas').then((m) => m.MapCanvas), MapLoading)
 
 interface Props extends MapProps {
   /** the same in words, always beside the map */

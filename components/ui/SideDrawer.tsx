@@ -1,10 +1,9 @@
-import dynamic from 'next/dynamic'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { inBrowser } from './in-browser'
 import type { SideDrawerProps } from './side-drawer-props'
 
-const SideDrawerSurface = dynamic(
-  () => import('./SideDrawerSurface').then((m) => m.SideDrawerSurface),
-  { ssr: false },
+const SideDrawerSurface = inBrowser(() =>
+  import('./SideDrawerSurface').then((m) => m.SideDrawerSurface),
 )
 
 /** A panel from the side; `start` is where the language's lines begin. */

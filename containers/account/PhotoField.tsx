@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Actions } from '@/components/account/Actions'
 import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { FileButton } from '@/components/ui/FileButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import type { Profile } from '@/domain/profile.schema'
 import { usePhoto } from '@/hooks/account/usePhoto'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { ProfileChanges } from '@/services/profile'
 import styles from './PhotoField.module.css'
 
-const CropDialog = dynamic(() => import('./CropDialog').then((m) => m.CropDialog), { ssr: false })
+const CropDialog = inBrowser(() => import('./CropDialog').then((m) => m.CropDialog))
 
 interface Props {
   profile: Profile

@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic'
+import { inBrowser } from '@/components/ui/in-browser'
 import type { useRecentProof } from '@/hooks/account/useRecentProof'
 
-const ProofDialog = dynamic(() => import('./ProofDialog').then((m) => m.ProofDialog), {
-  ssr: false,
-})
+const ProofDialog = inBrowser(() => import('./ProofDialog').then((m) => m.ProofDialog))
 
 /** Where the question of `useRecentProof` is asked. */
 export function ProofGate({ question }: Pick<ReturnType<typeof useRecentProof>, 'question'>) {

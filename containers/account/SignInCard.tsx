@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Facts } from '@/components/account/Facts'
 import { Button, LinkButton } from '@/components/ui/Button'
+import { inBrowser } from '@/components/ui/in-browser'
 import { paths } from '@/domain/paths'
 import type { Profile } from '@/domain/profile.schema'
 import type { Channel } from '@/hooks/account/useContactChange'
@@ -12,9 +12,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import { ProofGate } from './ProofGate'
 
-const ContactDialog = dynamic(() => import('./ContactDialog').then((m) => m.ContactDialog), {
-  ssr: false,
-})
+const ContactDialog = inBrowser(() => import('./ContactDialog').then((m) => m.ContactDialog))
 
 interface Props {
   profile: Profile | undefined

@@ -1,9 +1,9 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { inBrowser } from '@/components/ui/in-browser'
 import { ApiProvider } from '@/contexts/Api'
 import { AuthProvider } from '@/contexts/Auth'
 import { ClockProvider } from '@/contexts/Clock'
@@ -21,7 +21,7 @@ import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
 
 /** draws nothing at first: fetched once the page stands */
-const Background = dynamic(() => import('./Background').then((m) => m.Background), { ssr: false })
+const Background = inBrowser(() => import('./Background').then((m) => m.Background))
 
 const noTexts: Bundle = { translation: {}, errors: {}, partial: true }
 

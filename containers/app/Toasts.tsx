@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { inBrowser } from '@/components/ui/in-browser'
 import { onToast, type ToastMessage } from '@/lib/toast'
 
-const ToastList = dynamic(() => import('./ToastList').then((m) => m.ToastList), { ssr: false })
+const ToastList = inBrowser(() => import('./ToastList').then((m) => m.ToastList))
 
 /** Listens for toasts; what draws them is fetched with the first one. */
 export function Toasts() {

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LinkButton } from '@/components/ui/Button'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
@@ -10,10 +10,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartColumn.module.css'
 import { CartSkeleton, EmptyCart } from './CartPlaceholder'
 
-const CartPanel = dynamic(() => import('./CartPanel').then((m) => m.CartPanel), {
-  ssr: false,
-  loading: CartSkeleton,
-})
+const CartPanel = inBrowser(() => import('./CartPanel').then((m) => m.CartPanel), CartSkeleton)
 
 interface Props {
   /** the shop whose page it stands on */

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { inBrowser } from '@/components/ui/in-browser'
 import { isWaiting } from '@/domain/group-view'
 import { type CartState, useCart } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
@@ -11,13 +12,13 @@ import { CartSummary } from './CartSummary'
 import { ShopHoursNotice } from './ShopHoursNotice'
 import { SyncNotice } from './SyncNotice'
 
-const GroupMemberPanel = dynamic(
+const GroupMemberPanel = inBrowser(
   () => import('@/containers/group/GroupMemberPanel').then((m) => m.GroupMemberPanel),
-  { ssr: false, loading: CartSkeleton },
+  CartSkeleton,
 )
-const GroupOwnerPanel = dynamic(
+const GroupOwnerPanel = inBrowser(
   () => import('@/containers/group/GroupOwnerPanel').then((m) => m.GroupOwnerPanel),
-  { ssr: false, loading: CartSkeleton },
+  CartSkeleton,
 )
 const GroupStart = dynamic(() => import('@/containers/group/GroupStart').then((m) => m.GroupStart))
 const GroupElsewhere = dynamic(() =>

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useCart } from '@/hooks/cart/useCart'
 import { useCartSync } from '@/hooks/cart/useCartSync'
 import { useGuestRefresh } from '@/hooks/cart/useGuestRefresh'
@@ -7,9 +7,7 @@ import { useMoney } from '@/hooks/currency/useMoney'
 import { useGroupHandle } from '@/hooks/group/useGroupHandle'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const GroupLive = dynamic(() => import('@/containers/group/GroupLive').then((m) => m.GroupLive), {
-  ssr: false,
-})
+const GroupLive = inBrowser(() => import('@/containers/group/GroupLive').then((m) => m.GroupLive))
 
 /** Keeps both carts in step, and says aloud what the cart holds whenever that has changed. */
 export function CartSync() {

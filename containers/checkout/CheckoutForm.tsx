@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { CouponField } from '@/components/checkout/CouponField'
 import { TipField } from '@/components/checkout/TipField'
+import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
 import type { BatchOffer } from '@/domain/batch.schema'
 import type { CartViewLine } from '@/domain/cart-view'
@@ -24,9 +24,7 @@ import { TableSection } from './TableSection'
 import { TimeSection } from './TimeSection'
 import { type CheckoutProps, useCheckout } from './useCheckout'
 
-const BatchSection = dynamic(() => import('./BatchSection').then((m) => m.BatchSection), {
-  ssr: false,
-})
+const BatchSection = inBrowser(() => import('./BatchSection').then((m) => m.BatchSection))
 
 interface Props extends CheckoutProps {
   lines: readonly CartViewLine[]

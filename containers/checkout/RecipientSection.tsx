@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
+import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const ContactDialog = dynamic(
-  () => import('@/containers/account/ContactDialog').then((m) => m.ContactDialog),
-  { ssr: false },
+const ContactDialog = inBrowser(() =>
+  import('@/containers/account/ContactDialog').then((m) => m.ContactDialog),
 )
 
 interface Props {

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { LinkField } from '@/components/ui/LinkField'
 import type { Cart } from '@/domain/cart.schema'
 import type { Shop } from '@/domain/shop.schema'
@@ -9,9 +9,7 @@ import { useGroupLink } from '@/hooks/group/useGroupLink'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Group.module.css'
 
-const QrCode = dynamic(() => import('@/components/group/QrCode').then((m) => m.QrCode), {
-  ssr: false,
-})
+const QrCode = inBrowser(() => import('@/components/group/QrCode').then((m) => m.QrCode))
 
 interface Props {
   shop: Shop

@@ -1,15 +1,13 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useSettings } from '@/contexts/Settings'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const GroupDialog = dynamic(() => import('./GroupDialog').then((m) => m.GroupDialog), {
-  ssr: false,
-})
+const GroupDialog = inBrowser(() => import('./GroupDialog').then((m) => m.GroupDialog))
 
 /** Turns the cart in view into a group order, where the marketplace offers that. */
 export function GroupStart({ shop }: { shop: Shop }) {

@@ -1,17 +1,15 @@
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { usePopover } from '@/hooks/ui/usePopover'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccountMenu.module.css'
 
-const AccountPopover = dynamic(() => import('./AccountPopover').then((m) => m.AccountPopover), {
-  ssr: false,
-})
+const AccountPopover = inBrowser(() => import('./AccountPopover').then((m) => m.AccountPopover))
 
 /** Log in, or the signed-in user's menu. */
 export function AccountMenu() {

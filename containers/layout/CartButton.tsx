@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/IconButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
-  ssr: false,
-})
+const CartDrawer = inBrowser(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer))
 
 /** The cart with its count; opens the cart as a drawer. */
 export function CartButton() {

@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic'
 import { IconButton } from '@/components/ui/IconButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { usePopover } from '@/hooks/ui/usePopover'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const CurrencyPopover = dynamic(() => import('./CurrencyPopover').then((m) => m.CurrencyPopover), {
-  ssr: false,
-})
+const CurrencyPopover = inBrowser(() => import('./CurrencyPopover').then((m) => m.CurrencyPopover))
 
 /** The currency popover of the desktop header. */
 export function CurrencyMenu() {

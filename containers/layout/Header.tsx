@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import { NotificationBell } from '@/containers/notification/NotificationBell'
 import { AddressPicker } from '@/containers/place/AddressPicker'
 import { SearchBox } from '@/containers/search/SearchBox'
@@ -17,10 +18,9 @@ import { LanguageMenu } from './LanguageMenu'
 import { ThemeToggle } from './ThemeToggle'
 
 const BackHeader = dynamic(() => import('./BackHeader').then((m) => m.BackHeader))
-const MenuDrawer = dynamic(() => import('./MenuDrawer').then((m) => m.MenuDrawer), { ssr: false })
-const SearchSheet = dynamic(
-  () => import('@/containers/search/SearchSheet').then((m) => m.SearchSheet),
-  { ssr: false },
+const MenuDrawer = inBrowser(() => import('./MenuDrawer').then((m) => m.MenuDrawer))
+const SearchSheet = inBrowser(() =>
+  import('@/containers/search/SearchSheet').then((m) => m.SearchSheet),
 )
 
 interface Props {

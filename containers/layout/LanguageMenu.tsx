@@ -1,12 +1,10 @@
-import dynamic from 'next/dynamic'
 import { IconButton } from '@/components/ui/IconButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useLanguages } from '@/hooks/language/useLanguages'
 import { usePopover } from '@/hooks/ui/usePopover'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const LanguagePopover = dynamic(() => import('./LanguagePopover').then((m) => m.LanguagePopover), {
-  ssr: false,
-})
+const LanguagePopover = inBrowser(() => import('./LanguagePopover').then((m) => m.LanguagePopover))
 
 /** The language popover of the desktop header. */
 export function LanguageMenu() {

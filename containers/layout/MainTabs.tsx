@@ -1,13 +1,11 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { BottomTabs } from '@/components/layout/BottomTabs'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useAuth } from '@/contexts/Auth'
 import { useCart } from '@/hooks/cart/useCart'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 
-const CartDrawer = dynamic(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer), {
-  ssr: false,
-})
+const CartDrawer = inBrowser(() => import('@/containers/cart/CartDrawer').then((m) => m.CartDrawer))
 
 /** The bottom tabs of the looks that have them, with the cart behind one. */
 export function MainTabs({ path }: { path: string }) {

@@ -1,13 +1,12 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/IconButton'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useUnread } from '@/hooks/notification/useUnread'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-const NotificationPanel = dynamic(
-  () => import('./NotificationPanel').then((m) => m.NotificationPanel),
-  { ssr: false },
+const NotificationPanel = inBrowser(() =>
+  import('./NotificationPanel').then((m) => m.NotificationPanel),
 )
 
 /** The signed-in user's bell with its unread count. */

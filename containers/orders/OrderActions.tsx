@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/contexts/Auth'
 import { isActive } from '@/domain/order'
@@ -11,14 +11,10 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { saveFile } from '@/lib/save-file'
 import styles from './OrderActions.module.css'
 
-const ReorderForm = dynamic(() => import('./ReorderForm').then((m) => m.ReorderForm), {
-  ssr: false,
-})
-const OrderChangeForm = dynamic(() => import('./OrderChangeForm').then((m) => m.OrderChangeForm), {
-  ssr: false,
-})
-const ShareOrder = dynamic(() => import('./ShareOrder').then((m) => m.ShareOrder), { ssr: false })
-const RepeatForm = dynamic(() => import('./RepeatForm').then((m) => m.RepeatForm), { ssr: false })
+const ReorderForm = inBrowser(() => import('./ReorderForm').then((m) => m.ReorderForm))
+const OrderChangeForm = inBrowser(() => import('./OrderChangeForm').then((m) => m.OrderChangeForm))
+const ShareOrder = inBrowser(() => import('./ShareOrder').then((m) => m.ShareOrder))
+const RepeatForm = inBrowser(() => import('./RepeatForm').then((m) => m.RepeatForm))
 
 interface Props {
   order: Order

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { inBrowser } from '@/components/ui/in-browser'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/contexts/Auth'
 import { hasPayerShares } from '@/domain/group'
@@ -14,7 +14,7 @@ import { ApiError } from '@/services/api-error'
 import styles from './OrderRefunds.module.css'
 import { PaymentRefundState } from './PaymentRefundState'
 
-const RefundForm = dynamic(() => import('./RefundForm').then((m) => m.RefundForm), { ssr: false })
+const RefundForm = inBrowser(() => import('./RefundForm').then((m) => m.RefundForm))
 
 interface Props {
   order: Order

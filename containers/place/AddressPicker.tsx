@@ -1,18 +1,14 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useAuth } from '@/contexts/Auth'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddressPicker.module.css'
 import type { PlaceStep } from './PlaceDialogs'
 
-const ActivePlace = dynamic(() => import('./ActivePlace').then((m) => m.ActivePlace), {
-  ssr: false,
-})
-const PlaceDialogs = dynamic(() => import('./PlaceDialogs').then((m) => m.PlaceDialogs), {
-  ssr: false,
-})
+const ActivePlace = inBrowser(() => import('./ActivePlace').then((m) => m.ActivePlace))
+const PlaceDialogs = inBrowser(() => import('./PlaceDialogs').then((m) => m.PlaceDialogs))
 
 /**
  * Where to deliver, in the header. Guests get the address form; customers are asked whether the

@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
 import { RecentSearches } from '@/components/search/RecentSearches'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useSearchBox } from '@/hooks/search/useSearchBox'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SearchBox.module.css'
 
-const SearchPanel = dynamic(
-  () => import('@/components/search/SearchPanel').then((m) => m.SearchPanel),
-  { ssr: false },
+const SearchPanel = inBrowser(() =>
+  import('@/components/search/SearchPanel').then((m) => m.SearchPanel),
 )
 
 /** What the field asks of its list. */

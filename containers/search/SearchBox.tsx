@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
 import { useSearchHistory } from '@/hooks/search/useSearchHistory'
@@ -10,9 +10,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { SearchHandle, SearchList } from './SearchAssist'
 import styles from './SearchBox.module.css'
 
-const SearchAssist = dynamic(() => import('./SearchAssist').then((m) => m.SearchAssist), {
-  ssr: false,
-})
+const SearchAssist = inBrowser(() => import('./SearchAssist').then((m) => m.SearchAssist))
 
 interface Props {
   /** the panel stands below the field instead of floating over the page */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { ADD_FORM } from '@/components/product/add-form'
+import { inBrowser } from '@/components/ui/in-browser'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
@@ -30,17 +31,12 @@ import { shopVariants } from './variants'
 const ProductContainer = dynamic(() =>
   import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
 )
-const CartBar = dynamic(() => import('@/containers/cart/CartBar').then((m) => m.CartBar), {
-  ssr: false,
-})
-const QuickAdd = dynamic(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd), {
-  ssr: false,
-})
-const GroupDialog = dynamic(
-  () => import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
-  { ssr: false },
+const CartBar = inBrowser(() => import('@/containers/cart/CartBar').then((m) => m.CartBar))
+const QuickAdd = inBrowser(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd))
+const GroupDialog = inBrowser(() =>
+  import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
 )
-const AtTable = dynamic(() => import('./AtTable').then((m) => m.AtTable), { ssr: false })
+const AtTable = inBrowser(() => import('./AtTable').then((m) => m.AtTable))
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 const ShopGone = dynamic(() => import('./ShopGone').then((m) => m.ShopGone))
 

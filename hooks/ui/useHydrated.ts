@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = () => () => {}
+const never = () => () => {}
 
-/** False on the server and while its HTML is taken over, true afterwards. */
+/** False while the server draws and while its HTML is hydrated, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    never,
     () => true,
     () => false,
   )

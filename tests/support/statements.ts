@@ -1,21 +1,31 @@
 import type pg from 'pg'
 import type { Db } from '@/server/platform/db/client'
 
+/** Runs something and notes the statements that it sends through the pool of `db`. */
+export async function noteStatements<T>(
+  db: Db,
+  run: () => Promise<T>,
+): Promise<{ value: T; texts: string[] }> {
+  const pool = (db as Db & { $client: pg.Pool }).$client
+  const query = pool.query
+  const texts: string[] = []
+  pool.query = function noted(this: pg.Pool, ...args: unknown[]) {
+    const [asked] = args
+    texts.push(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text)
+    return Reflect.apply(query, this, args)
+  } as typeof pool.query
+  try {
+    return { value: await run(), texts }
+  } finally {
+    pool.query = query
+  }
+}
+
 /** Runs something and counts the statements that it sends through the pool of `db`. */
 export async function countStatements<T>(
   db: Db,
   run: () => Promise<T>,
 ): Promise<{ value: T; statements: number }> {
-  const pool = (db as Db & { $client: pg.Pool }).$client
-  const query = pool.query
-  let statements = 0
-  pool.query = function counted(this: pg.Pool, ...args: unknown[]) {
-    statements += 1
-    return Reflect.apply(query, this, args)
-  } as typeof pool.query
-  try {
-    return { value: await run(), statements }
-  } finally {
-    pool.query = query
-  }
+  const { value, texts } = await noteStatements(db, run)
+  return { value, statements: texts.length }
 }

@@ -53,7 +53,7 @@ type Render = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** What the visit is read from. */
 const VARY =
-  'Accept-Encoding, Accept-Language, Cookie, Purpose, Sec-CH-UA-Mobile, Sec-CH-Viewport-Width, User-Agent'
+  'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-CH-Viewport-Width, User-Agent'
 /** Of the request that had the page drawn, not of the page. */
 const dropped = ['cache-control', 'connection', 'content-length', 'etag', 'keep-alive', 'vary']
 

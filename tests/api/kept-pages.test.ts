@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stocks } from '@/server/platform/db/schema/product'
+import { languages } from '@/server/platform/db/schema/setting'
+import { openApi } from '@/tests/support/api'
+import {
+  buildBasics,
+  buildProduct,
+  buildShop,
+  buildUser,
+  SHOP_POINT,
+} from '@/tests/support/builders'
+import {
+  buildAddon,
+  buildBanner,
+  buildBonus,
+  buildCategory,
+  buildDiscount,
+  buildExtra,
+  buildReview,
+  buildTag,
+} from '@/tests/support/catalogue-builders'
+import { buildBlog, buildBrand } from '@/tests/support/content-builders'
+import { noteStatements } from '@/tests/support/statements'
+
+const api = openApi({ live: true })
+beforeEach(() => buildBasics(api.db))
+
+const here = `address[latitude]=${SHOP_POINT.latitude}&address[longitude]=${SHOP_POINT.longitude}`
+
+/** Everything that pages show of a shop, and the calls by which shared pages are loaded. */
+async function buildMarket() {
+  const shop = await buildShop(api.db)
+  const category = await buildCategory(api.db, { shops: [shop] })
+  await buildTag(api.db, [shop])
+  const { product, stock } = await buildProduct(api.db, shop, { category_id: category.id })
+  await buildAddon(api.db, shop, product.id)
+  await buildExtra(api.db, stock.id)
+  await buildBonus(api.db, shop, { stock_id: stock.id, bonus_stock_id: stock.id })
+  await buildDiscount(api.db, shop, [product.id])
+  await buildReview(api.db, { type: 'shop', id: shop.id }, 5)
+  const banner = await buildBanner(api.db, [shop])
+  const brand = await buildBrand(api.db, 'Lago')
+  const blog = await buildBlog(api.db, 'News')
+  return [
+    'languages/active',
+    'currencies/active',
+    'settings',
+    'translations/paginate',
+    `shops/paginate?${here}`,
+    `shops/recommended?${here}`,
+    `shops/search?search=shop&${here}`,
+    `shops/${shop.id}?${here}`,
+    `shops/${shop.uuid}`,
+    `shops/${shop.id}/products`,
+    `shops?shops[0]=${shop.id}`,
+    'shops-takes',
+    'products-avg-prices',
+    `shop/delivery-zone/check/distance?${here}`,
+    `products/${product.uuid}`,
+    `products/paginate?brand_id=${brand.id}`,
+    'products/discount',
+    'products/new',
+    'products/most-sold',
+    'products/search?search=dish',
+    'search/suggestions?search=dihs',
+    'categories/paginate?type=shop',
+    `categories/${category.id}`,
+    'brands/paginate',
+    `brands/${brand.id}`,
+    'banners/paginate',
+    `banners/${banner.id}`,
+    'banners-ads',
+    'stories/paginate',
+    `blogs/${blog.uuid}`,
+  ]
+}
+
+/** Read by shared pages without a trigger, each for a reason. */
+const untold = [
+  // words only ever come along with the texts of products, which have a trigger
+  'product_words',
+]
+
+describe('a change of what pages show', () => {
+  it('[OP-60] is told by every table that a shared page reads', async () => {
+    const paths = await buildMarket()
+    const { value, texts } = await noteStatements(api.db, async () => {
+      const answers: [string, number][] = []
+      for (const path of paths) answers.push([path, (await api.call(`GET /rest/${path}`)).status])
+      return answers
+    })
+    expect(value).toEqual(paths.map((path) => [path, 200]))
+    const read = texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map((found) => found[1] ?? ''),
+    )
+    const { rows } = await api.db.execute<{ name: string; told: boolean }>(sql`
+      select c.relname as name, exists(
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'tell_catalog') as told
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = current_schema()`)
+    const told = new Map(rows.map(({ name, told }) => [name, told]))
+    const silent = [...new Set(read)].filter((name) => told.get(name) === false)
+    expect(silent.sort()).toEqual(untold)
+    // what was seen is no empty list
+    expect(new Set(read.filter((name) => told.get(name))).size).toBeGreaterThan(25)
+  })
+
+  it('[OP-60] is heard once it is committed, and only then', async () => {
+    const shop = await buildShop(api.db)
+    const { stock } = await buildProduct(api.db, shop)
+    const heard = vi.fn()
+    api.live?.subscribe('catalog', heard)
+    await api.db
+      .transaction(async (tx) => {
+        await tx.update(stocks).set({ price_minor: 900 }).where(eq(stocks.id, stock.id))
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await buildUser(api.db)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    heard.mockClear()
+    await api.db.update(stocks).set({ price_minor: 900 }).where(eq(stocks.id, stock.id))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    heard.mockClear()
+    await api.db.update(languages).set({ active: true }).where(eq(languages.locale, 'en'))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  })
+})
