@@ -1,143 +1,124 @@
-// What the API costs when the marketplace is big: npm run bench -- api [--scale small|full]
-// With DATABASE_URL that database is the big one (npm run seed -- --shops … fills it); it gets the
-// customers and orders of the run. The demo to compare with is always made anew.
-import { parseArgs } from 'node:util'
-import type pg from 'pg'
-import { type BulkSize, seedBulk } from '@/server/demo/seed/bulk/bulk'
-import { seedDemo } from '@/server/demo/seed/seed'
-import { makeDb, migrateDb } from '@/server/platform/db/client'
-import { openDatabase } from '@/server/platform/db/pool'
-import { type Explained, explainHottest, logStatements } from './bench-plans'
-import { buy, openWorld, steps, type World } from './bench-world'
-import { createDatabase, startPostgres } from './postgres.mjs'
+// What a call costs beside a bare handler with one statement: npm run bench -- api [--seconds 6] [--rounds 3] [--json]
+import {
+  type Customer,
+  call,
+  findTarget,
+  register,
+  type Target,
+} from '@/tests/support/crash-market'
+import { askInTurns, CONNECTIONS, type Load, readLength } from './bench-load'
+import { openMarket } from './bench-market'
+import { startReferenceHandler } from './bench-references'
+import { printRows, type Row } from './bench-table'
 
-const scales: Record<string, BulkSize> = {
-  small: { shops: 1000, products: 60_000, orders: 60_000 },
-  full: { shops: 10_000, products: 1_000_000, orders: 1_000_000 },
+const at = 'address[latitude]=47.5&address[longitude]=9.5'
+
+/** Reads, and the least share of the handler's requests per second. */
+const reads: Record<string, { path: string; goal: number }> = {
+  'list of shops': { path: `/rest/shops/paginate?perPage=20&${at}`, goal: 0.35 },
+  'list of products': { path: '/rest/products/paginate?perPage=20', goal: 0.35 },
+  'one shop': { path: `/rest/shops/1?${at}`, goal: 0.5 },
+  'one product': { path: '/rest/products/PRODUCT', goal: 0.5 },
+  'search of products': { path: '/rest/products/search?perPage=20&search=pizza', goal: 0.1 },
+  'search of shops': { path: `/rest/shops/search?perPage=20&search=pizza&${at}`, goal: 0.1 },
 }
 
-const HOTTEST = 20
-const WARM_UP = 4
-/** rounds for the statements' log: enough to meet each of them often */
-const LOGGED = 12
-
-const shownOfPurchase = new Set(['cart calculate', 'order create'])
-
-async function openSeeded(url: string, bulk?: BulkSize): Promise<pg.Pool> {
-  const { pool } = await openDatabase({ url, dir: '' })
-  await migrateDb(pool, 'server/platform/db/migrations')
-  const db = makeDb(pool)
-  const facts = { seed: 1, now: new Date() }
-  await seedDemo(db, facts)
-  if (bulk) await seedBulk(db, { ...bulk, ...facts, report: () => undefined })
-  return pool
+interface Person {
+  customer: Customer
+  cartId: number
 }
 
-type Times = Map<string, number[]>
+const bodyOf = ({ shopId, stockId }: Target) => ({
+  shop_id: shopId,
+  products: [{ stock_id: stockId, quantity: 1 }],
+})
 
-const timer = (times: Times) =>
-  async function lap<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const started = performance.now()
-    const value = await run()
-    times.set(name, [...(times.get(name) ?? []), performance.now() - started])
-    return value
+async function openCarts(url: string, target: Target): Promise<Person[]> {
+  const people: Person[] = []
+  for (let n = 0; n < CONNECTIONS; n += 1) {
+    const customer = await register(url, n)
+    const line = 'POST /dashboard/user/cart/insert-product'
+    const cart = await call(url, line, bodyOf(target), customer)
+    if (cart.status !== 200) throw new Error(`A cart answered ${cart.status}.`)
+    people.push({ customer, cartId: cart.data.id })
   }
-
-const percentile = (list: readonly number[], share: number) => {
-  const sorted = [...list].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+  return people
 }
 
-/** Everybody does everything, in turns with the other marketplace so that both meet the same weather. */
-async function measure(
-  worlds: readonly { world: World; times: Times }[],
-  rounds: number,
-): Promise<void> {
-  for (let n = 0; n < WARM_UP + rounds; n += 1) {
-    for (const { world, times } of worlds) {
-      const lap = timer(n < WARM_UP ? new Map() : times)
-      for (const step of steps) await lap(step.name, () => step.run(world, n))
-      await buy(world, n, lap)
-    }
-  }
-}
+const headersOf = ({ customer }: Person) => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${customer.token}`,
+})
 
-const ms = (value: number) => value.toFixed(1).padStart(9)
-
-function printTimes(big: Times, demo: Times, rounds: number): void {
-  const shown = steps.filter((step) => step.shown).map((step) => step.name)
-  console.log(
-    `\n${rounds} calls each, ms${' '.repeat(20)}big p50      p95 demo p50      p95  p95 ratio`,
-  )
-  for (const [name, list] of big) {
-    const small = demo.get(name) ?? []
-    const [p95, smallP95] = [percentile(list, 0.95), percentile(small, 0.95)]
-    const star = shown.includes(name) || shownOfPurchase.has(name) ? '*' : ' '
-    console.log(
-      `${star} ${name.padEnd(32)}${ms(percentile(list, 0.5))}${ms(p95)}${ms(percentile(small, 0.5))}${ms(smallP95)}${`x${(p95 / smallP95).toFixed(1)}`.padStart(11)}`,
-    )
-  }
-}
-
-function printPlans(plans: readonly Explained[]): void {
-  console.log('\n   calls  mean ms  explained  rows  buffers  reads')
-  for (const [index, { statement, ms: took, rows, buffers, reads, scanned }] of plans.entries()) {
-    const { calls, ms: sum, text } = statement
-    console.log(
-      `${String(index + 1).padStart(2)}${String(calls).padStart(6)}${ms(sum / calls)}${ms(took)}${String(rows).padStart(8)}${String(buffers).padStart(9)}  ${reads}`,
-    )
-    if (process.argv.includes('--sql') || scanned.length > 0) {
-      console.log(`     ${text.replace(/\s+/g, ' ').slice(0, 2000)}`)
-    }
-    for (const table of scanned) console.log(`     reads ${table} from end to end`)
-  }
-}
-
-/** Prints plans and p95; throws when a large table is read from end to end. */
-export async function benchApi(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      scale: { type: 'string', default: 'small' },
-      rounds: { type: 'string', default: '60' },
-      sql: { type: 'boolean' },
-    },
+/** What customers do with their carts, each with their own. */
+function writes(url: string, target: Target, people: readonly Person[]) {
+  const own = (path: string, method: 'GET' | 'POST', body?: object) => ({
+    name: path,
+    url: `${url}/api/v1/dashboard/user${path}`,
+    method,
+    people: people.map((person) => ({
+      headers: headersOf(person),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })),
   })
-  const size = scales[values.scale]
-  const rounds = Number(values.rounds)
-  if (!size || !(rounds > 0)) {
-    throw new Error('Usage: npm run bench -- api [--scale small|full] [--rounds 60] [--sql]')
-  }
-  const postgres = await startPostgres()
-  if (!postgres) throw new Error('PostgreSQL is not here and cannot be installed.')
-  const given = process.env.DATABASE_URL
-  const pools: pg.Pool[] = []
+  return {
+    'cart show': { load: own('/cart', 'GET'), goal: 0.5 },
+    'cart add': { load: own('/cart/insert-product', 'POST', bodyOf(target)), goal: 0.35 },
+  } satisfies Record<string, { load: Load; goal: number }>
+}
+
+async function productOf(url: string): Promise<string> {
+  const answer = await call(url, 'GET /rest/shops/1/products/paginate?perPage=1')
+  const [product] = answer.data.data as unknown as { uuid: string }[]
+  if (!product) throw new Error('The first shop has no product.')
+  return product.uuid
+}
+
+/** Prints each call beside a handler that reads a row by its key, or writes one. */
+export async function benchApi(args: readonly string[]): Promise<void> {
+  const { seconds, rounds } = readLength(args)
+  const market = await openMarket(false)
+  const database = market.databaseUrl ?? ''
+  const server = await market.serve()
+  const row = await startReferenceHandler('row', database)
+  const insert = await startReferenceHandler('insert', database)
   try {
-    const demoPool = await openSeeded(await createDatabase(postgres.url, 'demo'))
-    pools.push(demoPool)
-    const bigUrl = given ?? (await createDatabase(postgres.url, 'big'))
-    const bigPool = given
-      ? (await openDatabase({ url: given, dir: '' })).pool
-      : await openSeeded(bigUrl, size)
-    pools.push(bigPool)
-    const people = WARM_UP + rounds
-    const demo = { world: await openWorld(demoPool, people), times: new Map<string, number[]>() }
-    const big = { world: await openWorld(bigPool, people), times: new Map<string, number[]>() }
-    await measure([big, demo], rounds)
-    printTimes(big.times, demo.times, rounds)
-    const logged = (await openDatabase({ url: bigUrl, dir: '' })).pool
-    pools.push(logged)
-    const seen = logStatements(logged)
-    const world = await openWorld(logged, WARM_UP + LOGGED)
-    seen.clear()
-    await measure([{ world, times: new Map() }], LOGGED)
-    const plans = await explainHottest(logged, seen, HOTTEST)
-    printPlans(plans)
-    const bad = plans.filter(({ scanned }) => scanned.length > 0)
-    if (bad.length > 0)
-      throw new Error(`${bad.length} hot queries read a large table from end to end.`)
+    const product = await productOf(server.url)
+    const people = await openCarts(server.url, await findTarget(server.url))
+    const changed = writes(server.url, await findTarget(server.url), people)
+    const loads: Record<string, Load> = {
+      'one row by its key': { name: 'row', url: row.url },
+      'one insert': { name: 'insert', url: insert.url },
+    }
+    const rows: Record<string, Pick<Row, 'reference' | 'goal'>> = {}
+    for (const [name, { path, goal }] of Object.entries(reads)) {
+      const url = `${server.url}/api/v1${path.replace('PRODUCT', product)}`
+      loads[name] = { name, url, headers: { 'accept-language': 'en' } }
+      rows[name] = { reference: 'one row by its key', goal }
+    }
+    for (const [name, { load, goal }] of Object.entries(changed)) {
+      loads[name] = load
+      rows[name] = { reference: 'one insert', goal }
+    }
+    const figures = await askInTurns(loads, { seconds, rounds })
+    printRows(
+      'API, PostgreSQL',
+      Object.entries(figures).map(([name, found]) => {
+        const { reference = '', goal } = rows[name] ?? {}
+        const beside = figures[reference]
+        if (!beside) return { name, figures: found }
+        return {
+          name,
+          figures: found,
+          reference,
+          ratio: found.rate / beside.rate,
+          ...(goal ? { goal } : {}),
+        }
+      }),
+    )
   } finally {
-    await Promise.all(pools.map((pool) => pool.end()))
-    postgres.stop()
+    await row.stop()
+    await insert.stop()
+    await market.close()
   }
 }

@@ -80,6 +80,7 @@ async function open(metrics: Metrics) {
     directUrl: config.DATABASE_DIRECT_URL,
     dir: path.resolve(root(), config.DATA_DIR, 'pg'),
     max: config.DB_POOL,
+    isPreparing: config.DB_PREPARED === '1',
     limits: {
       statementMs: config.DB_STATEMENT_TIMEOUT_MS,
       lockMs: config.DB_LOCK_TIMEOUT_MS,

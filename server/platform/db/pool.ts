@@ -5,6 +5,7 @@ import { listenEmbedded } from '@/server/platform/signal/signal-listener'
 import type { OpenDatabase } from './open-database'
 import { openError } from './open-error'
 import { openPostgres, type PostgresOptions } from './postgres'
+import { prepareStatements, StatementNames } from './prepared'
 
 /** The part of PGlite that pg talks to. */
 interface Lite {
@@ -97,7 +98,10 @@ export async function litePool(lite: Lite): Promise<pg.Pool> {
   connection.parse = (query) =>
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
   // There is one connection: a `db` call inside a transaction would wait for ever, so it times out.
-  return new pg.Pool({ ...(config as object), max: 1, connectionTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...(config as object), max: 1, connectionTimeoutMillis: 30_000 })
+  const names = new StatementNames()
+  pool.on('connect', (client) => prepareStatements(client, names))
+  return pool
 }
 
 async function openLite(dir: string): Promise<OpenDatabase> {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { log } from '@/lib/log'
 import { listenPostgres } from '@/server/platform/signal/signal-listener'
 import type { OpenDatabase } from './open-database'
+import { prepareStatements, StatementNames } from './prepared'
 
 /** Timeouts in milliseconds; 0 means no limit. */
 export interface TimeLimits {
@@ -19,6 +20,8 @@ export interface PostgresOptions {
   directUrl?: string
   max?: number
   limits?: TimeLimits
+  /** false: no statement is prepared */
+  isPreparing?: boolean
 }
 
 /** Advisory lock of the process that runs migrations and seeds; an arbitrary number. */
@@ -57,14 +60,29 @@ const isRefusedSetting = (error: unknown) =>
  * The pool for requests, with its timeouts. Without them, and a warning, if the pooler rejects
  * them.
  */
-async function openPool({ url, max = 10, limits }: PostgresOptions): Promise<pg.Pool> {
-  const config = { connectionString: url, max, application_name: 'tiffin' }
+async function openPool(options: PostgresOptions): Promise<pg.Pool> {
+  const { url, max = 10, limits, isPreparing = true } = options
+  const names = new StatementNames()
+  const open = (more: pg.PoolConfig) => {
+    const pool = makePool({
+      connectionString: url,
+      max,
+      application_name: 'tiffin',
+      // compiling a statement takes longer than running any of ours
+      onConnect: async (client) => {
+        await client.query('set jit = off')
+      },
+      ...more,
+    })
+    if (isPreparing) pool.on('connect', (client) => prepareStatements(client, names))
+    return checkPool(pool)
+  }
   try {
-    return await checkPool(makePool({ ...config, ...(limits ? limitsOf(limits) : {}) }))
+    return await open(limits ? limitsOf(limits) : {})
   } catch (error) {
     if (!limits || !isRefusedSetting(error)) throw error
     log.warn({ err: error }, 'the pooler refuses time limits: set them on the database role')
-    return checkPool(makePool(config))
+    return open({})
   }
 }
 

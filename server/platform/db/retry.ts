@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/lib/log'
+import { isPreparedFailure } from './prepared'
 import { codesOf } from './sqlstate'
 
 /** serialization_failure and deadlock_detected: nothing was written, and a retry can succeed. */
@@ -10,7 +11,8 @@ const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 500
 
 /** The SQLSTATE of a retryable failure. */
-const transientCode = (error: unknown) => codesOf(error).find((code) => TRANSIENT.includes(code))
+const transientCode = (error: unknown) =>
+  codesOf(error).find((code) => TRANSIENT.includes(code) || isPreparedFailure(error))
 
 let retries = 0
 
@@ -18,7 +20,8 @@ let retries = 0
 export const countRetries = (): number => retries
 
 /**
- * Runs a step, and retries it after a deadlock or serialization failure: eight tries in all. Uses
+ * Runs a step, and retries it after a deadlock, a serialization failure, or when what was prepared is
+ * not known any more: eight tries in all. Uses
  * exponential backoff with jitter, so that conflicting transactions do not collide again.
  */
 export async function withRetry<T>(step: () => Promise<T>): Promise<T> {
