@@ -187,9 +187,10 @@ describe('a group order', () => {
       return api.call('POST /rest/cart/open', { body, ip })
     }
     const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => join(n)))
-    for (const [n, { status }] of replies.entries()) note(burst, n >= 40 && status !== 429)
-    note(burst, replies.filter(({ status }) => status !== 429).length > 40)
-    none(burst, 201)
+    // which forty are answered is not told: they are counted in any order
+    const answered = replies.filter(({ status }) => status !== 429).length
+    for (const n of replies.keys()) note(burst, n >= 40 && n < answered)
+    none(burst, 200)
   })
 
   it('[GR-19] lets members go on whose handle is right, whatever others of their network ask', async () => {

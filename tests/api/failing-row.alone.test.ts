@@ -31,7 +31,7 @@ async function scene() {
   const other = await buildUser(api.db)
   const first = await placeOne(api, made, { payment_id: sandbox.id })
   const second = await placeOne(api, { ...made, ...other }, { payment_id: sandbox.id })
-  return { ...made, other, first, second }
+  return { ...made, sandbox, other, first, second }
 }
 
 describe('one row that fails keeps no other waiting', () => {
@@ -114,5 +114,23 @@ describe('one row that fails keeps no other waiting', () => {
     expect([await status(first.id), await status(second.id)]).toEqual(['new', 'canceled'])
     await reconcile(api.db, later(122))
     expect(await status(first.id)).toBe('canceled')
+  })
+
+  it('[CH-32] among unpaid orders, however many fail before it', async () => {
+    const { first, ...made } = await scene()
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, first.id))
+    if (!row) throw new Error('no order')
+    const copy = { ...row, id: undefined, cart_id: null }
+    await api.db.insert(orders).values(Array.from({ length: 150 }, () => copy))
+    const last = await placeOne(api, made, { payment_id: made.sandbox.id })
+    const fails = sql`old.id < ${sql.raw(String(last.id))}`
+    await whileFailing(api.db, orders, fails, async () => {
+      await reconcile(api.db, later(121))
+    })
+    const canceled = await api.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.status, 'canceled'))
+    expect(canceled).toEqual([{ id: last.id }])
   })
 })

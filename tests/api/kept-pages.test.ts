@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stocks } from '@/server/platform/db/schema/product'
 import { languages } from '@/server/platform/db/schema/setting'
+import { publish } from '@/server/platform/live/live.queries'
 import { openApi } from '@/tests/support/api'
 import {
   buildBasics,
@@ -104,8 +105,18 @@ describe('a change of what pages show', () => {
   it('[OP-60] is heard once it is committed, and only then', async () => {
     const shop = await buildShop(api.db)
     const { stock } = await buildProduct(api.db, shop)
-    const heard = vi.fn()
+    const [heard, marked] = [vi.fn(), vi.fn()]
     api.live?.subscribe('catalog', heard)
+    api.live?.subscribe('mark', marked)
+    /** Waits until all signals before this call have come; signals keep their order. */
+    const settle = async () => {
+      marked.mockClear()
+      await publish(api.db, 'mark')
+      await vi.waitFor(() => expect(marked).toHaveBeenCalled())
+    }
+    // what the shop and its dish have signalled
+    await settle()
+    heard.mockClear()
     await api.db
       .transaction(async (tx) => {
         await tx.update(stocks).set({ price_minor: 900 }).where(eq(stocks.id, stock.id))
@@ -113,12 +124,13 @@ describe('a change of what pages show', () => {
       })
       .catch(() => {})
     await buildUser(api.db)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    heard.mockClear()
+    await settle()
+    expect(heard).not.toHaveBeenCalled()
     await api.db.update(stocks).set({ price_minor: 900 }).where(eq(stocks.id, stock.id))
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-    heard.mockClear()
+    await settle()
+    expect(heard).toHaveBeenCalledOnce()
     await api.db.update(languages).set({ active: true }).where(eq(languages.locale, 'en'))
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    await settle()
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 })

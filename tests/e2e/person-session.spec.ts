@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxe, open, orderTo, setCookie, test } from '@/tests/support/e2e'
-import { call, listOpenShops, pickQuickProduct, readCode, signUp } from '@/tests/support/e2e-market'
+import {
+  listOpenShops,
+  pickQuickProduct,
+  readCode,
+  signIn,
+  signUp,
+} from '@/tests/support/e2e-market'
 import { onEverySide, paramOf, watchCalls } from '@/tests/support/e2e-side'
 
 const PASSWORD = 'another-one-8'
@@ -72,7 +78,7 @@ onEverySide(({ isPhone, lang, t }) => {
       .click()
     await expect(page.getByText(t('password.saved'))).toBeVisible()
     await expect(page).toHaveURL('/profile')
-    await call(page.request, 'POST auth/login', { data: { email, password: PASSWORD } })
+    await signIn(page.request, { email, password: PASSWORD })
   })
 
   test('[AU-26] a guest browses, searches and keeps a cart; what is personal asks to sign in', async ({

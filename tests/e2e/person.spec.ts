@@ -11,7 +11,14 @@ import {
   text,
   WIDE,
 } from '@/tests/support/e2e'
-import { call, pickOpenShop, placeOrder, readCode, signUp } from '@/tests/support/e2e-market'
+import {
+  call,
+  pickOpenShop,
+  placeOrder,
+  readCode,
+  signIn,
+  signUp,
+} from '@/tests/support/e2e-market'
 import { sides } from '@/tests/support/e2e-side'
 
 const PASSWORD = 'another-one-8'
@@ -69,7 +76,7 @@ for (const { name, lang, device } of sides) {
       await button(page, 'password.save').click()
       await expect(page.getByText(t('password.saved'))).toBeVisible()
       await expect(page).toHaveURL('/')
-      await call(page.request, 'POST auth/login', { data: { email, password: PASSWORD } })
+      await signIn(page.request, { email, password: PASSWORD })
     })
 
     test('[AU-04] [AU-06] [AU-17] an account by phone: the code of the SMS, then the details', async ({

@@ -57,7 +57,7 @@ test('[AU-27] a new password asks for the present one, and the person is told', 
   await dialog.getByRole('button', { name: t('proof.confirm'), exact: true }).click()
   await expect(page.getByText(t('password.saved'))).toBeVisible()
   await expect(page).toHaveURL('/profile')
-  await call(page.request, 'POST auth/login', { data: { email: login.email, password: PASSWORD } })
+  await signIn(page.request, { email: login.email, password: PASSWORD })
 })
 
 test('[AU-27] a new e-mail is confirmed by a code to the old one first', { tag: WIDE }, async ({

@@ -46,10 +46,6 @@ export interface Login {
   password: string
 }
 
-export async function signIn(request: APIRequestContext, login: Login): Promise<void> {
-  await call(request, 'POST auth/login', { data: login })
-}
-
 /** The newest code that was sent to somebody, as the demo's mailbox shows it; other mail may be newer. */
 export async function readCode(request: APIRequestContext, email: string): Promise<string> {
   const line = `GET rest/dev/mailbox?recipient=${encodeURIComponent(email)}` as const
@@ -66,6 +62,12 @@ export const newEmail = () => `e2e-${randomUUID()}@example.com`
 
 /** An address that nobody else of the tests has; limits count by it. */
 export const newAddress = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
+
+/** Signs in, from an address of its own as in `signUp`: sign-in is limited per address, too. */
+export async function signIn(request: APIRequestContext, login: Login): Promise<void> {
+  const headers = { 'x-forwarded-for': newAddress() }
+  await call(request, 'POST auth/login', { data: login, headers })
+}
 
 /** Registers a new customer with a saved address and signs them in on `request`; we write in `lang`. */
 export async function signUp(request: APIRequestContext, lang = 'en'): Promise<Login> {

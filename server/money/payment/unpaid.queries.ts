@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitsPayment, parcelAwaitsPayment } from '@/server/money/ledger/awaiting.queries'
 import type { PayableType } from '@/server/money/ledger/transaction.queries'
@@ -8,7 +8,10 @@ import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { transactions } from '@/server/platform/db/schema/payment'
 import { paymentIntents } from '@/server/platform/db/schema/payment-intent'
 
-/** Time limits of the search for unpaid orders and parcels; with `id`, only that one. */
+/**
+ * Time limits of the search for unpaid orders and parcels, a page of them at a time, by id; with
+ * `id`, only that one.
+ */
 export interface UnpaidSpan {
   now: Date
   /** not placed, no method chosen and no attempt ended since then */
@@ -16,7 +19,11 @@ export interface UnpaidSpan {
   /** placed before this: canceled even with an attempt in progress */
   placedBefore: Date
   id?: number
+  /** the last id of the page before */
+  after?: number
 }
+
+const PAGE = 100
 
 /** The columns that link orders or parcels to their payments. */
 interface Subject {
@@ -84,14 +91,14 @@ const isLeft = (db: Db, subject: Subject, createdAt: AnyPgColumn, before: Date):
  */
 export async function listUnpaidOrders(
   db: Db,
-  { now, before, placedBefore, id }: UnpaidSpan,
+  { now, before, placedBefore, id, after = 0 }: UnpaidSpan,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        id === undefined ? undefined : eq(orders.id, id),
+        id === undefined ? gt(orders.id, after) : eq(orders.id, id),
         eq(orders.status, 'new'),
         awaitsPayment,
         or(
@@ -107,21 +114,21 @@ export async function listUnpaidOrders(
       ),
     )
     .orderBy(asc(orders.id))
-    .limit(100)
+    .limit(PAGE)
   return rows.map(({ id }) => id)
 }
 
 /** New parcels by the same rules. */
 export async function listUnpaidParcels(
   db: Db,
-  { before, placedBefore, id }: UnpaidSpan,
+  { before, placedBefore, id, after = 0 }: UnpaidSpan,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: parcelOrders.id })
     .from(parcelOrders)
     .where(
       and(
-        id === undefined ? undefined : eq(parcelOrders.id, id),
+        id === undefined ? gt(parcelOrders.id, after) : eq(parcelOrders.id, id),
         eq(parcelOrders.status, 'new'),
         parcelAwaitsPayment,
         or(
@@ -134,6 +141,6 @@ export async function listUnpaidParcels(
       ),
     )
     .orderBy(asc(parcelOrders.id))
-    .limit(100)
+    .limit(PAGE)
   return rows.map(({ id }) => id)
 }

@@ -29,6 +29,16 @@ export async function insertPaymentRefund(
   await tx.insert(paymentRefunds).values(values)
 }
 
+/** Where the recorded refunds of a transaction end, in whatever state; 0 if there are none. */
+export async function findRefundedUpTo(tx: Db, transactionId: number): Promise<number> {
+  const { from_minor, amount_minor } = paymentRefunds
+  const [row] = await tx
+    .select({ end: sql<string | null>`max(${from_minor} + ${amount_minor})` })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.transaction_id, transactionId))
+  return Number(row?.end ?? 0)
+}
+
 /** The refund of a transaction, if there is one; of several, one that is not done. */
 export async function findRefundOf(db: Db, transactionId: number): Promise<RefundRow | undefined> {
   const [row] = await db

@@ -18,7 +18,7 @@ import {
   sumReturned,
 } from './payment-refund.queries'
 import { notifyRefund } from './refund.notice'
-import { returnToWallet } from './return-money.service'
+import { creditPayer } from './return-money.service'
 
 /** Delay between tries of a refund, and the number of tries after which support takes over. */
 const RETRY_MS = 60_000
@@ -61,7 +61,7 @@ export async function returnHere(
   const { rate, decimals, user_id, amount_minor: total_minor } = intent
   const order = { id: transaction.payable_id, user_id, total_minor, rate, decimals }
   const range = { from: refund.from_minor, to: refund.from_minor + refund.amount_minor }
-  await returnToWallet(tx, order, transaction, range, { authorId: user_id, now })
+  await creditPayer(tx, intent, order, transaction, range, { authorId: user_id, now })
   return true
 }
 

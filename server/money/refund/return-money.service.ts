@@ -17,7 +17,7 @@ import { isGuest } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
-import { insertPaymentRefund } from './payment-refund.queries'
+import { findRefundedUpTo, insertPaymentRefund } from './payment-refund.queries'
 
 /** A range of an amount, minor units; adjacent ranges add up to the whole exactly. */
 export interface AmountRange {
@@ -33,6 +33,8 @@ export interface RefundContext {
    * the seller who received the cash and returns it from their wallet; else the marketplace does
    */
   cashFrom?: number
+  /** the least credit to the wallet, in its minor units; 0 if not set */
+  leastMinor?: number
 }
 
 /**
@@ -50,20 +52,21 @@ async function takeCover(
 }
 
 /**
- * Refunds a range to the payer's wallet, of what was taken from it, or else at the order's rate.
+ * Refunds a range to the payer's wallet, of what was taken from it, or else at the order's rate. A
+ * range worth less than half a minor unit of the wallet is not credited, unless `leastMinor` is set.
  */
 export async function returnToWallet(
   tx: Db,
   order: Payable,
   paid: Paid,
   range: AmountRange,
-  { authorId, now, cashFrom }: RefundContext,
+  { authorId, now, cashFrom, leastMinor = 0 }: RefundContext,
 ): Promise<void> {
   if (paid.amount_minor === 0) return
   const takenMinor = await sumTaken(tx, paid.id)
   const wholeMinor = takenMinor > 0 ? takenMinor : toBaseMinor(paid.amount_minor, order)
   const upTo = (minor: number) => roundMinor((wholeMinor * minor) / paid.amount_minor)
-  const amountMinor = upTo(range.to) - upTo(range.from)
+  const amountMinor = Math.max(leastMinor, upTo(range.to) - upTo(range.from))
   if (amountMinor <= 0) return
   const covererId = takenMinor === 0 ? cashFrom : undefined
   const held = await lockWallets(
@@ -87,8 +90,26 @@ export async function hasWallet(tx: Db, intent: IntentRow): Promise<boolean> {
 }
 
 /**
+ * Credits the wallet of a payment's user with a range that is recorded as credited: at least one
+ * minor unit, so that the record never stands for nothing.
+ */
+export async function creditPayer(
+  tx: Db,
+  intent: Pick<IntentRow, 'user_id'>,
+  order: Payable,
+  paid: Paid,
+  range: AmountRange,
+  { authorId, now }: RefundContext,
+): Promise<void> {
+  // without `cashFrom`: the marketplace has the provider's money, no seller
+  const context = { authorId, now, leastMinor: 1 }
+  await returnToWallet(tx, { ...order, user_id: intent.user_id }, paid, range, context)
+}
+
+/**
  * Refunds a range of a provider's payment: through the provider (a worker sends it) in amounts that
- * it can express; the rest to the wallet, or to support when the payer has none.
+ * it can express; the rest to the wallet, or to support when the payer has none. Continues where the
+ * recorded refunds end: the provider's unit may have been another one then.
  */
 export async function returnPaid(
   tx: Db,
@@ -100,8 +121,10 @@ export async function returnPaid(
 ): Promise<void> {
   const tag = (await findPaymentRow(tx, intent.payment_id))?.tag ?? ''
   const coins = await coinsOfCounted(tx, intent)
-  const upTo = (minor: number) => returnedMinor(tag, coins, minor, paid.amount_minor)
-  const [before, after] = [upTo(from), upTo(to)]
+  // rounding may have moved the end of the last refund beyond `from`
+  const start = Math.max(from, await findRefundedUpTo(tx, paid.id))
+  if (start >= to) return
+  const back = returnedMinor(tag, coins, to - start, paid.amount_minor - start)
   const note = (range: AmountRange, values: { status?: 'wallet' | 'refused'; refusal?: string }) =>
     insertPaymentRefund(tx, {
       ...values,
@@ -112,12 +135,9 @@ export async function returnPaid(
       created_at: now,
       updated_at: now,
     })
-  // an earlier range may have covered this one by rounding
-  if (after.provider > before.provider) {
-    await note({ from: before.provider, to: after.provider }, {})
-  }
-  if (after.wallet === before.wallet) return
-  const rest = { from: to - (after.wallet - before.wallet), to }
+  if (back.provider > 0) await note({ from: start, to: start + back.provider }, {})
+  if (back.wallet === 0) return
+  const rest = { from: to - back.wallet, to }
   if (!(await hasWallet(tx, intent))) {
     // for the operator, as of other money that waits for an admin (getRefused lists it)
     log.error({ intent: intent.uuid, ...rest }, 'the rest of a refund waits for support')
@@ -128,6 +148,5 @@ export async function returnPaid(
     return
   }
   await note(rest, { status: 'wallet' })
-  // without `cashFrom`: the marketplace has the provider's money, no seller
-  await returnToWallet(tx, { ...order, user_id: intent.user_id }, paid, rest, { authorId, now })
+  await creditPayer(tx, intent, order, paid, rest, { authorId, now })
 }

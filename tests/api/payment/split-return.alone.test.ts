@@ -54,6 +54,8 @@ describe('[CH-41] money that a provider cannot count goes back in two parts', ()
   it.each([
     ['KWD', KWD, 3_005, 3_000, 1],
     ['UGX', UGX, 350, 300, 50],
+    // a hundredth of a cent is credited as a cent, as the record says that it was credited
+    ['UGX at 3700 to the dollar', { ...UGX, rate: 3700 }, 350, 300, 1],
   ])('what is too much in %s', async (_, money, surplus, byStripe, toWallet) => {
     const { payment, tell, decide, back, shown, states } = await begun(money)
     const asked = Number(payment.amount)
@@ -99,6 +101,39 @@ describe('[CH-41] money that a provider cannot count goes back in two parts', ()
       [0.06, 'wallet'],
     ])
   })
+
+  it.each([
+    ['whole units', 'USD', 'UGX', [10_03, 12_00], 10],
+    ['hundredths', 'UGX', 'USD', [11_00, 11_13], 0],
+  ])(
+    'of an order, whose provider has come to count in %s between two refunds',
+    async (_, title, next, byStripe, toWallet) => {
+      const { payment, tell, deliver, refundPayment, back, states, order } = await begun({
+        title: 'USD',
+        rate: 1.003,
+      })
+      const countIn = async (currency: string) => {
+        await api.db.update(currencies).set({ title: currency }).where(eq(currencies.id, 1))
+        payment.currency = currency
+      }
+      await tell(payment, 'paid')
+      await deliver()
+      await countIn(title)
+      await refundPayment([{ id: order.details[0]?.id, quantity: 1 }])
+      expect(await back()).toEqual([byStripe.slice(0, 1), 0])
+      await countIn(next)
+      await refundPayment()
+      await reconcile(api.db, later(3))
+      expect(await back()).toEqual([byStripe, toWallet])
+      // each starts where the one before ends, up to all that was paid
+      let end = 0
+      for (const [, from, amount] of await states()) {
+        expect(from).toBe(end)
+        end += Number(amount)
+      }
+      expect([end, order.total_price]).toEqual([22_13, 22.13])
+    },
+  )
 
   it('waits for support where who has paid has no wallet to look into', async () => {
     const { payment, tell, decide, back, user, admin, states } = await begun(KWD)
