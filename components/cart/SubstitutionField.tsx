@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { fromChoiceValue, type SubstitutionWish, toChoiceValue } from '@/domain/substitution'
 import type { Substitute } from '@/domain/substitution.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { LoadNotice } from './LoadNotice'
 import styles from './SubstitutionField.module.css'
 
 interface Props {
@@ -10,13 +11,19 @@ interface Props {
   wish: SubstitutionWish
   /** what the shop could bring instead; undefined while that is not known */
   alternatives: readonly Substitute[] | undefined
+  /** how asking for them went */
+  load: { isFailed: boolean; isRetrying: boolean; retry(): void }
   /** the field is used: now is the time to ask for them */
   onOpen(): void
   onChange(wish: SubstitutionWish): Promise<unknown>
 }
 
+/** Once, when the field appears: the user has just asked for it. */
+const takeFocus = (field: HTMLSelectElement | null) => field?.focus()
+
 /** What to do when a product has run out. The default stands there until somebody chooses. */
-export function SubstitutionField({ title, wish, alternatives = [], onOpen, onChange }: Props) {
+export function SubstitutionField(props: Props) {
+  const { title, wish, alternatives = [], load, onOpen, onChange } = props
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +58,7 @@ export function SubstitutionField({ title, wish, alternatives = [], onOpen, onCh
     )
   }
   return (
-    <span className={styles.field}>
+    <div className={styles.field}>
       <label htmlFor={id} className="visually-hidden">
         {t('substitution.for', { title })}
       </label>
@@ -59,8 +66,7 @@ export function SubstitutionField({ title, wish, alternatives = [], onOpen, onCh
         id={id}
         className={styles.select}
         value={toChoiceValue(sent ?? wish)}
-        // the user has just asked for this field
-        ref={(field) => field?.focus()}
+        ref={takeFocus}
         onChange={(event) => handleChange(fromChoiceValue(event.target.value, named))}
       >
         <option value="best_match">{t('substitution.best_match')}</option>
@@ -72,6 +78,11 @@ export function SubstitutionField({ title, wish, alternatives = [], onOpen, onCh
           </option>
         ))}
       </select>
-    </span>
+      {load.isFailed ? (
+        <LoadNotice pending={load.isRetrying} onRetry={load.retry}>
+          {t('products.failed')}
+        </LoadNotice>
+      ) : null}
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function OrderLines({ order, money, substitutionOf }: Props) {
         return (
           <li key={line.id} className={styles.line}>
             <span className={styles.quantity}>{line.quantity} ×</span>
-            <span className={styles.what}>
+            <div className={styles.what}>
               {stock.product.translation.title}
               {details.length > 0 ? (
                 <span className={styles.details}>{joinList(details, i18n.language)}</span>
@@ -40,7 +40,7 @@ export function OrderLines({ order, money, substitutionOf }: Props) {
                 </span>
               ) : null}
               {line.bonus ? null : substitutionOf?.(line)}
-            </span>
+            </div>
             <span className={styles.price}>
               {line.bonus ? t('price.free') : money(goodsOf(line))}
             </span>

@@ -10,12 +10,13 @@ interface Props {
 
 /** What to bring instead of a line of the cart. */
 export function LineSubstitution({ view, onChange }: Props) {
-  const { alternatives, ask } = useAlternatives(view.uuid)
+  const { alternatives, load, ask } = useAlternatives(view.uuid)
   return (
     <SubstitutionField
       title={view.title}
       wish={wishOf(view.line)}
       alternatives={alternatives}
+      load={load}
       onOpen={ask}
       onChange={onChange}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { useApi } from '@/contexts/Api'
 import type { GroupHandle } from '@/domain/group'
 import type { MemberReceipt } from '@/domain/group.schema'
@@ -11,6 +12,7 @@ import { payerShareRows } from '@/domain/receipt'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { ApiError } from '@/services/api-error'
 import { memberReceiptQuery } from '@/services/group'
+import { toLoad } from '@/services/load-failed'
 import styles from './Group.module.css'
 
 interface Props {
@@ -24,14 +26,18 @@ export function GroupOver({ failure, member, onClose }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const isKicked = failure.statusCode === 'ERROR_KICKED'
-  const { data: receipt } = useQuery({
+  const query = useQuery({
     ...memberReceiptQuery(api, member.uuid),
     enabled: !isKicked,
   })
+  const { data: receipt } = query
+  const { isFailed, isRetrying, retry } = toLoad(query)
   return (
     <div className={styles.panel} role="status">
       {receipt ? (
         <Receipt receipt={receipt} />
+      ) : isFailed ? (
+        <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
       ) : (
         <EmptyState
           icon="info"

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChoiceList } from '@/components/ui/ChoiceList'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { useApi } from '@/contexts/Api'
 import { useLanguage } from '@/hooks/language/useLanguage'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { toLoad } from '@/services/load-failed'
+import { languagesQuery } from '@/services/settings'
 
 interface Props {
   /** begin at the one in force */
@@ -12,6 +17,8 @@ interface Props {
 export function LanguageList({ focused, onChosen }: Props) {
   const { t } = useTranslation()
   const { language, languages, choose, pending } = useLanguage()
+  const { isFailed, isRetrying, retry } = toLoad(useQuery(languagesQuery(useApi())))
+  if (isFailed) return <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
   return (
     <ChoiceList
       label={t('language')}

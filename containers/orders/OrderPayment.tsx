@@ -16,6 +16,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
+import { isLoadFailed } from '@/services/load-failed'
 import { orderQuery } from '@/services/order'
 import { orderPaymentQuery, paymentService } from '@/services/payment'
 
@@ -46,12 +47,22 @@ export function OrderPayment({ order, money }: Props) {
     owed,
   )
   const [isBusy, setBusy] = useState(false)
-  const { data: payment } = useQuery({
+  const state = useQuery({
     ...orderPaymentQuery(api, order.id),
     enabled: isOpen,
     refetchInterval: POLL_MS,
   })
-  if (!isOpen || payment === undefined) return null
+  if (!isOpen) return null
+  // what may be under way, or paid, is not offered to be paid
+  if (isLoadFailed(state)) {
+    return (
+      <LoadNotice pending={state.isFetching} onRetry={state.refetch}>
+        {t('error.oops')}
+      </LoadNotice>
+    )
+  }
+  const payment = state.data
+  if (payment === undefined) return null
   const amount = money(owed)
   // a group pays by payer shares
   const until =

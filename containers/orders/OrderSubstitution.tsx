@@ -11,12 +11,13 @@ interface Props {
 /** What to bring instead of a line of an order that nobody has begun to pick. */
 export function OrderSubstitution({ line, onChange }: Props) {
   const { product } = line.stock
-  const { alternatives, ask } = useAlternatives(product.uuid)
+  const { alternatives, load, ask } = useAlternatives(product.uuid)
   return (
     <SubstitutionField
       title={product.translation.title}
       wish={wishOf(line)}
       alternatives={alternatives}
+      load={load}
       onOpen={ask}
       onChange={onChange}
     />

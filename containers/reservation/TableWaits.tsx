@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button'
+import { LoadFailed } from '@/components/ui/LoadFailed'
 import { useTableWaits } from '@/hooks/reservation/useTableWaits'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -16,7 +17,7 @@ interface Props {
 export function TableWaits({ shopId, guests, day }: Props) {
   const { t, i18n } = useTranslation()
   const textOf = useErrorText()
-  const { waits, wait, stop } = useTableWaits(shopId)
+  const { waits, isFailed, isRetrying, retry, wait, stop } = useTableWaits(shopId)
   const isWaiting = waits.some((one) => one.day === day && one.guests === guests)
   const error = wait.error ?? stop.error
   return (
@@ -31,6 +32,12 @@ export function TableWaits({ shopId, guests, day }: Props) {
         </Button>
       ) : null}
       <div role="status" className={styles.waits}>
+        {isFailed ? (
+          <>
+            <h2 className={styles.title}>{t('wait.title')}</h2>
+            <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
+          </>
+        ) : null}
         {waits.length > 0 ? (
           <>
             <h2 className={styles.title}>{t('wait.title')}</h2>

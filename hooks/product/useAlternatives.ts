@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { Product } from '@/domain/product.schema'
 import type { Substitute } from '@/domain/substitution.schema'
+import { toLoad } from '@/services/load-failed'
 import { alternativesQuery } from '@/services/product'
 
 const toSubstitute = ({ stocks, translation }: Product): Substitute[] =>
@@ -11,9 +12,13 @@ const toSubstitute = ({ stocks, translation }: Product): Substitute[] =>
 /** What a shop could bring instead of a product, asked for once somebody wants to know. */
 export function useAlternatives(uuid: string | null) {
   const [isAsked, setAsked] = useState(false)
-  const { data } = useQuery({
+  const query = useQuery({
     ...alternativesQuery(useApi(), uuid ?? ''),
     enabled: isAsked && uuid !== null,
   })
-  return { alternatives: data?.data.flatMap(toSubstitute), ask: () => setAsked(true) }
+  return {
+    alternatives: query.data?.data.flatMap(toSubstitute),
+    load: toLoad(query),
+    ask: () => setAsked(true),
+  }
 }

@@ -35,7 +35,8 @@ export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: 
   const setActiveKey = (key?: string) => setMarked({ key, text })
 
   const typed = text.trim()
-  const settled = useDebounce(typed, SEARCH_DEBOUNCE_MS)
+  // this code may arrive while somebody types: what stands there then has not rested yet
+  const settled = useDebounce(typed, SEARCH_DEBOUNCE_MS, '')
   // an answer to what stood there before is no answer
   const term = settled === typed ? typed : ''
   const { shops, products } = useSearch(open ? term : '', shop?.id)

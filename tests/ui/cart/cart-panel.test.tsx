@@ -161,6 +161,36 @@ it('[PR-12] a line says what comes instead, and takes another wish', async () =>
   await expectNoAxeViolations()
 })
 
+it('[PR-12] alternatives that could not be loaded say so, and are tried again', async () => {
+  const rice = productFixture({
+    id: 9,
+    translation: { locale: 'en', title: 'Rice milk' },
+    stocks: [stockFixture({ id: 90 })],
+  })
+  let isDown = true
+  customerCart({
+    'rest/products/product-1/alternatives': () => {
+      if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+      return pageFixture([rice])
+    },
+  })
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: /^If Product 1 is sold out/ }))
+  expect(await screen.findByText('The products could not be loaded')).toBeVisible()
+  // the wishes that need no product can be chosen all the same
+  expect(screen.getByRole('combobox', { name: /^If Product 1 is sold out/ })).toBeEnabled()
+  await expectNoAxeViolations()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await person.click(again)
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+  // and is not left while it is tried once more
+  expect(again).toHaveFocus()
+  isDown = false
+  await person.click(again)
+  expect(await screen.findByRole('option', { name: 'Bring Rice milk' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 it('[PR-12] a guest’s line keeps the wish', async () => {
   const { store } = guestCart()
   const person = userEvent.setup()

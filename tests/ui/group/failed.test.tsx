@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { CartPanel } from '@/containers/cart/CartPanel'
+import { GroupOver } from '@/containers/group/GroupOver'
 import { GroupRoutine } from '@/containers/group/GroupRoutine'
 import { JoinContainer } from '@/containers/group/JoinContainer'
 import { useShopInView } from '@/contexts/ShopInView'
@@ -91,5 +92,33 @@ it('an invitation that could not be loaded is not over, and is tried again', asy
   failure = new ApiError(404, 'ERROR_404', 'This group order is over.')
   await userEvent.click(again)
   expect(await screen.findByText('This group order is over.')).toBeVisible()
+  expect(again).not.toBeInTheDocument()
+})
+
+it('[GR-15] a receipt that could not be loaded is no group order that was ended', async () => {
+  let isDown = true
+  renderApp(
+    <GroupOver
+      failure={new ApiError(404, 'ERROR_404', 'Not found.')}
+      member={{ cart_id: 7, shop_id: 1, uuid: 'part-2', name: 'Noor' }}
+      onClose={() => {}}
+    />,
+    {
+      answers: {
+        'rest/cart/receipt/part-2': () => {
+          if (isDown) down()
+          throw new ApiError(404, 'ERROR_404', 'Not found.')
+        },
+      },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Oops, something went wrong!')).toBeVisible()
+  expect(screen.queryByText('This group order is over')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expectNoAxeViolations()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByText('This group order is over')).toBeVisible()
   expect(again).not.toBeInTheDocument()
 })

@@ -91,6 +91,22 @@ describe('the search box', () => {
     }
   })
 
+  it('[SE-02] waits as long for what was typed before its list was there', async () => {
+    vi.useFakeTimers()
+    try {
+      const { calls } = renderApp(<SearchBox />, { answers })
+      fireEvent.change(box(), { target: { value: ' ramen ' } })
+      await act(() => vi.dynamicImportSettled())
+      expect(screen.getByRole('status')).toBeVisible()
+      await act(() => vi.advanceTimersByTimeAsync(399))
+      expect(searches(calls)).toEqual([])
+      await act(() => vi.advanceTimersByTimeAsync(2))
+      expect(searches(calls).map(({ params }) => params.search)).toEqual(['ramen', 'ramen'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('[SE-03] shows restaurants and products with the totals of the answers', async () => {
     renderApp(<SearchBox />, { answers })
     await userEvent.type(box(), 'ramen')

@@ -127,6 +127,29 @@ it('asks again for the ways to pay where they could not be loaded', async () => 
   expect(again).not.toBeInTheDocument()
 })
 
+it('[CH-22] a payment whose state could not be loaded says so, and is asked for again', async () => {
+  let isDown = true
+  await open(
+    { status: 'new', transaction: null },
+    {
+      'rest/payments': pageFixture([walletFixture]),
+      [`${ORDER}/payment`]: () => {
+        if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+        return { data: null }
+      },
+    },
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Oops, something went wrong!')).toBeVisible()
+  // what may be paid already is not to be paid once more
+  expect(screen.queryByRole('button', { name: /^Pay .* now$/ })).toBeNull()
+  await expectNoAxeViolations()
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: /^Pay .* now$/ })).toBeVisible()
+  expect(again).not.toBeInTheDocument()
+})
+
 it('[OR-05] [AX-03] moves by itself and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let status: OrderStatus = 'new'

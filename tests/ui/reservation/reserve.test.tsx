@@ -61,6 +61,7 @@ const answers: Answers = {
   'rest/booking/disable-dates/table/7': [
     { start_date: '2026-05-04 18:00', end_date: '2026-05-04 20:00' },
   ],
+  'dashboard/user/table-waits': { data: [] },
 }
 
 const entry = () => screen.queryByRole('link', { name: 'Book a table' })
@@ -227,6 +228,30 @@ describe('reserving a table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
     await waitFor(() => expect(screen.queryByText('2 guests, Monday, May 4')).toBeNull())
     expect(screen.getByRole('button', { name: 'Tell me when a table frees up' })).toBeVisible()
+  })
+
+  it('[RE-10] waits that could not be loaded say so, and are tried again', async () => {
+    const entry = { id: 3, shop_id: 1, day: '2026-05-04', guests: 2, held_until: null }
+    let isDown = true
+    draw({
+      answers: {
+        'dashboard/user/table-waits': () => {
+          if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+          return { data: [{ ...entry, created_at: now }] }
+        },
+      },
+    })
+    expect(await screen.findByText('Oops, something went wrong!')).toBeVisible()
+    // what has failed is named, and the rest of the form can be used
+    expect(
+      screen.getByRole('heading', { name: 'You will hear when a table frees up' }),
+    ).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Day' })).toBeVisible()
+    await expectNoAxeViolations()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2 guests, Monday, May 4')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('[RE-10] says until when a table is held', async () => {
