@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '@/scripts/postgres.mjs'
+import { makeDb } from '@/server/platform/db/client'
 import type { OpenDatabase } from '@/server/platform/db/open-database'
 import { openDatabase } from '@/server/platform/db/pool'
+import { withTransaction } from '@/server/platform/db/transaction'
 import { makeBus } from '@/server/platform/signal/signal-bus'
 
 const opened: OpenDatabase[] = []
@@ -136,5 +139,47 @@ describe('[NT-30] the listener of live signals', () => {
     await lost
     expect(bus.isHeard()).toBe(false)
     await stop()
+  })
+})
+
+describe('[OP-64] prepared statements', () => {
+  async function openTable() {
+    const { pool } = await open({ url: await newDatabase(), max: 1 })
+    await pool.query('create table things (id int, name text)')
+    await pool.query("insert into things values (1, 'one')")
+    const db = makeDb(pool)
+    const read = async () => (await db.execute(sql`select * from things where id = ${1}`)).rows
+    const count = async () => (await pool.query('select name from pg_prepared_statements')).rows
+    for (let n = 0; n < 4; n += 1) await read()
+    expect(await count()).toHaveLength(1)
+    return { pool, db, read, count }
+  }
+
+  it('outlive a change of the tables, in and out of a transaction', async () => {
+    const { pool, db, read, count } = await openTable()
+    await pool.query('alter table things add column more int')
+    expect(await read()).toEqual([{ id: 1, name: 'one', more: null }])
+    for (let n = 0; n < 4; n += 1) await read()
+    expect(await count()).toHaveLength(1)
+    await pool.query('alter table things drop column more')
+    const rows = await withTransaction(db, async (tx) => {
+      const { rows } = await tx.execute(sql`select * from things where id = ${1}`)
+      return rows
+    })
+    expect(rows).toEqual([{ id: 1, name: 'one' }])
+  })
+
+  it('are not used any more once a pooler has lost them', async () => {
+    const { pool, read, count } = await openTable()
+    await pool.query('deallocate all')
+    expect(await read()).toEqual([{ id: 1, name: 'one' }])
+    for (let n = 0; n < 4; n += 1) await read()
+    expect(await count()).toEqual([])
+  })
+
+  it('are not used where the operator says so', async () => {
+    const { pool } = await open({ url: await newDatabase(), max: 1, isPreparing: false })
+    for (let n = 0; n < 4; n += 1) await pool.query('select $1::int', [n])
+    expect((await pool.query('select from pg_prepared_statements')).rows).toEqual([])
   })
 })
