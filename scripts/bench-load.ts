@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 
@@ -43,6 +44,8 @@ export function readLength(args: readonly string[]): Length & { embedded: boolea
   return { embedded: values.embedded, seconds, rounds }
 }
 
+const anyAddress = () => `10.${[0, 0, 0].map(() => randomInt(250)).join('.')}`
+
 /** Asks as fast as it is answered. Throws when something is refused or fails. */
 async function ask(load: Load, seconds: number): Promise<Figures> {
   const { name, people = [], ...options } = load
@@ -55,6 +58,15 @@ async function ask(load: Load, seconds: number): Promise<Figures> {
       const person = people[connection++ % people.length]
       if (person) client.setHeadersAndBody(person.headers, person.body)
     },
+    requests: [
+      {
+        // what is counted per address is asked for by many
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'x-forwarded-for': anyAddress() },
+        }),
+      },
+    ],
   })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} failed.`)
