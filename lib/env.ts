@@ -43,6 +43,7 @@ const shape = z.object({
   DB_LOCK_TIMEOUT_MS: z.coerce.number().int().min(0).default(10_000),
   DB_IDLE_TRANSACTION_TIMEOUT_MS: z.coerce.number().int().min(0).default(60_000),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(64),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().optional(),

@@ -16,7 +16,7 @@ import { type Metrics, makeMetrics } from '@/server/platform/http/metrics'
 import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
 import { makeBrowserHandler } from './browser-handler'
 import { makeHandle } from './handle'
-import { keepPages } from './kept-pages'
+import { keepAnswers, keepPages } from './kept-pages'
 import { type Health, type Opening, version } from './marketplace'
 import { startWorkers } from './workers'
 
@@ -91,10 +91,12 @@ async function open(metrics: Metrics) {
   const db = makeDb(database.pool)
   const live = makeBus()
   const stopListening = await database.listen(live)
+  const keptAnswers = keepAnswers(live)
   const handle = makeHandle({
     db,
     origin: config.SITE_URL,
     live,
+    kept: keptAnswers,
     observe: (answered) => {
       metrics.count(answered)
       log.info(answered, 'request')
@@ -103,6 +105,11 @@ async function open(metrics: Metrics) {
   const kept = keepPages(handle, live)
   addGauges(metrics, database.pool, live)
   metrics.gauge('kept_pages_bytes', 'Memory of kept pages.', () => kept?.count().bytes ?? 0)
+  metrics.gauge(
+    'kept_answers_bytes',
+    'Memory of kept answers.',
+    () => keptAnswers?.count().bytes ?? 0,
+  )
   const mode = identityMode(config)
   const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
   const stop = startWorkers({

@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { isShared } from '@/lib/request-facts'
 import type { Handle } from '@/server/platform/http/handle'
+import { KeptAnswers } from '@/server/platform/http/kept-answers'
 import { type KeptPages, makeKeptPages } from '@/server/platform/http/kept-pages'
 import type { LiveBus } from '@/server/platform/signal/signal-bus'
 import { makeAsk } from './kept-page-key'
@@ -63,5 +64,14 @@ export function keepPages(fetch: Handle, live?: LiveBus): KeptPages | undefined 
     locales.forget()
     kept.change()
   })
+  return kept
+}
+
+/** The kept answers of this process's API, emptied by the same signals. */
+export function keepAnswers(live: LiveBus): KeptAnswers | undefined {
+  const megabytes = env().ANSWER_CACHE_MB
+  if (megabytes === 0) return undefined
+  const kept = new KeptAnswers({ isHeard: () => live.isHeard(), maxBytes: megabytes * 1_000_000 })
+  live.subscribe(CATALOG, () => kept.change())
   return kept
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '@/server/app/routes'
 import { stocks } from '@/server/platform/db/schema/product'
 import { languages } from '@/server/platform/db/schema/setting'
 import { publish } from '@/server/platform/live/live.queries'
@@ -41,11 +42,14 @@ async function buildMarket() {
   await buildDiscount(api.db, shop, [product.id])
   await buildReview(api.db, { type: 'shop', id: shop.id }, 5)
   const banner = await buildBanner(api.db, [shop])
+  const ad = await buildBanner(api.db, [shop], { kind: 'ad' })
   const brand = await buildBrand(api.db, 'Lago')
   const blog = await buildBlog(api.db, 'News')
   return [
     'languages/active',
+    'languages/default',
     'currencies/active',
+    'currencies',
     'settings',
     'translations/paginate',
     `shops/paginate?${here}`,
@@ -54,12 +58,19 @@ async function buildMarket() {
     `shops/${shop.id}?${here}`,
     `shops/${shop.uuid}`,
     `shops/${shop.id}/products`,
+    `shops/${shop.id}/products/paginate`,
+    `shops/${shop.id}/products/recommended/paginate`,
+    `shops/${shop.id}/categories`,
+    `shops/${shop.id}/galleries`,
+    `shop/${shop.id}/delivery-zone/check/distance?${here}`,
+    `branches?shop_id=${shop.id}`,
     `shops?shops[0]=${shop.id}`,
     'shops-takes',
     'products-avg-prices',
     `shop/delivery-zone/check/distance?${here}`,
     `products/${product.uuid}`,
     `products/paginate?brand_id=${brand.id}`,
+    `products/ids?products[0]=${product.id}`,
     'products/discount',
     'products/most-sold',
     'products/search?search=dish',
@@ -67,12 +78,17 @@ async function buildMarket() {
     'search/suggestions?search=dihs',
     'categories/paginate?type=shop',
     `categories/${category.id}`,
+    `categories/sub-shop/${category.id}`,
+    'categories/search?search=cat',
     'brands/paginate',
     `brands/${brand.id}`,
     'banners/paginate',
     `banners/${banner.id}`,
     'banners-ads',
+    `banners-ads/${ad.id}`,
     'stories/paginate',
+    'blogs/paginate',
+    'last-blog/show',
     `blogs/${blog.uuid}`,
   ]
 }
@@ -100,6 +116,17 @@ describe('a change of what pages show', () => {
     expect(silent).toEqual([])
     // what was seen is no empty list
     expect(new Set(read.filter((name) => told.get(name))).size).toBeGreaterThan(25)
+  })
+
+  it('[OP-60] is told for every call that is kept', async () => {
+    const paths = (await buildMarket()).map((path) => `/rest/${path.split('?')[0]}`)
+    const kept = routes.filter(({ shared }) => shared).map(({ path }) => path)
+    const isCalled = (route: string) => {
+      const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+      return paths.some((path) => pattern.test(path))
+    }
+    expect(kept.length).toBeGreaterThan(30)
+    expect(kept.filter((route) => !isCalled(route))).toEqual([])
   })
 
   it('[OP-60] is heard once it is committed, and only then', async () => {

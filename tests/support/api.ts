@@ -3,6 +3,7 @@ import { INSIDE } from '@/lib/caller.mjs'
 import { makeHandle } from '@/server/app/handle'
 import type { Db } from '@/server/platform/db/client'
 import type { Handle } from '@/server/platform/http/handle'
+import { KeptAnswers } from '@/server/platform/http/kept-answers'
 import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
 import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
@@ -37,12 +38,20 @@ export interface TestApi {
 /** A Wednesday noon: most shops of the builders are open then. */
 export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
 
-/** Opens the API for a test file; tables are emptied before each test. `live` makes streams work. */
-export function openApi(options: { live?: boolean } = {}): TestApi {
+/**
+ * Opens the API for a test file; tables are emptied before each test. `live` makes streams work, with
+ * `keeps` what everybody is answered is kept, as in the running server.
+ */
+export function openApi(options: { live?: boolean; keeps?: boolean } = {}): TestApi {
   let database: TestDatabase
   let handle: Handle
   const live = options.live ? makeBus() : undefined
   let stopListening: (() => Promise<void>) | undefined
+  const kept =
+    live && options.keeps
+      ? new KeptAnswers({ isHeard: () => live.isHeard(), maxBytes: 1_000_000 })
+      : undefined
+  live?.subscribe('catalog', () => kept?.change())
   const watch = watchContract()
   const api: TestApi = {
     now: TEST_NOW,
@@ -77,7 +86,13 @@ export function openApi(options: { live?: boolean } = {}): TestApi {
   beforeAll(async () => {
     database = await openTestDatabase()
     if (live) stopListening = await database.listen(live)
-    handle = makeHandle({ db: database.db, clock: () => api.now, origin: 'http://test', live })
+    handle = makeHandle({
+      db: database.db,
+      clock: () => api.now,
+      origin: 'http://test',
+      live,
+      kept,
+    })
   })
   beforeEach(async () => {
     api.now = TEST_NOW

@@ -4,6 +4,7 @@ import { route } from '@/server/platform/http/route'
 import { getBrand, listBrands } from './brand.service'
 
 const list = {
+  shared: true,
   input: z.object({
     ...pageInput.shape,
     category_id: wholeInput,
@@ -14,7 +15,7 @@ const list = {
 
 export const brandRoutes = [
   route('GET /rest/brands/paginate', list, (ctx, { input }) => listBrands(ctx, input)),
-  route('GET /rest/brands/:id', { params: idParams }, (ctx, { params }) =>
+  route('GET /rest/brands/:id', { params: idParams, shared: true }, (ctx, { params }) =>
     getBrand(ctx, params.id),
   ),
 ]

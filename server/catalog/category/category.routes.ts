@@ -8,8 +8,8 @@ import {
   searchCategories,
 } from './category.service'
 
-const list = { input: categoryListInput }
-const of = { params: keyParams, input: categoryListInput }
+const list = { input: categoryListInput, shared: true }
+const of = { ...list, params: keyParams }
 
 export const categoryRoutes = [
   route('GET /rest/categories/paginate', list, (ctx, { input }) => listCategories(ctx, input)),
@@ -19,7 +19,7 @@ export const categoryRoutes = [
   route('GET /rest/categories/sub-shop/:id', of, (ctx, { params, input }) =>
     listSubCategories(ctx, params.id, input),
   ),
-  route('GET /rest/categories/:id', { params: keyParams }, (ctx, { params }) =>
+  route('GET /rest/categories/:id', { params: keyParams, shared: true }, (ctx, { params }) =>
     getCategory(ctx, params.id),
   ),
 ]

@@ -14,18 +14,21 @@ import {
 } from './product.service'
 import { suggestSearches } from './product-suggest.service'
 
-const list = { input: productListInput }
-const ofShop = { params: keyParams, input: productListInput }
-const headings = { params: keyParams, input: categoryListInput }
-const one = { params: keyParams, input: currencyInput }
+const list = { input: productListInput, shared: true }
+const ofShop = { ...list, params: keyParams }
+const headings = { params: keyParams, input: categoryListInput, shared: true }
+const near = { params: keyParams, input: currencyInput }
+const one = { ...near, shared: true }
 
 export const menuRoutes = [
   route('GET /rest/products/paginate', list, (ctx, { input }) => listProducts(ctx, input)),
   route('GET /rest/products/search', { ...list, search: true }, (ctx, { input }) =>
     listProducts(ctx, input),
   ),
-  route('GET /rest/search/suggestions', { input: searchedInput, search: true }, (ctx, { input }) =>
-    suggestSearches(ctx, input),
+  route(
+    'GET /rest/search/suggestions',
+    { input: searchedInput, search: true, shared: true },
+    (ctx, { input }) => suggestSearches(ctx, input),
   ),
   route('GET /rest/products/most-sold', list, (ctx, { input }) =>
     listProducts(ctx, input, { popular: true }),
@@ -33,19 +36,19 @@ export const menuRoutes = [
   route('GET /rest/products/discount', list, (ctx, { input }) =>
     listProducts(ctx, input, { discounted: true }),
   ),
-  route('GET /rest/products/ids', { input: productIdsInput }, (ctx, { input }) =>
+  route('GET /rest/products/ids', { input: productIdsInput, shared: true }, (ctx, { input }) =>
     listProductsByIds(ctx, input),
   ),
   route('GET /rest/products/:id', one, (ctx, { params, input }) =>
     getProduct(ctx, params.id, input.currency_id),
   ),
-  route('GET /rest/products/:id/together', one, (ctx, { params, input }) =>
+  route('GET /rest/products/:id/together', near, (ctx, { params, input }) =>
     listTogether(ctx, params.id, input.currency_id),
   ),
-  route('GET /rest/products/:id/alternatives', one, (ctx, { params, input }) =>
+  route('GET /rest/products/:id/alternatives', near, (ctx, { params, input }) =>
     listInstead(ctx, params.id, input.currency_id),
   ),
-  route('GET /rest/products-avg-prices', { input: currencyInput }, (ctx, { input }) =>
+  route('GET /rest/products-avg-prices', { input: currencyInput, shared: true }, (ctx, { input }) =>
     getAvgPrices(ctx, input.currency_id),
   ),
   route('GET /rest/shops/:id/categories', headings, (ctx, { params, input }) =>

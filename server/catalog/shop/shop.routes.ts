@@ -21,36 +21,42 @@ import {
 import { listShops, listShopsByIds } from './shop-list.service'
 
 const key = { params: keyParams }
+const list = { input: shopListInput, shared: true }
+const sharedKey = { ...key, shared: true }
 
 export const shopRoutes = [
-  route('GET /rest/shops/paginate', { input: shopListInput }, (ctx, { input }) =>
-    listShops(ctx, input),
-  ),
-  route('GET /rest/shops/recommended', { input: shopListInput }, (ctx, { input }) =>
+  route('GET /rest/shops/paginate', list, (ctx, { input }) => listShops(ctx, input)),
+  route('GET /rest/shops/recommended', list, (ctx, { input }) =>
     listShops(ctx, input, { recommended: true }),
   ),
-  route('GET /rest/shops/search', { input: shopListInput, search: true }, (ctx, { input }) =>
+  route('GET /rest/shops/search', { ...list, search: true }, (ctx, { input }) =>
     listShops(ctx, input),
   ),
-  route('GET /rest/shops', { input: shopIdsInput }, (ctx, { input }) => listShopsByIds(ctx, input)),
-  route('GET /rest/shops/:id', { ...key, input: shopLookInput }, (ctx, { params, input }) =>
+  route('GET /rest/shops', { input: shopIdsInput, shared: true }, (ctx, { input }) =>
+    listShopsByIds(ctx, input),
+  ),
+  route('GET /rest/shops/:id', { ...sharedKey, input: shopLookInput }, (ctx, { params, input }) =>
     getShop(ctx, params.id, input),
   ),
-  route('GET /rest/shops/:id/galleries', { ...key, input: pageInput }, (ctx, { params, input }) =>
-    listGallery(ctx, params.id, input),
+  route(
+    'GET /rest/shops/:id/galleries',
+    { ...sharedKey, input: pageInput },
+    (ctx, { params, input }) => listGallery(ctx, params.id, input),
   ),
-  route('GET /rest/shops-takes', { input: tagListInput }, (ctx, { input }) =>
+  route('GET /rest/shops-takes', { input: tagListInput, shared: true }, (ctx, { input }) =>
     listTakes(ctx, input),
   ),
-  route('GET /rest/branches', { input: branchListInput }, (ctx, { input }) =>
+  route('GET /rest/branches', { input: branchListInput, shared: true }, (ctx, { input }) =>
     listShopBranches(ctx, input),
   ),
-  route('GET /rest/shop/delivery-zone/check/distance', { input: zoneInput }, (ctx, { input }) =>
-    checkZone(ctx, input),
+  route(
+    'GET /rest/shop/delivery-zone/check/distance',
+    { input: zoneInput, shared: true },
+    (ctx, { input }) => checkZone(ctx, input),
   ),
   route(
     'GET /rest/shop/:id/delivery-zone/check/distance',
-    { ...key, input: zoneInput },
+    { ...sharedKey, input: zoneInput },
     (ctx, { params, input }) => checkZone(ctx, input, params.id),
   ),
   route('GET /rest/shop-payments/:id', key, (ctx, { params }) =>

@@ -23,6 +23,14 @@ export class MessageAnswer {
   ) {}
 }
 
+/** Data that is JSON already, or a whole response without envelope. */
+export class Printed {
+  constructor(
+    readonly text: string,
+    readonly isWhole = false,
+  ) {}
+}
+
 export interface Paging {
   page: number
   perPage: number

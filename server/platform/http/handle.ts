@@ -11,6 +11,7 @@ import type { LiveBus } from '@/server/platform/signal/signal-bus'
 import { readInput, readText } from './body'
 import type { AuthUser, Ctx } from './context'
 import { AppError } from './errors'
+import type { KeptAnswers } from './kept-answers'
 import { langOf } from './lang'
 import { countMisses, countSearch } from './limits'
 import type { Answered } from './metrics'
@@ -39,6 +40,8 @@ export interface HandleDeps {
   observe?: (answered: Answered) => void
   /** required for live streams */
   live?: LiveBus
+  /** keeps what shared routes answer */
+  kept?: KeptAnswers
 }
 
 /** Facts about a request that only the transport knows. */
@@ -111,12 +114,13 @@ async function makeCtx(
   meta: RequestMeta,
   lang: string,
   now: Date,
-  knowsGuests: boolean,
+  { knowsGuests, shared }: Route,
 ): Promise<Ctx> {
   const url = new URL(request.url)
   const token = bearerOf(request.headers.get('authorization'))
   const tokenHash = token ? hashToken(token) : null
-  const sessionUser = tokenHash ? await deps.sessions.read(deps.db, tokenHash, now) : null
+  const isAsked = tokenHash !== null && !shared
+  const sessionUser = isAsked ? await deps.sessions.read(deps.db, tokenHash, now) : null
   return {
     db: deps.db,
     live: deps.live,
@@ -145,7 +149,7 @@ async function answer(
   const now = deps.clock?.() ?? new Date()
   let ctx: Ctx | undefined
   try {
-    ctx = await makeCtx(deps, request, meta, lang, now, line.knowsGuests)
+    ctx = await makeCtx(deps, request, meta, lang, now, line)
     authorise(ctx, line.auth)
     const input = line.input ? await readInput(request, line.fileBytes) : undefined
     if (line.search || isSearch(input)) await countSearch(ctx)
@@ -162,7 +166,11 @@ async function answer(
     }
     const called = ctx
     const handle = () => line.handle(called, given)
-    return toAnswer(await (line.misses ? countMisses(ctx, line.path, handle) : handle()), ctx)
+    const make = () => (line.misses ? countMisses(called, line.path, handle) : handle())
+    const isKept = line.shared && !request.body
+    const value = await (isKept && deps.kept ? deps.kept.get(ctx, make) : make())
+    if (line.method !== 'GET') deps.kept?.noteWrite(ctx)
+    return toAnswer(value, ctx)
   } catch (error) {
     const { sessions } = deps
     const truth = ctx && toTruth(sessions, ctx, error).catch((failed: unknown) => failed)

@@ -1,11 +1,11 @@
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
-import { MessageAnswer, Paged, Raw, Streamed, toPage } from './answer'
+import { MessageAnswer, Paged, Printed, Raw, Streamed, toPage } from './answer'
 import type { Ctx } from './context'
 import { asRefusal, refusalHeaders, toRefusal } from './refusal'
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), {
+const printed = (text: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(text, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -14,6 +14,9 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
       ...headers,
     },
   })
+
+const json = (body: unknown, status?: number, headers?: Record<string, string>) =>
+  printed(JSON.stringify(body), status, headers)
 
 // keeps proxies and compressors from buffering the stream
 const stream = (body: ReadableStream<Uint8Array>) =>
@@ -38,7 +41,12 @@ export function toAnswer(value: unknown, ctx: Ctx): Response {
   if (value instanceof Streamed) return stream(value.body)
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
+  if (value instanceof Printed && value.isWhole) return printed(value.text)
   const { text, data } = value instanceof MessageAnswer ? value : { text: 'success', data: value }
   const message = serverText(ctx.lang, 'errors', text)
-  return json({ timestamp: ctx.now.toISOString(), status: true, message, data: data ?? null })
+  const envelope = { timestamp: ctx.now.toISOString(), status: true, message }
+  if (data instanceof Printed) {
+    return printed(`${JSON.stringify(envelope).slice(0, -1)},"data":${data.text}}`)
+  }
+  return json({ ...envelope, data: data ?? null })
 }

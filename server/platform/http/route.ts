@@ -32,6 +32,11 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   misses?: boolean
   /** passes the unparsed body to the handler */
   raw?: boolean
+  /**
+   * a GET that answers the same to everybody, made of the address, the language and tables whose changes
+   * are told (ADR 0095); `ctx.user` is never set
+   */
+  shared?: boolean
 }
 
 export interface Route {
@@ -44,6 +49,7 @@ export interface Route {
   search: boolean
   misses: boolean
   raw: boolean
+  shared: boolean
   /** whether `ctx.user` is set for guests */
   knowsGuests: boolean
   handle(ctx: Ctx, given: Given): Promise<unknown>
@@ -86,6 +92,7 @@ export function route(
     search: options.search ?? false,
     misses: options.misses ?? false,
     raw: options.raw ?? false,
+    shared: method === 'GET' && options.shared === true,
     knowsGuests: options.auth === 'guest' || options.knowsGuests === true,
     // handle.ts has checked that `ctx.user` is set when `auth` is
     handle: async (ctx, given) => handle(ctx as UserCtx, given),

@@ -8,11 +8,13 @@ import {
   listPublicSettings,
 } from './setting.service'
 
+const shared = { shared: true }
+
 export const settingRoutes = [
-  route('GET /rest/settings', {}, listPublicSettings),
-  route('GET /rest/languages/active', {}, listActiveLanguages),
-  route('GET /rest/languages/default', {}, getDefaultLanguage),
-  route('GET /rest/currencies/active', {}, listCurrenciesInUse),
-  route('GET /rest/currencies', {}, listAllCurrencies),
-  route('GET /rest/translations/paginate', {}, getTexts),
+  route('GET /rest/settings', shared, listPublicSettings),
+  route('GET /rest/languages/active', shared, listActiveLanguages),
+  route('GET /rest/languages/default', shared, getDefaultLanguage),
+  route('GET /rest/currencies/active', shared, listCurrenciesInUse),
+  route('GET /rest/currencies', shared, listAllCurrencies),
+  route('GET /rest/translations/paginate', shared, getTexts),
 ]

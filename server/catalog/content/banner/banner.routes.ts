@@ -3,8 +3,8 @@ import { idParams, looseAddress, pageInput } from '@/server/platform/http/inputs
 import { route } from '@/server/platform/http/route'
 import { getAd, getBanner, listBanners, toggleLike } from './banner.service'
 
-const list = { input: pageInput }
-const one = { params: idParams, input: z.object({ address: looseAddress }) }
+const list = { input: pageInput, shared: true }
+const one = { params: idParams, input: z.object({ address: looseAddress }), shared: true }
 
 export const bannerRoutes = [
   route('GET /rest/banners/paginate', list, (ctx, { input }) => listBanners(ctx, 'banner', input)),

@@ -112,7 +112,11 @@ function toBlog(
 }
 
 export const blogRoutes = [
-  route('GET /rest/blogs/paginate', listInput, (ctx, { input }) => listBlogs(ctx, input)),
-  route('GET /rest/blogs/:uuid', oneInput, (ctx, { params }) => getBlog(ctx, params.uuid)),
-  route('GET /rest/last-blog/show', {}, getLastBlog),
+  route('GET /rest/blogs/paginate', { ...listInput, shared: true }, (ctx, { input }) =>
+    listBlogs(ctx, input),
+  ),
+  route('GET /rest/blogs/:uuid', { ...oneInput, shared: true }, (ctx, { params }) =>
+    getBlog(ctx, params.uuid),
+  ),
+  route('GET /rest/last-blog/show', { shared: true }, getLastBlog),
 ]

@@ -102,5 +102,7 @@ function toStory(
 }
 
 export const storyRoutes = [
-  route('GET /rest/stories/paginate', listInput, (ctx, { input }) => listStories(ctx, input)),
+  route('GET /rest/stories/paginate', { ...listInput, shared: true }, (ctx, { input }) =>
+    listStories(ctx, input),
+  ),
 ]
