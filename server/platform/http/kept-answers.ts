@@ -30,8 +30,8 @@ interface Options {
 /** What an answer is made of beside the database and the time; a shared route takes nothing else. */
 const keyOf = ({ url, lang, origin }: Ctx) => `${lang} ${origin} ${url.pathname}${url.search}`
 
-/** Whoever calls, as far as that is known. */
-const writerOf = ({ tokenHash, ip }: Ctx) => tokenHash ?? ip
+/** Whoever calls; nobody for a call of this process on behalf of nobody. */
+const writerOf = ({ tokenHash, ip, inside }: Ctx) => tokenHash ?? (inside ? undefined : ip)
 
 /** A service's result as the text that is sent; undefined for one that is no data. */
 function print(value: unknown, { url }: Ctx): Printed | undefined {
@@ -65,13 +65,15 @@ export class KeptAnswers {
 
   /** This caller has written: for two seconds they are answered by the database. */
   noteWrite(ctx: Ctx): void {
-    this.#writers.set(writerOf(ctx), true)
+    const writer = writerOf(ctx)
+    if (writer) this.#writers.set(writer, true)
   }
 
   /** The kept result, or that of `make`; whoever asks for the same meanwhile shares it. */
   async get(ctx: Ctx, make: () => Promise<unknown>): Promise<unknown> {
     const key = keyOf(ctx)
-    if (!this.#isHeard() || key.length > MAX_KEY || this.#writers.has(writerOf(ctx))) return make()
+    const hasWritten = this.#writers.has(writerOf(ctx) ?? '')
+    if (!this.#isHeard() || key.length > MAX_KEY || hasWritten) return make()
     const now = ctx.now.getTime()
     const found = this.#entries.get(key)
     if (found && found.changes === this.#changes && now < found.until) return found.printed
