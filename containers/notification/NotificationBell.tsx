@@ -5,7 +5,7 @@ import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
-/** keeps the bell's place after a sign-in without reload, and on a shared page */
+/** keeps the bell's place after a sign-in without reload */
 function ComingBell() {
   const { t } = useTranslation()
   return <IconButton icon="bell" label={t('notifications')} />
@@ -19,8 +19,8 @@ const UserBell = dynamic(() => import('./UserBell').then((m) => m.UserBell), {
 export function NotificationBell() {
   const { t } = useTranslation()
   const { asPath } = useRouter()
-  const { user, session } = useAuth()
-  if (user) return <UserBell />
-  if (session === 'user') return <ComingBell />
+  const { session } = useAuth()
+  // a press before the browser has said who it is (shared pages) opens the panel, too
+  if (session === 'user') return <UserBell />
   return <IconButton icon="bell" label={t('notifications')} href={paths.login(asPath)} />
 }

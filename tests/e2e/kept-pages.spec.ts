@@ -60,10 +60,17 @@ test('[OP-62] a page for everybody holds nothing of who had it drawn', async ({ 
       expect([address, first.status()]).toEqual([address, 200])
       expect(first.headers()['cache-control'], address).toBe('public, no-cache')
       expect(first.headers()['set-cookie'], address).toBeUndefined()
-      const body = await first.text()
-      expect([address, ann.own.filter((secret) => body.includes(secret))]).toEqual([address, []])
       const again = await ben.request.get(address)
-      expect([address, again.headers().etag]).toEqual([address, first.headers().etag])
+      for (const answer of [first, again]) {
+        const body = await answer.text()
+        const found = [...ann.own, ...ben.own].filter((secret) => body.includes(secret))
+        expect([address, found]).toEqual([address, []])
+      }
+      // other tests order meanwhile, and what has changed is drawn anew
+      await expect(async () => {
+        const [one, other] = [await ann.request.get(address), await ben.request.get(address)]
+        expect([address, other.headers().etag]).toEqual([address, one.headers().etag])
+      }).toPass({ timeout: 10_000 })
     }
   }
   // the pages of one customer are neither kept nor alike
@@ -98,6 +105,10 @@ test('[OP-62] a customer finds their own menu on a page that was drawn for other
   await other.context.close()
   await signUp(page.request)
   await page.setViewportSize({ width: 1440, height: 900 })
+  // what is pressed while the page comes alive is not lost: the bell is there already
+  const html = await (await page.request.get(address)).text()
+  const [bell] = html.match(/<button[^>]*aria-label="Notifications"[^>]*>/) ?? []
+  expect(bell).toContain('aria-haspopup="dialog"')
   await open(page, address)
   const name = text('en', 'account.menu', { name: 'Robin' })
   await page.getByRole('button', { name }).click()

@@ -120,7 +120,10 @@ onEverySide(({ isPhone, lang, t }) => {
     if (isPhone) await page.keyboard.press('Escape')
     await page.getByRole('banner').locator('a[href="/"]').first().click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible()
     await page.goBack()
+    // the address changes before the page does
+    await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeHidden()
     await expect((await openCart()).getByRole('link', { name: title })).toBeVisible()
     await expectNoAxe(page)
   })

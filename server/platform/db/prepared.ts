@@ -67,7 +67,8 @@ type Query = (...args: unknown[]) => unknown
 
 /** Lets a connection prepare what has a name in `names`. */
 export function prepareStatements(client: pg.ClientBase, names: StatementNames): void {
-  const query = client.query.bind(client) as Query
+  const { prototype } = client.constructor as typeof pg.Client
+  const query: Query = (...args) => Reflect.apply(prototype.query, client, args)
   const named: Query = (...args) => {
     const [asked, values] = args
     const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
