@@ -184,12 +184,15 @@ test('[AU-13] a session that ended elsewhere says so and comes back after sign-i
 }, async ({ page }) => {
   const login = await signUp(page.request)
   await open(page, '/profile')
-  await call(page.request, 'POST auth/logout')
-  // the tab still shows the person; their cookie is dead, as after an end from another device
+  // the tab still shows the person; their session ends elsewhere while the form is on its way
   const url = new URL(page.url()).origin
-  await page
-    .context()
-    .addCookies([{ name: 'access_token', value: 'Bearer%20gone', url, httpOnly: true }])
+  await page.route('**/api/v1/dashboard/user/profile/update**', async (route) => {
+    await call(page.request, 'POST auth/logout')
+    await page
+      .context()
+      .addCookies([{ name: 'access_token', value: 'Bearer%20gone', url, httpOnly: true }])
+    await route.continue()
+  })
   await button(page, 'changes.save').click()
   await expect(page).toHaveURL('/login?from=%2Fprofile')
   await expect(page.getByText('Unauthorized')).toHaveCount(1)
