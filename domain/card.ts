@@ -1,28 +1,104 @@
 import type { Page } from './api.schema'
+import type { Category } from './category.schema'
 import type { Product } from './product.schema'
-import type { Shop } from './shop.schema'
+import type { Shop, Tag } from './shop.schema'
 
-/** Only the shop fields that cards show, which halves a page. The shop's own page asks for all. */
-export function toCardShop(shop: Shop): Shop {
-  const { shop_payments, categories, phone, booking, updated_at, bonus, ...facts } = shop
-  const { status, tax, visibility, verify, mark, products_count, orders_count, ...shown } = facts
+/** The shop fields that cards, rows and maps of shops show. */
+export type CardShop = Pick<
+  Shop,
+  | 'id'
+  | 'logo_img'
+  | 'background_img'
+  | 'open'
+  | 'shop_working_days'
+  | 'shop_closed_date'
+  | 'time_zone'
+  | 'location'
+  | 'distance'
+  | 'price'
+  | 'delivery'
+  | 'delivery_fee'
+  | 'delivery_time'
+  | 'free_delivery_from'
+  | 'min_amount'
+  | 'rating_avg'
+  | 'reviews_count'
+  | 'discount'
+  | 'created_at'
+> & {
+  translation: Pick<Shop['translation'], 'title' | 'description'>
+  tags?: Pick<CardTag, 'translation'>[]
+  /** whether there is one */
+  bonus?: unknown
+}
+
+/** A page of a list with as much of its paging as an endless list reads. */
+export interface CardPage<T> {
+  data: T[]
+  meta: Pick<Page<unknown>['meta'], 'current_page' | 'last_page' | 'total'>
+}
+
+/** Only the shop fields that cards show, a third of a shop. The shop's own page asks for all. */
+export function toCardShop(shop: Shop): CardShop {
+  const { title, description } = shop.translation
   return {
-    ...shown,
-    tags: shop.tags?.map(({ id, translation }) => ({ id, translation })),
-    bonus: bonus && { ...bonus, bonusStock: { ...bonus.bonusStock, product: null } },
+    id: shop.id,
+    logo_img: shop.logo_img,
+    background_img: shop.background_img ?? null,
+    open: shop.open,
     shop_working_days: shop.shop_working_days.map(({ day, from, to, disabled }) => ({
       day,
       from,
       to,
       disabled,
     })),
+    shop_closed_date: shop.shop_closed_date,
+    ...(shop.time_zone ? { time_zone: shop.time_zone } : {}),
+    location: shop.location,
+    distance: shop.distance ?? null,
+    ...(shop.price === undefined ? {} : { price: shop.price }),
+    ...(shop.delivery === undefined ? {} : { delivery: shop.delivery }),
+    delivery_fee: shop.delivery_fee ?? null,
+    delivery_time: shop.delivery_time,
+    free_delivery_from: shop.free_delivery_from ?? null,
+    ...(shop.min_amount ? { min_amount: shop.min_amount } : {}),
+    rating_avg: shop.rating_avg ?? null,
+    ...(shop.reviews_count === undefined ? {} : { reviews_count: shop.reviews_count }),
+    ...(shop.discount?.length ? { discount: shop.discount } : {}),
+    ...(shop.created_at ? { created_at: shop.created_at } : {}),
+    translation: { title, ...(description ? { description } : {}) },
+    ...(shop.tags?.length
+      ? {
+          tags: shop.tags.map(({ translation }) => ({ translation: { title: translation.title } })),
+        }
+      : {}),
+    ...(shop.bonus ? { bonus: true } : {}),
   }
 }
 
-/** A page of shops for cards. */
-export const toCardShops = (page: Page<Shop>): Page<Shop> => ({
-  ...page,
-  data: page.data.map(toCardShop),
+/** A page of rows for cards. */
+export const toCardPage = <T, C>(page: Page<T>, toCard: (row: T) => C): CardPage<C> => {
+  const { current_page, last_page, total } = page.meta
+  return { data: page.data.map(toCard), meta: { current_page, last_page, total } }
+}
+
+/** The fields of a tag that filters show. */
+export type CardTag = Pick<Tag, 'id'> & { translation: Pick<Tag['translation'], 'title'> }
+
+export const toCardTag = ({ id, translation }: Tag): CardTag => ({
+  id,
+  translation: { title: translation.title },
+})
+
+/** The fields of a category that tiles, strips and menus of categories show. */
+export type CardCategory = Pick<Category, 'id' | 'img'> & {
+  translation: Pick<Category['translation'], 'title'>
+}
+
+export const toCardCategory = ({ id, img, translation }: Category): CardCategory => ({
+  id,
+  img: img ?? null,
+  translation: { title: translation.title },
 })
 
 /**

@@ -13,7 +13,9 @@ export type ShownFee =
   | { kind: 'pickup_only' }
 
 /** The fee to the known address (the same quote as checkout), else the smallest one. */
-export function shownFee(shop: Shop): ShownFee {
+export function shownFee(
+  shop: Pick<Shop, 'delivery' | 'delivery_fee' | 'distance' | 'price'>,
+): ShownFee {
   if (shop.delivery === false) return { kind: 'pickup_only' }
   const { delivery_fee, distance } = shop
   if (typeof delivery_fee === 'number') {

@@ -15,10 +15,24 @@ export function parseSeen(text: string | null): SeenStories {
   }
 }
 
-export const isSeen = (seen: SeenStories, story: Story) =>
-  String(seen[story.shop_id] ?? '') >= story.created_at
+/** What a row shows of a shop's stories: the first picture, and when the newest one was made. */
+export type StoryCover = Pick<Story, 'shop_id' | 'title' | 'logo_img' | 'url' | 'created_at'>
 
-/** Whether nothing of a shop is new. */
-export function isGroupSeen(seen: SeenStories, group: readonly Story[]): boolean {
-  return group.every((story) => isSeen(seen, story))
+/** A cover per shop; one without stories has none. */
+export function toCovers(groups: readonly (readonly Story[])[]): StoryCover[] {
+  return groups.flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { shop_id, title, logo_img, url } = first
+    const newest =
+      group
+        .map((story) => story.created_at)
+        .sort()
+        .at(-1) ?? ''
+    return [{ shop_id, title, logo_img, url, created_at: newest }]
+  })
 }
+
+/** Whether a story, or of a cover the shop's newest one, has been seen. */
+export const isSeen = (seen: SeenStories, story: Pick<Story, 'shop_id' | 'created_at'>) =>
+  String(seen[story.shop_id] ?? '') >= story.created_at

@@ -11,7 +11,7 @@ import {
   Main,
   NextScript,
 } from 'next/document'
-import { IconSprite } from '@/containers/app/IconSprite'
+import { IconSprite, iconsIn } from '@/containers/app/IconSprite'
 import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
 import { isAuthPath, isGuardedPath } from '@/domain/paths'
@@ -30,7 +30,7 @@ interface Noted {
 type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts & Noted
 
 export default function Page(props: Props) {
-  const { lang, dir, mode, seo } = props
+  const { lang, dir, mode, seo, html } = props
   return (
     <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
       <Head>
@@ -50,7 +50,8 @@ export default function Page(props: Props) {
         <DocumentHeadTags {...props} />
       </Head>
       <body>
-        <IconSprite />
+        {/* no icon of the first screen appears late, and none that it does not show weighs */}
+        <IconSprite names={iconsIn(html)} />
         <Main />
         <NextScript />
       </body>

@@ -13,7 +13,7 @@ import {
   shopsQuery,
   tagsQuery,
 } from '@/services/shop-list'
-import { storiesQuery } from '@/services/story'
+import { storiesQuery, storyCoversQuery } from '@/services/story'
 import { zoneQuery } from '@/services/zone'
 
 export const getServerSideProps = sharedPageProps(async (loaded) => {
@@ -32,7 +32,10 @@ export const getServerSideProps = sharedPageProps(async (loaded) => {
     ...needs.products.map((kind) =>
       queryClient.prefetchQuery(productRailQuery(api, kind, view.currencyId)),
     ),
-    ...(needs.stories ? [queryClient.prefetchQuery(storiesQuery(api, view.location))] : []),
+    ...(needs.stories ? [queryClient.prefetchQuery(storyCoversQuery(api, view.location))] : []),
+    ...(needs.stories && ctx.query.story
+      ? [queryClient.prefetchQuery(storiesQuery(api, view.location))]
+      : []),
     queryClient.prefetchQuery(tagsQuery(api)),
     queryClient.prefetchQuery(avgPricesQuery(api, view.currencyId)),
     ...(view.location ? [queryClient.prefetchQuery(zoneQuery(api, view.location))] : []),

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Page } from '@/domain/api.schema'
+import type { CardPage } from '@/domain/card'
 import { isLoadFailed } from './load-failed'
 import { allRows } from './page'
 
-type List<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
+type List<T> = UseInfiniteQueryResult<InfiniteData<CardPage<T>>>
 
 /** What a screen needs of an endless list; `hrefOf` gives the address of one of its pages. */
 export function toEndless<T>(list: List<T>, hrefOf: (page: number) => string) {

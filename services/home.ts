@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { toCardBanner } from '@/domain/banner'
+import { toCardCategory, toCardPage } from '@/domain/card'
 import type { Api } from './api'
 
 /** What only the home page shows beside shops. */
@@ -15,11 +17,11 @@ export const homeService = ({ http, parse }: Api) => ({
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['category', { lang: api.lang, type: 'shop' }],
-    queryFn: () => homeService(api).categories(),
+    queryFn: async () => toCardPage(await homeService(api).categories(), toCardCategory),
   })
 
 export const bannersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['banner', { lang: api.lang }],
-    queryFn: () => homeService(api).banners(),
+    queryFn: async () => toCardPage(await homeService(api).banners(), toCardBanner),
   })

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { toCardPage, toCardProduct } from '@/domain/card'
 import type { Api } from './api'
+import { forCards } from './card-data'
 import { type DisplayOptions, toDisplayParams } from './display-options'
 import { unwrap } from './http'
 import { nextPage } from './page'
@@ -60,8 +62,8 @@ interface ShopSearch {
 export const shopSearchQuery = (api: Api, { search, open, view }: ShopSearch) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'search', { lang: api.lang, search, open, ...view }],
-    queryFn: ({ pageParam, signal }) =>
-      searchService(api).shops({ search, open, view, page: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      forCards(await searchService(api).shops({ search, open, view, page: pageParam }, signal)),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',
@@ -78,8 +80,11 @@ interface ProductSearch {
 export const productSearchQuery = (api: Api, { search, shopId, currencyId }: ProductSearch) =>
   infiniteQueryOptions({
     queryKey: ['product', 'search', { lang: api.lang, search, shopId, currencyId }],
-    queryFn: ({ pageParam, signal }) =>
-      searchService(api).products({ search, shopId, currencyId, page: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      toCardPage(
+        await searchService(api).products({ search, shopId, currencyId, page: pageParam }, signal),
+        toCardProduct,
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',

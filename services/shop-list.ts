@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { toCardPage, toCardTag } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
 import { forCard, forCards } from './card-data'
@@ -73,7 +74,7 @@ export const recommendedShopsQuery = (api: Api, view: DisplayOptions) =>
 export const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['tag', { lang: api.lang }],
-    queryFn: () => shopListService(api).tags(),
+    queryFn: async () => toCardPage(await shopListService(api).tags(), toCardTag),
   })
 
 export const avgPricesQuery = (api: Api, currencyId?: number) =>

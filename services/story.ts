@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GeoPoint } from '@/domain/geo.schema'
+import { toCovers } from '@/domain/story'
 import type { Api } from './api'
 
 const SHOPS = 50
@@ -19,6 +20,13 @@ export const storyService = ({ http, parse }: Api) => ({
       ).data,
     ),
 })
+
+/** The stories of a row, without what only the viewer shows. */
+export const storyCoversQuery = (api: Api, location?: GeoPoint) =>
+  queryOptions({
+    queryKey: ['story', 'cover', { lang: api.lang, ...(location ? { location } : {}) }],
+    queryFn: async () => toCovers(await storyService(api).list(location)),
+  })
 
 export const storiesQuery = (api: Api, location?: GeoPoint) =>
   queryOptions({

@@ -3,14 +3,13 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Skin } from '@/components/ui/skin'
-import { bannerHref } from '@/domain/banner'
-import type { Banner } from '@/domain/banner.schema'
+import { bannerHref, type CardBanner } from '@/domain/banner'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BannerCarousel.module.css'
 
 interface Props {
   /** undefined while they are on their way */
-  banners: Banner[] | undefined
+  banners: CardBanner[] | undefined
   /** where all of them are; with it the row shows its title */
   allHref?: string
   /** width of a banner, in CSS lengths */
@@ -19,7 +18,7 @@ interface Props {
 }
 
 interface CardProps {
-  banner: Banner
+  banner: CardBanner
   priority: boolean
   skin?: Skin
 }

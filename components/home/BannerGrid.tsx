@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Banner } from '@/domain/banner.schema'
+import type { CardBanner } from '@/domain/banner'
 import { BannerCard } from './BannerCarousel'
 import styles from './BannerGrid.module.css'
 
 interface Props {
   title: string
   /** undefined while they are on their way */
-  banners: Banner[] | undefined
+  banners: CardBanner[] | undefined
   /** in the first view: its first picture is fetched at once */
   priority?: boolean
 }

@@ -2,12 +2,20 @@ import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { Category } from '@/domain/category.schema'
+import type { CardCategory } from '@/domain/card'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryTiles.module.css'
 import type { CategoryLinksProps } from './category-links'
 
-function Tile({ category, href, current }: { category: Category; href: string; current: boolean }) {
+function Tile({
+  category,
+  href,
+  current,
+}: {
+  category: CardCategory
+  href: string
+  current: boolean
+}) {
   return (
     <Link
       href={href}

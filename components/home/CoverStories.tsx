@@ -7,23 +7,21 @@ import { StoryLink } from './StoryLink'
 import type { StoryRowProps } from './story-row'
 
 /** Stories as upright covers, the first thing seen on the visual home page. */
-export function CoverStories({ groups, isSeen, onOpen }: StoryRowProps) {
+export function CoverStories({ covers, isSeen, ...open }: StoryRowProps) {
   const { t } = useTranslation()
-  if (groups?.length === 0) return null
+  if (covers?.length === 0) return null
   return (
     <Rail title={t('stories')} hideTitle itemSize="clamp(112px, 32vw, 164px)">
-      {groups
-        ? groups.flatMap((group, index) => {
-            const [story] = group
-            if (!story) return []
-            const seen = isSeen(group)
-            return [
+      {covers
+        ? covers.map((story, index) => {
+            const seen = isSeen(story)
+            return (
               <li key={story.shop_id}>
                 <StoryLink
                   shopId={story.shop_id}
                   className={seen ? styles.story : `${styles.story} ${styles.fresh}`}
                   isSeen={seen}
-                  onOpen={onOpen}
+                  {...open}
                 >
                   <span className={styles.cover}>
                     <AppImage
@@ -40,8 +38,8 @@ export function CoverStories({ groups, isSeen, onOpen }: StoryRowProps) {
                     <span className={styles.name}>{story.title}</span>
                   </span>
                 </StoryLink>
-              </li>,
-            ]
+              </li>
+            )
           })
         : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
             <li key={key} className={styles.story}>

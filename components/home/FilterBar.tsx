@@ -4,9 +4,9 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/Chip'
 import { Icon } from '@/components/ui/Icon'
+import type { CardTag } from '@/domain/card'
 import type { AvgPrices } from '@/domain/product.schema'
 import type { ShopOrderBy } from '@/domain/shop'
-import type { Tag } from '@/domain/shop.schema'
 import {
   countFilters,
   FORM_PARAM,
@@ -25,7 +25,7 @@ interface Props {
   filter: ShopFilter
   hrefOf(patch: Partial<ShopFilter>): string
   onApply(filter: ShopFilter): void
-  tags: Tag[] | undefined
+  tags: CardTag[] | undefined
   prices: AvgPrices | undefined
   money(amount: number): string
   /** the address of the list, where it is not the home page */

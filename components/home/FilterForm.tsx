@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
+import type { CardTag } from '@/domain/card'
 import { paths } from '@/domain/paths'
 import type { AvgPrices } from '@/domain/product.schema'
-import type { Tag } from '@/domain/shop.schema'
 import { parseShopFilter, type ShopFilter, toFilterQuery, withinBounds } from '@/domain/shop-filter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
@@ -12,7 +12,7 @@ import styles from './FilterForm.module.css'
 
 interface Props {
   filter: ShopFilter
-  tags: Tag[] | undefined
+  tags: CardTag[] | undefined
   prices: AvgPrices | undefined
   money(amount: number): string
   /** takes the place of the form's own GET request where JavaScript runs */

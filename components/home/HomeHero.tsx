@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
-import type { Category } from '@/domain/category.schema'
+import type { CardCategory } from '@/domain/card'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './HomeHero.module.css'
 
@@ -10,7 +10,7 @@ interface Props {
   address: string | undefined
   onPlace(): void
   /** their pictures lie on the table */
-  categories: Category[] | undefined
+  categories: CardCategory[] | undefined
   /** the search field */
   children: ReactNode
 }

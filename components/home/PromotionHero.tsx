@@ -1,11 +1,11 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
+import type { CardBanner } from '@/domain/banner'
 import { bannerTarget } from '@/domain/banner'
-import type { Banner } from '@/domain/banner.schema'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */
-export function PromotionHero({ banner }: { banner: Banner }) {
+export function PromotionHero({ banner }: { banner: CardBanner }) {
   const href = bannerTarget(banner)
   const label = banner.translation?.button_text
   return (

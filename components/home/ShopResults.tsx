@@ -7,7 +7,7 @@ import type { ShopLook } from '@/components/shop/shop-look'
 import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
-import type { Shop } from '@/domain/shop.schema'
+import type { CardShop } from '@/domain/card'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ShopResults.module.css'
 
@@ -16,7 +16,7 @@ const ShopMap = dynamic(() => import('@/components/shop/ShopMap').then((m) => m.
 interface Props {
   title: string
   help: CardHelp
-  shops: Shop[] | undefined
+  shops: CardShop[] | undefined
   total: number | undefined
   nextHref: string | undefined
   isStale: boolean

@@ -7,18 +7,22 @@ interface Props {
   shopId: number
   className: string | undefined
   isSeen: boolean
+  /** somebody is about to open them */
+  onNear(): void
   onOpen(shopId: number): void
   children: ReactNode
 }
 
 /** Opens the stories of a shop here, or in a tab of its own where somebody asks for that. */
-export function StoryLink({ shopId, className, isSeen, onOpen, children }: Props) {
+export function StoryLink({ shopId, className, isSeen, onNear, onOpen, children }: Props) {
   const { t } = useTranslation()
   return (
     <Link
       href={paths.story(shopId)}
       prefetch={false}
       className={className}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

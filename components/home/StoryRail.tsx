@@ -7,27 +7,25 @@ import styles from './StoryRail.module.css'
 import type { StoryRowProps } from './story-row'
 
 /** Shops that have something to show, with a ring around those that are new to this visit. */
-export function StoryRail({ groups, isSeen, onOpen }: StoryRowProps) {
+export function StoryRail({ covers, isSeen, ...open }: StoryRowProps) {
   const { t } = useTranslation()
-  if (groups?.length === 0) return null
+  if (covers?.length === 0) return null
   return (
     <Rail title={t('stories')} itemSize="84px">
-      {groups
-        ? groups.flatMap((group) => {
-            const [story] = group
-            if (!story) return []
-            const { shop_id, title, logo_img } = story
-            const seen = isSeen(group)
-            return [
+      {covers
+        ? covers.map((cover) => {
+            const { shop_id, title, logo_img } = cover
+            const seen = isSeen(cover)
+            return (
               <li key={shop_id}>
-                <StoryLink shopId={shop_id} className={styles.item} isSeen={seen} onOpen={onOpen}>
+                <StoryLink shopId={shop_id} className={styles.item} isSeen={seen} {...open}>
                   <span className={seen ? styles.ring : `${styles.ring} ${styles.fresh}`}>
                     <AppImage src={logo_img} alt="" width={64} height={64} sizes="64px" />
                   </span>
                   <span className={styles.name}>{title}</span>
                 </StoryLink>
-              </li>,
-            ]
+              </li>
+            )
           })
         : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
             <li key={key} className={styles.item}>

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { MoreButton } from '@/components/ui/MoreButton'
+import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
 import { shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
-import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { SearchBlockList } from './SearchBlockList'
 import { SearchHit } from './SearchHit'
@@ -17,7 +17,7 @@ interface Props {
   term: string
   activeKey: string | undefined
   /** undefined on a shop's page */
-  shops: SearchBlock<Shop> | undefined
+  shops: SearchBlock<CardShop> | undefined
   products: SearchBlock<Product>
   money(amount: number): string
   onOpen(): void

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { Stars } from '@/components/ui/Stars'
+import type { CardShop } from '@/domain/card'
 import { isOpenNow, openHint } from '@/domain/open-hint'
 import { paths } from '@/domain/paths'
-import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { LikeButton } from './LikeButton'
@@ -21,7 +21,7 @@ export const coverLook: ShopLook = {
 }
 
 interface Props {
-  shop: Shop
+  shop: CardShop
   help: CardHelp
   /** in the first view: its picture is fetched at once */
   priority?: boolean

@@ -1,4 +1,4 @@
-import type { Shop } from '@/domain/shop.schema'
+import type { CardShop } from '@/domain/card'
 import { bestDiscount, isNewShop, shownFee } from '@/domain/shop-offer'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
@@ -7,7 +7,7 @@ import styles from './ShopFacts.module.css'
 type Money = (amount: number | null | undefined) => string
 
 /** "20–35 min" */
-export function DeliveryTime({ shop }: { shop: Shop }) {
+export function DeliveryTime({ shop }: { shop: CardShop }) {
   const { t } = useTranslation()
   const time = shop.delivery_time
   if (!time) return null
@@ -20,7 +20,7 @@ export function DeliveryTime({ shop }: { shop: Shop }) {
 }
 
 /** What delivery costs: exact when the address is known, else from which price on. */
-export function DeliveryFee({ shop, money }: { shop: Shop; money: Money }) {
+export function DeliveryFee({ shop, money }: { shop: CardShop; money: Money }) {
   const { t } = useTranslation()
   const fee = shownFee(shop)
   switch (fee.kind) {
@@ -38,14 +38,14 @@ export function DeliveryFee({ shop, money }: { shop: Shop; money: Money }) {
 }
 
 /** The smallest order that the shop takes, where it asks for one. */
-export function MinimumOrder({ shop, money }: { shop: Shop; money: Money }) {
+export function MinimumOrder({ shop, money }: { shop: CardShop; money: Money }) {
   const { t } = useTranslation()
   if (!shop.min_amount) return null
   return <span className="tabular">{t('minimum', { amount: money(shop.min_amount) })}</span>
 }
 
 /** Discount, gift and "new", as far as they hold. */
-export function ShopBadges({ shop, now, money }: { shop: Shop; now: Date; money: Money }) {
+export function ShopBadges({ shop, now, money }: { shop: CardShop; now: Date; money: Money }) {
   const { t, i18n } = useTranslation()
   const discount = bestDiscount(shop)
   const value =

@@ -1,5 +1,5 @@
 import { MoreLink } from '@/components/ui/MoreLink'
-import type { Shop } from '@/domain/shop.schema'
+import type { CardShop } from '@/domain/card'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
@@ -8,7 +8,7 @@ import type { ShopLook } from './shop-look'
 
 interface Props {
   /** undefined while they are on their way */
-  shops: Shop[] | undefined
+  shops: CardShop[] | undefined
   help: CardHelp
   /** the address of the next page, for crawlers and without JavaScript; undefined at the end */
   nextHref?: string

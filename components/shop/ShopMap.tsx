@@ -1,10 +1,10 @@
 import { CityMap } from '@/components/map/CityMap'
+import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
-import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
 /** Where the shops of a list are; each pin leads to its shop. The list itself says the same in words. */
-export function ShopMap({ shops }: { shops: readonly Shop[] }) {
+export function ShopMap({ shops }: { shops: readonly CardShop[] }) {
   const { t } = useTranslation()
   const markers = shops.flatMap(({ id, location, translation }) =>
     location

@@ -1,5 +1,5 @@
 import { Rail } from '@/components/ui/Rail'
-import type { Shop } from '@/domain/shop.schema'
+import type { CardShop } from '@/domain/card'
 import type { CardHelp } from './card-help'
 import { coverLook, ShopCard, ShopCardSkeleton } from './ShopCard'
 import type { ShopLook } from './shop-look'
@@ -7,7 +7,7 @@ import type { ShopLook } from './shop-look'
 interface Props {
   title: string
   /** undefined while they are on their way */
-  shops: Shop[] | undefined
+  shops: CardShop[] | undefined
   help: CardHelp
   /** where all of them are listed */
   allHref?: string

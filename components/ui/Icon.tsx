@@ -16,12 +16,6 @@ export function Icon({ name, size = 20, mirror }: Props) {
       className={mirror ? `${styles.icon} ${styles.mirror}` : styles.icon}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >

@@ -1,6 +1,6 @@
 /**
  * Outlines of the icons on a 24 by 24 grid, drawn by this project; stroked, unless in `filledIcons`.
- * Only the document has them (containers/app/IconSprite.tsx); elsewhere import types, or every browser loads them.
+ * Document and background alone have them (containers/app/IconSprite.tsx); elsewhere import types, or every first load has them.
  */
 export const iconPaths = {
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5l-5-5',

@@ -11,6 +11,7 @@ import { useServiceWorker } from '@/hooks/ui/useServiceWorker'
 import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
 import { onTabNews } from '@/lib/tabs'
 import { Analytics } from './Analytics'
+import { OtherIcons } from './OtherIcons'
 import { PersistGate } from './PersistGate'
 import { UserLive } from './UserLive'
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /**
- * What goes on behind a page, fetched once it stands: the texts of other screens, kept state, carts
+ * What goes on behind a page, fetched once it stands: texts and icons of other screens, kept state, carts
  * in step, pages fetched ahead and blended, visits counted, the service worker, shops kept for a time
  * without a connection, news of the user and news from other tabs. Where one of them has signed out
  * the user is forgotten here, too.
@@ -47,6 +48,7 @@ export function Background({ persist }: Props) {
       {persist && sessionUser ? <UserLive userId={sessionUser.id} /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
+      <OtherIcons />
       <Analytics />
     </>
   )

@@ -1,15 +1,28 @@
 import { filledIcons, type IconName, iconPaths } from '@/components/ui/icon-paths'
 
-/**
- * The outlines of all icons, once per document, for `Icon` to use. The server alone writes them: they
- * are in the first HTML, so that no icon appears late, and in no script.
- */
-export function IconSprite() {
+interface Props {
+  names: readonly IconName[]
+}
+
+export const iconNames = Object.keys(iconPaths) as IconName[]
+
+/** The id in the document by which `Icon` uses an outline. */
+export const iconId = (name: IconName) => `icon-${name}`
+
+/** The icons that a drawn page uses. */
+export const iconsIn = (html: string): IconName[] =>
+  iconNames.filter((name) => html.includes(`"#${iconId(name)}"`))
+
+/** Outlines of icons, once per document, for `Icon` to use. */
+export function IconSprite({ names }: Props) {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
-      {(Object.entries(iconPaths) as [IconName, string][]).map(([name, path]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <path d={path} fill={filledIcons.includes(name) ? 'currentColor' : undefined} />
+      {names.map((name) => (
+        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+          <path
+            d={iconPaths[name]}
+            fill={filledIcons.includes(name) ? 'currentColor' : undefined}
+          />
         </symbol>
       ))}
     </svg>

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
+import type { StoryRowProps } from '@/components/home/story-row'
 import type { CardHelp } from '@/components/shop/card-help'
-import type { Banner } from '@/domain/banner.schema'
-import type { Category } from '@/domain/category.schema'
+import type { CardBanner } from '@/domain/banner'
+import type { CardCategory, CardShop, CardTag } from '@/domain/card'
 import type { AvgPrices } from '@/domain/product.schema'
-import type { Shop, Tag } from '@/domain/shop.schema'
 import type { ShopFilter } from '@/domain/shop-filter'
-import type { Story } from '@/domain/story.schema'
 
 /** Everything the home page shows; `undefined` data are on their way. */
 export interface HomeViewProps {
   help: CardHelp
-  categories: Category[] | undefined
-  banners: Banner[] | undefined
-  recommended: Shop[] | undefined
+  categories: CardCategory[] | undefined
+  banners: CardBanner[] | undefined
+  recommended: CardShop[] | undefined
   /** rows of products over all shops, drawn by containers/home */
   products: ReactNode
   /** shops that the customer knows, drawn by containers/home */
   again: ReactNode
-  tags: Tag[] | undefined
+  tags: CardTag[] | undefined
   prices: AvgPrices | undefined
   filter: ShopFilter
   /** whether the visitor narrows the list: offers step back then */
@@ -26,14 +25,9 @@ export interface HomeViewProps {
   onFilter(filter: ShopFilter): void
   onSearch(text: string): void
   clearHref: string
-  stories: {
-    /** of each shop */
-    groups: readonly (readonly Story[])[] | undefined
-    isSeen(group: readonly Story[]): boolean
-    onOpen(shopId: number): void
-  }
+  stories: StoryRowProps
   list: {
-    shops: Shop[] | undefined
+    shops: CardShop[] | undefined
     total: number | undefined
     nextHref: string | undefined
     isStale: boolean

@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import { isGroupSeen, parseSeen, SEEN_STORIES, type SeenStories } from '@/domain/story'
-import type { Story } from '@/domain/story.schema'
+import { isSeen, parseSeen, SEEN_STORIES, type SeenStories, type StoryCover } from '@/domain/story'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { readSession } from '@/lib/session-store'
-import { storiesQuery } from '@/services/story'
+import { storiesQuery, storyCoversQuery } from '@/services/story'
 
 /** Stories around the address, for looks that show them: which of them are new to this visit, and those that the URL opens. */
 export function useStories(enabled: boolean) {
+  const api = useApi()
   const { location } = useDisplayOptions()
-  const { data, isError } = useQuery({
-    ...storiesQuery(useApi(), location),
-    enabled,
-  })
+  const queryClient = useQueryClient()
+  const { data: covers, isError } = useQuery({ ...storyCoversQuery(api, location), enabled })
   const { value, open, move, close } = useOpenParam('story')
+  const { data: groups } = useQuery({
+    ...storiesQuery(api, location),
+    enabled: enabled && Boolean(value),
+  })
   const [seen, setSeen] = useState<SeenStories>({})
   useEffect(() => {
     // the viewer keeps what it shows; the row follows when it is closed
@@ -23,12 +25,15 @@ export function useStories(enabled: boolean) {
   }, [value])
   return {
     row: {
-      /** of each shop; undefined while they are on their way, a failure shows none */
-      groups: isError ? [] : data,
-      isSeen: (group: readonly Story[]) => isGroupSeen(seen, group),
+      /** undefined while they are on their way, a failure shows none */
+      covers: isError ? [] : covers,
+      isSeen: (cover: StoryCover) => isSeen(seen, cover),
+      onNear: () => {
+        queryClient.prefetchQuery(storiesQuery(api, location))
+      },
       onOpen: (shopId: number) => open(String(shopId)),
     },
     /** what is open, if anything is */
-    viewer: value && data ? { groups: data, shopId: Number(value), move, close } : undefined,
+    viewer: value && groups ? { groups, shopId: Number(value), move, close } : undefined,
   }
 }

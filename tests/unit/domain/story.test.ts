@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGroupSeen, parseSeen } from '@/domain/story'
+import { isSeen, parseSeen, type SeenStories, toCovers } from '@/domain/story'
 import type { Story } from '@/domain/story.schema'
 import { findGroup, firstUnseen, neighbourShop, withSeen } from '@/domain/story-order'
 
@@ -14,15 +14,19 @@ const story = (shop_id: number, hour: number): Story => ({
 const first = [story(1, 1), story(1, 2), story(1, 3)]
 const second = [story(2, 1)]
 const groups = [first, second]
+const isShopSeen = (seen: SeenStories, shopId: number) =>
+  toCovers(groups)
+    .filter((cover) => cover.shop_id === shopId)
+    .every((cover) => isSeen(seen, cover))
 
 describe('seen stories', () => {
   it('a shop is seen when its newest story is', () => {
     const some = withSeen({}, story(1, 2))
-    expect(isGroupSeen(some, first)).toBe(false)
+    expect(isShopSeen(some, 1)).toBe(false)
     expect(firstUnseen(some, first)).toBe(2)
     const all = withSeen(some, story(1, 3))
-    expect(isGroupSeen(all, first)).toBe(true)
-    expect(isGroupSeen(all, second)).toBe(false)
+    expect(isShopSeen(all, 1)).toBe(true)
+    expect(isShopSeen(all, 2)).toBe(false)
   })
 
   it('a shop that is seen begins from the start', () => {
@@ -36,9 +40,24 @@ describe('seen stories', () => {
 
   it('reads what was kept, and nonsense as nothing', () => {
     const kept = parseSeen('{"1":"2026-11-21T03:00:00.000Z"}')
-    expect(isGroupSeen(kept, first)).toBe(true)
-    expect(isGroupSeen(kept, second)).toBe(false)
+    expect(isShopSeen(kept, 1)).toBe(true)
+    expect(isShopSeen(kept, 2)).toBe(false)
     for (const text of [null, '', 'x', 'null', '3', '[]']) expect(parseSeen(text)).toEqual({})
+  })
+})
+
+describe('the covers of a row', () => {
+  it('show the first story of each shop and carry the age of its newest', () => {
+    expect(toCovers([first, [], second])).toEqual([
+      {
+        shop_id: 1,
+        title: 'Shop 1',
+        logo_img: null,
+        url: 'stories/1-1.webp',
+        created_at: '2026-11-21T03:00:00.000Z',
+      },
+      expect.objectContaining({ shop_id: 2, created_at: '2026-11-21T01:00:00.000Z' }),
+    ])
   })
 })
 
