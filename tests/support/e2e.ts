@@ -86,11 +86,24 @@ export async function setCookie(page: Page, name: string, value: string): Promis
   await page.context().addCookies([{ name, value: encodeURIComponent(value), url }])
 }
 
-/** Resolves when React has taken over: before that, presses are links and forms of the plain HTML. */
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+/**
+ * Resolves when React has taken the whole page over: before that, presses are links and forms of the plain
+ * HTML, or of a page that does not know yet who is looking (docs/adr/0092, 0093).
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const isAlive = main && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const container = document.querySelector('#__next')
+    const name = Object.keys(container ?? {}).find((key) => key.startsWith('__reactContainer'))
+    if (!isAlive || !container || !name) return false
+    // an element has its properties while the rest is still being drawn; this is said at the end
+    const root = Reflect.get(container, name) as Root
+    return !root.stateNode.current.memoizedState.isDehydrated
   })
 }
 
