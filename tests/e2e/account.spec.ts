@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
+import { dropCookies, expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { call, newEmail, readCode, signIn, signUp } from '@/tests/support/e2e-market'
 
 const main = (page: Page) => page.getByRole('main')
@@ -157,7 +157,7 @@ test.describe('passkeys', () => {
     await expect(page.getByText(text('en', 'passkey.added'))).toBeVisible()
     await expect(card(page, 'passkeys').getByRole('listitem')).toHaveCount(1)
 
-    await page.context().clearCookies()
+    await dropCookies(page)
     await open(page, '/login?from=%2Fprofile')
     await button(page, 'passkey.sign.in').click()
     await expect(page).toHaveURL('/profile')

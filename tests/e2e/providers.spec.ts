@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SocialProvider } from '@/domain/auth'
-import { expectNoAxe, hydrated, open, test, text, WIDE } from '@/tests/support/e2e'
+import { dropCookies, expectNoAxe, hydrated, open, test, text, WIDE } from '@/tests/support/e2e'
 import { DEMO_CUSTOMER, newEmail, readCode } from '@/tests/support/e2e-market'
 
 const t = (key: string, params = {}) => text('en', key, params)
@@ -105,7 +105,7 @@ test('[AU-08] who signs in again chooses the account, also where accounts are ma
   await open(page, '/login')
   await introduce(await openWindow(page, 'google'), { name: 'Kim Again', email })
   await expect(page).toHaveURL('/')
-  await page.context().clearCookies()
+  await dropCookies(page)
   await open(page, '/register?from=%2Fhelp')
   const again = await openWindow(page, 'google')
   await again.getByRole('button', { name: email }).click()
@@ -151,7 +151,7 @@ test('an e-mail that signs in another way is left to that way', { tag: WIDE }, a
   await expect(problem(page)).toHaveText(t('ERROR_OTHER_WAY'))
   await introduce(await openWindow(page, 'google'), { name: 'Sam First', email })
   await expect(page).toHaveURL('/')
-  await page.context().clearCookies()
+  await dropCookies(page)
   await open(page, '/login')
   const second = { name: 'Sam Second', email, isConfirmed: false }
   await introduce(await openWindow(page, 'facebook'), second)

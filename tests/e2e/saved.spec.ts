@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pictureKey } from '@/domain/saved-shop'
-import { expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
+import { dropCookies, expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
 import { call, listProducts, pickOpenShop, signUp } from '@/tests/support/e2e-market'
 
 test.use({ serviceWorkers: 'allow' })
@@ -146,7 +146,7 @@ test('[PW-03] a copy names nobody, and goes when its reader signs out or somebod
   await signUp(page.request)
   await visit(page, `/shop/${shop.id}`)
   // somebody else on the same device, without a word of farewell from the first
-  await page.context().clearCookies({ name: /^(access_token|user)$/ })
+  await dropCookies(page, /^(access_token|user)$/)
   await open(page, '/help')
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual([])
 })
