@@ -194,8 +194,11 @@ test('[AU-13] a session that ended elsewhere says so and comes back after sign-i
     await route.continue()
   })
   await button(page, 'changes.save').click()
+  // what is said stays while it is pointed at, however long the way to sign-in takes
+  const said = page.getByText('Unauthorized')
+  await said.hover()
   await expect(page).toHaveURL('/login?from=%2Fprofile')
-  await expect(page.getByText('Unauthorized')).toHaveCount(1)
+  await expect(said).toHaveCount(1)
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).not.toContain('access_token')
   expect(names).not.toContain('user')
