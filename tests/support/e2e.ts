@@ -107,6 +107,16 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** A page whose timers of five seconds and more never ring: what it shows anew has been told, not asked for. */
+export async function withoutPolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ring = window.setInterval.bind(window)
+    const mute = (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
+      ms >= 5_000 ? 0 : ring(handler, ms, ...given)
+    Object.assign(window, { setInterval: mute })
+  })
+}
+
 /**
  * Takes cookies off a device. Nothing of the site is open meanwhile: a call of a page that is would find its
  * session gone, and lead to sign-in across where the test goes next.
