@@ -25,7 +25,6 @@ export function ParcelContents({ type, terms, money }: Props) {
         label={t('parcel.contents')}
         multiline
         minRows={2}
-        required
         error={errors.description !== undefined}
         helperText={errors.description?.message}
         htmlInput={{ maxLength: 500, 'aria-required': true }}
