@@ -50,6 +50,11 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   track: (token: string) => `/track/${token}`,
+  parcels: () => '/parcels',
+  pastParcels: () => '/parcels?list=past',
+  newParcel: () => '/parcels/new',
+  /** a new parcel that begins as an earlier one */
+  parcelAgain: (id: number) => `/parcels/new?again=${id}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
   wallet: () => '/wallet',
@@ -146,9 +151,10 @@ export function hasBackHeader(path: string): boolean {
   )
 }
 
-/** Where Back leads: orders to the list, checkout back in history, everything else home. */
+/** Where Back leads: orders and parcels to their list, checkout back in history, everything else home. */
 export function backTarget(path: string): string | 'history' {
   if (path.includes('orders')) return paths.orders()
+  if (path.startsWith('/parcels/')) return paths.parcels()
   if (path.includes('checkout')) return 'history'
   return paths.home()
 }

@@ -25,7 +25,13 @@ import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
 import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
-import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from './parcel.schema'
+import {
+  parcelPriceSchema,
+  parcelQuoteSchema,
+  parcelSchema,
+  parcelTermsSchema,
+  parcelTypeSchema,
+} from './parcel.schema'
 import { payerShareInvoiceSchema } from './payer-share-invoice.schema'
 import { paymentSchema, transactionSchema } from './payment.schema'
 import { paymentCardSchema } from './payment-card.schema'
@@ -145,6 +151,8 @@ export const schemas = {
   mailbox: z.array(mailboxMessageSchema),
   parcelTypePage: pageSchema(parcelTypeSchema),
   parcelPrice: parcelPriceSchema,
+  parcelQuote: parcelQuoteSchema,
+  parcelTerms: parcelTermsSchema,
   parcel: parcelSchema,
   parcelPage: pageSchema(parcelSchema),
   bookingShop: reservationShopSchema,

@@ -2,13 +2,14 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
-import { isOn, type Settings } from '@/domain/settings'
+import { isOn, type SettingKey, type Settings } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
 type LinkKey =
   | 'profile'
   | 'orders'
+  | 'parcels'
   | 'reservations'
   | 'wallet'
   | 'liked.shops'
@@ -22,19 +23,20 @@ interface MenuLink {
   icon: IconName
   /** makes sense signed in only */
   personal?: boolean
-  /** only where the marketplace takes reservations */
-  needsReservations?: boolean
+  /** only where the marketplace offers it */
+  needs?: SettingKey
 }
 
 const links: readonly MenuLink[] = [
   { text: 'profile', href: paths.profile(), icon: 'user', personal: true },
   { text: 'orders', href: paths.orders(), icon: 'receipt', personal: true },
+  { text: 'parcels', href: paths.parcels(), icon: 'box', personal: true, needs: 'active_parcel' },
   {
     text: 'reservations',
     href: paths.reservations(),
     icon: 'calendar',
     personal: true,
-    needsReservations: true,
+    needs: 'reservation_enable_for_user',
   },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
@@ -59,9 +61,7 @@ interface Props {
 /** The entries of the user menu and of the mobile menu. */
 export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
   const { t } = useTranslation()
-  const offered = links.filter(
-    (link) => !link.needsReservations || isOn(settings, 'reservation_enable_for_user'),
-  )
+  const offered = links.filter(({ needs }) => !needs || isOn(settings, needs))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>

@@ -57,6 +57,7 @@ export { listUnpaidOrders, listUnpaidParcels } from './payment/unpaid.queries'
 export {
   findIntent,
   findIntentOfOrder,
+  findIntentOfParcel,
   findIntentOfPayerShare,
   type IntentRow,
 } from './provider/intent.queries'

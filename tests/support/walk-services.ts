@@ -26,13 +26,17 @@ export async function walkParcel(walk: Walk, tokens: Tokens, facts: Facts): Prom
     delivery_date: '2026-11-19',
     delivery_time: '12:00',
   }
-  const send = () => walk.ok<{ id: number }>(`POST ${root}/parcel-orders`, { as, body })
+  const send = () =>
+    walk.ok<{ id: number; otp?: number | null }>(`POST ${root}/parcel-orders`, { as, body })
+  await walk.ok('GET /rest/parcel-order/terms')
+  await walk.ok(`POST ${root}/parcel-orders/quote`, { as, body })
   const parcel = await send()
+  await walk.ok(`GET ${root}/parcel-orders/${parcel.id}/payment`, { as })
   const pay = { payment_sys_id: facts.cash }
   await walk.ok(`POST /payments/parcel-order/${parcel.id}/transactions`, { as, body: pay })
   const desk = '/dashboard/deliveryman/parcel-orders'
   const move = (token: string, status: string) =>
-    walk.ok(`POST ${desk}/${parcel.id}/status`, { as: token, body: { status } })
+    walk.ok(`POST ${desk}/${parcel.id}/status`, { as: token, body: { status, otp: parcel.otp } })
   for (const status of ['accepted', 'ready', 'on_a_way']) await move(courier, status)
   await walk.ok(`GET ${desk}/${parcel.id}`, { as: courier })
   await walk.ok(`POST ${desk}/${parcel.id}/location`, {

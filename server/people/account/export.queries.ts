@@ -115,6 +115,7 @@ const sourcesIn = (lang: string): Record<ExportTable, Source> => ({
       username_to: parcelOrders.username_to,
       phone_to: parcelOrders.phone_to,
       to_address: parcelOrders.to_address,
+      drop_offs: parcelOrders.drop_offs,
       delivery_date: parcelOrders.delivery_date,
       delivery_time: parcelOrders.delivery_time,
       created_at: parcelOrders.created_at,

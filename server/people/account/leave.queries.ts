@@ -163,8 +163,10 @@ export async function forgetParcels(tx: Db, userId: number): Promise<void> {
       to_room: null,
       to_latitude: sql`round(${parcelOrders.to_latitude}::numeric, 2)`,
       to_longitude: sql`round(${parcelOrders.to_longitude}::numeric, 2)`,
+      drop_offs: [],
       details: {},
       images: [],
+      handover_img: null,
     })
     .where(eq(parcelOrders.user_id, userId))
 }

@@ -135,6 +135,10 @@ export class AppError extends Error {
 }
 
 /** A 422 for one field, e.g. `fieldError('email', 'taken')`. */
-export function fieldError(field: string, key: string): AppError {
-  return new AppError('invalid', {}, { [field]: [{ key }] })
+export function fieldError(
+  field: string,
+  key: string,
+  params?: Record<string, string | number>,
+): AppError {
+  return new AppError('invalid', {}, { [field]: [{ key, ...(params ? { params } : {}) }] })
 }
