@@ -59,6 +59,8 @@ export const newParcelSchema = z.object({
   length_cm: z.coerce.number().int().positive().max(10_000).nullish(),
   /** decimal number in the parcel's currency */
   declared_value: z.coerce.number().min(0).max(1_000_000_000).nullish(),
+  /** ours: a picture may stand for the receiver's code */
+  leave_at_door: flagSchema.optional(),
   /** ours: nothing of what may not be sent is inside */
   agreed: flagSchema.refine(Boolean, 'required').optional(),
   quote_id: z.uuid().optional(),

@@ -64,6 +64,7 @@ export const parcelFormSchema = ({
       value: typed(maxValue),
       note,
       instruction: note,
+      leave_at_door: z.boolean(),
       agreed: z.boolean().refine(Boolean, 'required'),
       payment_id: z.number().positive('required'),
       card_id: z.number(),

@@ -35,6 +35,7 @@ export interface ParcelForm {
   /** for the courier at the sender's, and at the receiver's */
   note: string
   instruction: string
+  leave_at_door: boolean
   agreed: boolean
   payment_id: number
   card_id: number
@@ -66,6 +67,7 @@ export interface NewParcelBody {
   description?: string
   note?: string
   instruction?: string
+  leave_at_door?: boolean
   weight_g?: number
   length_cm?: number
   declared_value?: number
@@ -153,6 +155,7 @@ export function toParcelBody(form: CheckedParcelForm, facts: Facts): NewParcelBo
     ...given('description', form.description),
     ...given('note', form.note),
     ...given('instruction', form.instruction),
+    ...given('leave_at_door', form.leave_at_door),
     ...given('weight_g', form.weight && Math.round(form.weight * 1000)),
     ...given('length_cm', form.length && Math.round(form.length * 100)),
     ...given('declared_value', form.value),
@@ -193,6 +196,7 @@ export function formOfParcel(parcel: Parcel): Partial<ParcelForm> {
     value: written(parcel.declared_value, 1),
     note: parcel.note ?? '',
     instruction: parcel.instruction ?? '',
+    leave_at_door: parcel.leave_at_door ?? false,
   }
 }
 

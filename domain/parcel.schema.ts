@@ -112,7 +112,9 @@ export const parcelSchema = z.object({
   drop_offs: z.array(dropOffSchema).optional(),
   /** ours: what the receiver tells the courier; the sender alone sees it */
   otp: z.number().nullish(),
-  /** ours: picture that the courier took instead of the code */
+  /** ours: it may be left at the door, with a picture instead of the code */
+  leave_at_door: z.boolean().optional(),
+  /** ours: picture that the courier took at the door */
   handover_img: z.string().nullish(),
   /** ours */
   declared_value: z.number().nullish(),

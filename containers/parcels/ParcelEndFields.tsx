@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FieldError, get, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { FormField } from '@/components/ui/FormField'
 import { inBrowser } from '@/components/ui/in-browser'
 import type { Address } from '@/domain/address.schema'
@@ -89,6 +90,14 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
           error={formState.errors[isSender ? 'note' : 'instruction']?.message}
           autoComplete="off"
         />
+      ) : null}
+      {isLast ? (
+        <CheckLine
+          checked={watch('leave_at_door')}
+          onChange={(isOn) => setValue('leave_at_door', isOn, { shouldDirty: true })}
+        >
+          {t('order.leave.at.door')}
+        </CheckLine>
       ) : null}
       {onRemove ? (
         <div>

@@ -63,6 +63,7 @@ function formAtFirst({ types, methods, profile, address, again }: NewParcelProps
     value: '',
     note: '',
     instruction: '',
+    leave_at_door: false,
     agreed: false,
     payment_id: methods[0]?.id ?? 0,
     card_id: 0,

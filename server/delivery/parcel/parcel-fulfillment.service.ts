@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { Paged } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
-import { AppError } from '@/server/platform/http/errors'
+import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTryOnce } from '@/server/platform/http/limits'
 import { loadParcels, showParcel } from './parcel.loader'
 import {
@@ -52,7 +52,13 @@ interface HandoverInput {
   img?: string
 }
 
-/** Checks the handover PIN, or keeps the picture that stands for it. Throws `code_wrong`. */
+/** Bucket of the pictures that couriers take at the door. */
+const isHandoverPicture = (img: string) => img.startsWith('parcels/')
+
+/**
+ * Checks the handover PIN; a picture stands for it only where the sender let the parcel be left at the
+ * door, and is kept beside it otherwise. Throws `code_wrong`.
+ */
 async function checkHandover(
   tx: Db,
   ctx: UserCtx,
@@ -60,17 +66,18 @@ async function checkHandover(
   { otp, img }: Omit<HandoverInput, 'status'>,
 ): Promise<void> {
   if (parcel.otp === null) return
-  if (img) {
-    await updateParcel(tx, parcel.id, { handover_img: img })
-    return
+  if (img && !isHandoverPicture(img)) throw fieldError('img', 'invalid')
+  const isLeft = parcel.details.leave_at_door === true && img !== undefined
+  if (!isLeft) {
+    await countTryOnce('handover', ctx, `parcel ${parcel.id}`)
+    if (otp !== parcel.otp) throw new AppError('code_wrong')
   }
-  await countTryOnce('handover', ctx, `parcel ${parcel.id}`)
-  if (otp !== parcel.otp) throw new AppError('code_wrong')
+  if (img) await updateParcel(tx, parcel.id, { handover_img: img })
 }
 
 /**
  * For couriers: takes a new parcel or moves their own one. Admins may move every parcel. Throws
- * `code_wrong` for a delivery without the handover PIN and without a picture.
+ * `code_wrong` for a delivery without the handover PIN, unless it is left at the door with a picture.
  */
 export async function transitionParcelAsCourier(
   ctx: UserCtx,

@@ -12,15 +12,15 @@ export async function insertParcelQuote(
   return row
 }
 
-/** A user's quote. */
-export async function findParcelQuote(
+/** Deletes a user's quote and returns it. */
+export async function takeParcelQuote(
   db: Db,
   wanted: { id: string; userId: number },
 ): Promise<ParcelQuoteRow | undefined> {
   const [row] = await db
-    .select()
-    .from(parcelQuotes)
+    .delete(parcelQuotes)
     .where(and(eq(parcelQuotes.id, wanted.id), eq(parcelQuotes.user_id, wanted.userId)))
+    .returning()
   return row
 }
 

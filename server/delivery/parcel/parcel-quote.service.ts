@@ -7,7 +7,8 @@ import type { ParcelQuote } from '@/domain/parcel.schema'
 import type { Db } from '@/server/platform/db/client'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { findParcelQuote, insertParcelQuote } from './parcel-quote.queries'
+import { countTry } from '@/server/platform/http/limits'
+import { insertParcelQuote, takeParcelQuote } from './parcel-quote.queries'
 import { type PricedParcel, type PriceWish, priceParcel, toKm } from './price.service'
 
 /** Pick-up and drop-offs of a wish, in the courier's order. */
@@ -30,6 +31,7 @@ function digestOf({ stops }: PriceWish, { type, currency }: PricedParcel): strin
 
 /** Prices a parcel and stores the price, so that it is honoured for some minutes. */
 export async function makeParcelQuote(ctx: UserCtx, input: ParcelWish): Promise<ParcelQuote> {
+  await countTry('parcel_quote', ctx, String(ctx.user.id))
   const wish = { typeId: input.type_id, currencyId: input.currency_id, stops: stopsOf(input) }
   const priced = await priceParcel(ctx.db, wish)
   const { currency, feeMinor, distanceM } = priced
@@ -54,8 +56,9 @@ export async function makeParcelQuote(ctx: UserCtx, input: ParcelWish): Promise<
 }
 
 /**
- * The price of a parcel: as quoted if it names a quote, also when the tariff has changed since. Throws
- * `quote_expired` for an unknown or expired quote, and `quote_changed` for one of another parcel.
+ * The price of a parcel: as quoted if it names a quote, also when the tariff has changed since. A quote
+ * prices one parcel: with the transaction, it is used up. Throws `quote_expired` for an unknown, used or
+ * expired quote, and `quote_changed` for one of another parcel or exchange rate.
  */
 export async function agreedPrice(
   tx: Db,
@@ -65,9 +68,10 @@ export async function agreedPrice(
 ): Promise<PricedParcel> {
   const priced = await priceParcel(tx, wish)
   if (!quoteId) return priced
-  const row = await findParcelQuote(tx, { id: quoteId, userId: ctx.user.id })
+  const row = await takeParcelQuote(tx, { id: quoteId, userId: ctx.user.id })
   if (!row || row.expires_at <= ctx.now) throw new AppError('quote_expired')
-  if (row.digest !== digestOf(wish, priced)) throw new AppError('quote_changed')
-  const currency = { ...priced.currency, rate: row.rate, decimals: row.decimals }
-  return { ...priced, currency, feeMinor: row.fee_minor }
+  const { rate, decimals } = priced.currency
+  const isSame = row.digest === digestOf(wish, priced) && row.rate === rate
+  if (!isSame || row.decimals !== decimals) throw new AppError('quote_changed')
+  return { ...priced, feeMinor: row.fee_minor }
 }

@@ -99,6 +99,10 @@ function toProgress({ parcel, events, courier, viewer }: ParcelParts) {
   }
 }
 
+/** Couriers are not told what a parcel is worth before they have taken it. */
+const showsValue = ({ parcel, viewer }: ParcelParts) =>
+  parcel.declared_minor !== null && (viewer === 'customer' || parcel.deliveryman_id !== null)
+
 /** A parcel in its own currency, as it was priced. */
 export function toParcel(parts: ParcelParts): AllFields<Parcel> {
   const { parcel, currency, customer, paid, review } = parts
@@ -122,8 +126,9 @@ export function toParcel(parts: ParcelParts): AllFields<Parcel> {
     drop_offs: parcel.drop_offs,
     weight_g: parcel.weight_g,
     length_cm: parcel.length_cm,
-    declared_value: parcel.declared_minor === null ? null : wire(parcel.declared_minor),
+    declared_value: showsValue(parts) ? wire(parcel.declared_minor ?? 0) : null,
     otp: parts.viewer === 'customer' ? parcel.otp : null,
+    leave_at_door: parcel.details.leave_at_door ?? false,
     handover_img: parcel.handover_img,
     notify: parcel.notify,
     img: parcel.images[0] ?? null,

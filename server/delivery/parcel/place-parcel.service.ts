@@ -8,6 +8,7 @@ import { isExternal } from '@/domain/payment-process'
 import { zonedInstant } from '@/domain/schedule'
 import { findActivePayment, payOrder } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
+import type { ParcelDetails } from '@/server/platform/db/schema/parcel'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
@@ -18,8 +19,12 @@ import { findParcelByKey, insertParcel, insertParcelEvent, type ParcelRow } from
 import { agreedPrice, stopsOf } from './parcel-quote.service'
 import type { PricedParcel } from './price.service'
 
-const hashOf = (input: NewParcel) =>
-  createHash('sha256').update(JSON.stringify(input)).digest('hex')
+/** What makes a parcel another one: neither the quote that prices it nor a clock that is not read. */
+function hashOf({ quote_id, ...input }: NewParcel): string {
+  const { delivery_date, delivery_time, ...rest } = input
+  const parcel = input.asap ? rest : input
+  return createHash('sha256').update(JSON.stringify(parcel)).digest('hex')
+}
 
 /** When it is picked up, in the marketplace's time zone. Throws `time_passed`. */
 async function pickUpAt(tx: Db, input: NewParcel, now: Date) {
@@ -56,14 +61,15 @@ function checkContents(input: NewParcel, { type, currency }: PricedParcel): numb
   return declaredMinor
 }
 
-const textsOf = (input: NewParcel) =>
+const detailsOf = (input: NewParcel): ParcelDetails =>
   Object.fromEntries(
     Object.entries({
       note: input.note,
       description: input.description,
       instruction: input.instruction ?? input.instructions,
       qr_value: input.qr_value,
-    }).filter(([, text]) => Boolean(text)),
+      leave_at_door: input.leave_at_door,
+    }).filter(([, value]) => Boolean(value)),
   )
 
 async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow | undefined> {
@@ -98,7 +104,7 @@ async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow 
     to_room: to.room,
     to_latitude: to.latitude,
     to_longitude: to.longitude,
-    details: textsOf(input),
+    details: detailsOf(input),
     notify: input.notify ?? false,
     images: input.images ?? [],
     ...(await pickUpAt(tx, input, ctx.now)),

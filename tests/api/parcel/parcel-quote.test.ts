@@ -83,6 +83,57 @@ describe('a quoted price', () => {
   })
 })
 
+describe('a quote that is used', () => {
+  it('[PA-06] prices one parcel', async () => {
+    const { quote, send } = await sender()
+    const { quote_id } = (await quote()).body.data
+    expect((await send({ quote_id })).status).toBe(200)
+    expect((await send({ quote_id })).body.statusCode).toBe('ERROR_QUOTE_EXPIRED')
+    expect(await api.db.select().from(parcelOrders)).toHaveLength(1)
+  })
+
+  it('[PA-06] is not honoured at another exchange rate', async () => {
+    const { quote, send } = await sender()
+    const inYen = { currency_id: 2 }
+    const { quote_id } = (await quote(inYen)).body.data
+    await api.db.execute(`update currencies set rate = rate * 2 where id = 2`)
+    expect((await send({ ...inYen, quote_id })).body.statusCode).toBe('ERROR_QUOTE_CHANGED')
+  })
+
+  it('[PA-02] sent again after a lost answer is the same parcel, a minute and a quote later', async () => {
+    const { token, quote } = await sender()
+    const ask = async (time: string) =>
+      api.call<Parcel>(`POST ${root}`, {
+        token,
+        headers: { 'idempotency-key': 'once' },
+        body: parcelBody({
+          asap: true,
+          delivery_date: '2026-01-01',
+          delivery_time: time,
+          quote_id: (await quote()).body.data.quote_id,
+        }),
+      })
+    const first = await ask('10:00')
+    const second = await ask('10:01')
+    expect(second.body.data.id).toBe(first.body.data.id)
+  })
+})
+
+it('[PA-08] what a parcel is worth is told to the courier who has taken it only', async () => {
+  const { token } = await buildUser(api.db)
+  const courier = await buildUser(api.db, { role: 'deliveryman' })
+  const desk = '/dashboard/deliveryman/parcel-orders'
+  const { id } = await sendParcel(api, token, { declared_value: 300, agreed: true })
+  const seen = async () =>
+    (await api.call<Parcel>(`GET ${desk}/${id}`, { token: courier.token })).body.data.declared_value
+  expect(await seen()).toBeNull()
+  await api.call(`POST ${desk}/${id}/status`, {
+    token: courier.token,
+    body: { status: 'accepted' },
+  })
+  expect(await seen()).toBe(300)
+})
+
 describe('a parcel', () => {
   const stop = (name: string) => ({
     username: name,
@@ -144,10 +195,10 @@ describe('a parcel', () => {
 describe('the handover', () => {
   const desk = '/dashboard/deliveryman/parcel-orders'
 
-  async function brought() {
+  async function brought(more: object = {}) {
     const { token } = await buildUser(api.db)
     const courier = await buildUser(api.db, { role: 'deliveryman' })
-    const parcel = await sendParcel(api, token)
+    const parcel = await sendParcel(api, token, more)
     const move = (body: object) =>
       api.call<Parcel>(`POST ${desk}/${parcel.id}/status`, { token: courier.token, body })
     for (const status of ['accepted', 'ready', 'on_a_way']) await move({ status })
@@ -165,9 +216,21 @@ describe('the handover', () => {
     expect(done.body.data).toMatchObject({ status: 'delivered', otp: null })
   })
 
+  it('[PA-11] takes no picture for the code unless the sender lets it be left at the door', async () => {
+    const { parcel, move } = await brought()
+    const img = 'parcels/left.webp'
+    expect((await move({ status: 'delivered', img })).body.statusCode).toBe('ERROR_CODE_WRONG')
+    const done = await move({ status: 'delivered', img, otp: parcel.otp })
+    expect(done.body.data).toMatchObject({ status: 'delivered', handover_img: img })
+  })
+
   it('[PA-11] or a picture of where it was left, which the sender sees', async () => {
-    const { token, parcel, move } = await brought()
-    expect((await move({ status: 'delivered', img: '../etc/passwd' })).status).toBe(422)
+    const { token, parcel, move } = await brought({ leave_at_door: true })
+    expect(parcel.leave_at_door).toBe(true)
+    for (const img of ['../etc/passwd', 'users/somebody.webp']) {
+      expect((await move({ status: 'delivered', img })).status).toBe(422)
+    }
+    expect((await move({ status: 'delivered' })).body.statusCode).toBe('ERROR_CODE_WRONG')
     const done = await move({ status: 'delivered', img: 'parcels/left.webp' })
     expect(done.body.data.status).toBe('delivered')
     const seen = await api.call<Parcel>(`GET ${root}/${parcel.id}`, { token })

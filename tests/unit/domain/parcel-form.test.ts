@@ -31,6 +31,7 @@ const form = (over: Partial<ParcelForm> = {}): ParcelForm => ({
   value: '',
   note: '',
   instruction: '',
+  leave_at_door: false,
   agreed: true,
   payment_id: 1,
   card_id: 0,

@@ -83,6 +83,8 @@ export interface ParcelDetails {
   description?: string
   instruction?: string
   qr_value?: string
+  /** the sender lets the courier leave it there; a picture then stands for the handover PIN */
+  leave_at_door?: boolean
 }
 
 /** Parcel orders. Amounts are minor units of the parcel's currency, as shown to the customer. */
