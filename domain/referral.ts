@@ -6,7 +6,3 @@ export function inviteStateOf(invite: {
   if (invite.rewarded_at) return 'earned'
   return invite.due_at ? 'waiting' : 'joined'
 }
-
-/** The registration with a code filled in (contract/FLOWS 3.25). */
-export const referralPath = (registerPath: string, code: string) =>
-  `${registerPath}?referral_code=${encodeURIComponent(code)}`

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
-import { isOn, type Settings } from '@/domain/settings'
+import { isOn, type SettingKey, type Settings } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
@@ -11,6 +11,7 @@ type LinkKey =
   | 'orders'
   | 'reservations'
   | 'wallet'
+  | 'referrals'
   | 'liked.shops'
   | 'settings'
   | 'help'
@@ -22,8 +23,8 @@ interface MenuLink {
   icon: IconName
   /** makes sense signed in only */
   personal?: boolean
-  /** only where the marketplace takes reservations */
-  needsReservations?: boolean
+  /** only where the marketplace has that switched on */
+  needs?: SettingKey
 }
 
 const links: readonly MenuLink[] = [
@@ -34,9 +35,16 @@ const links: readonly MenuLink[] = [
     href: paths.reservations(),
     icon: 'calendar',
     personal: true,
-    needsReservations: true,
+    needs: 'reservation_enable_for_user',
   },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
+  {
+    text: 'referrals',
+    href: paths.referrals(),
+    icon: 'gift',
+    personal: true,
+    needs: 'referral_active',
+  },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
   { text: 'help', href: paths.help(), icon: 'help' },
@@ -59,9 +67,7 @@ interface Props {
 /** The entries of the user menu and of the mobile menu. */
 export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
   const { t } = useTranslation()
-  const offered = links.filter(
-    (link) => !link.needsReservations || isOn(settings, 'reservation_enable_for_user'),
-  )
+  const offered = links.filter(({ needs }) => !needs || isOn(settings, needs))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>
