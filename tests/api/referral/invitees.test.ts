@@ -25,7 +25,12 @@ describe('[WA-07] who has joined', () => {
     const { inviter, token, summary, list, deliver, rewards } = await scene()
     const joined = { name: 'Noor K.', state: 'joined', due_at: null, price: 0 }
     expect(await list(inviter.token)).toMatchObject([joined])
-    expect(await summary(inviter.token)).toEqual({ joined: 1, waiting: 0, earned: 0, invited: null })
+    expect(await summary(inviter.token)).toEqual({
+      joined: 1,
+      waiting: 0,
+      earned: 0,
+      invited: null,
+    })
     expect((await summary(token)).invited).toMatchObject({ state: 'joined' })
 
     await deliver()

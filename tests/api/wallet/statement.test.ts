@@ -59,8 +59,7 @@ describe('[WA-02] the history', () => {
 
   it('is filtered by kind, period and words, and paged after that', async () => {
     const { list, order } = await scene()
-    const reasons = async (query: string) =>
-      (await list(query)).data.map(({ reason }) => reason)
+    const reasons = async (query: string) => (await list(query)).data.map(({ reason }) => reason)
     expect(await reasons('kind=payment')).toEqual(['payment', 'payment'])
     expect(await reasons('kind=refund')).toEqual(['refund'])
     expect((await list('kind=payment&perPage=1')).meta).toMatchObject({ total: 2, last_page: 2 })
