@@ -54,7 +54,9 @@ export function SendForm() {
       }
       const fresh = { ...profileQuery(api, currencyId), staleTime: 0 }
       const { wallet } = await queryClient.fetchQuery(fresh)
-      if (price > (wallet?.price ?? 0)) {
+      // one that is counted in another currency is for the server to compare
+      const isComparable = wallet?.currency_id === currency?.id
+      if (isComparable && price > (wallet?.price ?? 0)) {
         form.setError('price', { message: t('errors:ERROR_109') }, { shouldFocus: true })
         return
       }

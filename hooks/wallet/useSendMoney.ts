@@ -3,26 +3,28 @@ import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { SendMoney } from '@/domain/wallet.schema'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
 import { walletService } from '@/services/wallet'
 
 /** Sends money under a key that a repeated press, a reload and a lost answer keep. */
 export function useSendMoney() {
   const api = useApi()
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const key = useRequestKey('wallet.send')
   const [isPending, setPending] = useState(false)
   const send = async (wish: SendMoney) => {
-    const { send: post } = walletService(api)
-    // the key has sent something else before: this is another transfer
-    const again = (caught: unknown) => {
-      if (ApiError.from(caught).statusCode !== 'ERROR_KEY_REUSED') throw caught
-      return post(wish, key.renew())
-    }
     setPending(true)
     try {
-      await post(wish, key.read()).catch(again)
+      await walletService(api).send(wish, key.read())
       key.forget()
+    } catch (caught) {
+      const error = ApiError.from(caught)
+      if (error.statusCode !== 'ERROR_KEY_REUSED') throw error
+      // an earlier transfer went through whose answer was lost: who sends this one, too, has to know
+      key.renew()
+      throw new ApiError(error.status, error.statusCode, t('wallet.send.before'))
     } finally {
       setPending(false)
       // also where the answer was lost: the money may have gone

@@ -51,7 +51,9 @@ function show(over: Answers = {}) {
 
 it('[WA-07] [WA-08] says what both get, the own link, and what each reward waits for', async () => {
   show()
-  expect(await screen.findByText('$5.00 for you, $3.00 for a friend')).toBeVisible()
+  const rewards = '$5.00 for you, $3.00 for a friend'
+  // the first test of a file waits for the schemas, too
+  expect(await screen.findByText(rewards, {}, { timeout: 5000 })).toBeVisible()
   expect(await screen.findByRole('textbox', { name: 'Your invitation link' })).toHaveValue(
     `${window.location.origin}/register?referral_code=MIRA`,
   )

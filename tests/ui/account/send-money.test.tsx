@@ -85,6 +85,33 @@ it('[WA-03] says at the field that nobody is found, and asks for what is missing
   expect(await screen.findByText('Nobody here has this phone number or e-mail.')).toBeVisible()
 })
 
+it('[WA-04] a transfer whose answer was lost is told of before another amount is sent', async () => {
+  const tries: unknown[] = []
+  const { calls } = show(<SendContainer request={null} />, {
+    'POST dashboard/user/wallet/send': ({ body }: { body: unknown }) => {
+      tries.push(body)
+      if (tries.length === 1) throw new ApiError(0, 'ERROR_NETWORK', '')
+      if (tries.length === 2) throw new ApiError(409, 'ERROR_KEY_REUSED', 'Sent before.')
+      return { data: movementFixture(1, { type: 'withdraw' }) }
+    },
+  })
+  await fill('10')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send $10.00 to Noor K.' }))
+  await waitFor(() => expect(tries).toHaveLength(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  await userEvent.clear(screen.getByLabelText(/^Amount in/))
+  await userEvent.type(screen.getByLabelText(/^Amount in/), '11')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const button = await screen.findByRole('button', { name: 'Send $11.00 to Noor K.' })
+  await userEvent.click(button)
+  await waitFor(() => expect(tries).toHaveLength(2))
+  // the balance is asked for anew, and only another press sends
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(calls.filter(({ path }) => path.endsWith('profile/show')).length).toBeGreaterThan(3)
+  await userEvent.click(button)
+  expect(await screen.findByText('Noor K. has received $11.00.')).toBeVisible()
+})
+
 const asked: AskedMoney = {
   price: 15,
   note: 'Drinks',
