@@ -9,7 +9,6 @@ const note = z.string().trim().max(200)
 
 /** The form that sends money: `to` is a phone or an e-mail. */
 export const sendForm = z.object({ to: z.string().trim().min(1).max(200), price: amount, note })
-export type SendForm = z.output<typeof sendForm>
 
 /** The form that asks for money. */
 export const askForm = z.object({ price: amount, note })

@@ -2,13 +2,15 @@
 export const walletPeriods = ['month', 'last', 'quarter', 'year'] as const
 export type WalletPeriod = (typeof walletPeriods)[number]
 
-/** The bounds of a period in the zone of the device; `to` is exclusive. */
+/** The bounds of a period in UTC, which statements count in, too; `to` is exclusive. */
 export function periodBounds(period: WalletPeriod, now: Date): { from: Date; to?: Date } {
-  const [year, month] = [now.getFullYear(), now.getMonth()]
-  if (period === 'year') return { from: new Date(year, 0, 1) }
-  if (period === 'quarter') return { from: new Date(year, month - 2, 1) }
-  if (period === 'month') return { from: new Date(year, month, 1) }
-  return { from: new Date(year, month - 1, 1), to: new Date(year, month, 1) }
+  const year = now.getUTCFullYear()
+  const month = now.getUTCMonth()
+  const first = (of: number) => new Date(Date.UTC(year, of, 1))
+  if (period === 'year') return { from: first(0) }
+  if (period === 'quarter') return { from: first(month - 2) }
+  if (period === 'month') return { from: first(month) }
+  return { from: first(month - 1), to: first(month) }
 }
 
 /** The month that many months later, YYYY-MM. */

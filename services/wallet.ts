@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { WalletKind } from '@/domain/wallet'
+import { type WalletKind, walletKindNames } from '@/domain/wallet'
 import type { NewMoneyRequest, SendMoney } from '@/domain/wallet.schema'
+import { periodBounds, type WalletPeriod, walletPeriods } from '@/domain/wallet-period'
 import type { Api } from './api'
 import { unwrap } from './http'
 import { nextPage } from './page'
@@ -10,11 +11,40 @@ const WALLET_FRESH_MS = 5_000
 const MOVEMENTS_PER_PAGE = 10
 
 /** What a history is narrowed to; moments are ISO. */
-export interface HistoryFilter {
+interface HistoryFilter {
   kind?: WalletKind
   search?: string
   date_from?: string
   date_to?: string
+}
+
+/** What the history is narrowed to, as a URL says it. */
+export interface HistoryChoice {
+  kind?: WalletKind
+  period?: WalletPeriod
+  search?: string
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+/** The choice of a URL; what it does not know is ignored. */
+export function parseHistory({ kind, period, q }: Query): HistoryChoice {
+  return {
+    kind: walletKindNames.find((name) => name === kind),
+    period: walletPeriods.find((name) => name === period),
+    search: typeof q === 'string' && q.trim() ? q.trim() : undefined,
+  }
+}
+
+/** What a choice asks of the API. */
+export function historyFilter({ kind, period, search }: HistoryChoice, now: Date): HistoryFilter {
+  const bounds = period && periodBounds(period, now)
+  return {
+    ...(kind ? { kind } : {}),
+    ...(search ? { search } : {}),
+    ...(bounds ? { date_from: bounds.from.toISOString() } : {}),
+    ...(bounds?.to ? { date_to: bounds.to.toISOString() } : {}),
+  }
 }
 
 export const walletService = ({ http, parse }: Api) => ({

@@ -30,7 +30,7 @@ export function MovementRow({ movement, money }: Props) {
           <bdi className={styles.note}>{note}</bdi>
         ) : null}
         <span className={styles.when}>
-          {formatDate(created_at, i18n.language, { dateStyle: 'medium' })}
+          {formatDate(created_at, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })}
         </span>
       </span>
       <bdi className={isIn ? `${styles.amount} ${styles.in}` : styles.amount}>

@@ -46,7 +46,8 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
   const { t, i18n } = useTranslation()
   const money = useMoney()
   const { name, joined_at, state, due_at, price } = invitee
-  const date = (moment: string) => formatDate(moment, i18n.language)
+  const date = (moment: string) =>
+    formatDate(moment, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <li className={styles.row}>
       <span className={styles.who}>

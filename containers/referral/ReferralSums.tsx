@@ -28,7 +28,8 @@ export function ReferralSums({ programme }: { programme: Referral | null }) {
     if (!programme) return undefined
     const amount = money(programme.price_to)
     if (!due_at) return t('referral.own.joined', { amount })
-    return t('referral.own.waiting', { amount, date: formatDate(due_at, i18n.language) })
+    const date = formatDate(due_at, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+    return t('referral.own.waiting', { amount, date })
   }
   const own = sums?.invited && ownText(sums.invited)
   return (

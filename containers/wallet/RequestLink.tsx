@@ -34,7 +34,12 @@ export function RequestLink({ request, onAnother }: Props) {
       </p>
       <SharePanel url={url} label={t('wallet.request.link')} onCopy={copy} onShare={share} />
       <p className={styles.hint}>
-        {t('wallet.request.until', { date: formatDate(request.expired_at, i18n.language) })}
+        {t('wallet.request.until', {
+          date: formatDate(request.expired_at, i18n.language, {
+            dateStyle: 'medium',
+            timeZone: 'UTC',
+          }),
+        })}
       </p>
       <div>
         <Button look="quiet" onClick={onAnother}>

@@ -35,7 +35,9 @@ export function RequestRow({ request, isPending, onShow, onWithdraw }: Props) {
         <StatusBadge tone={tones[status]}>{t(`wallet.request.status.${status}`)}</StatusBadge>
       </div>
       {note ? <bdi className={styles.note}>{note}</bdi> : null}
-      <span className={styles.hint}>{formatDate(created_at, i18n.language)}</span>
+      <span className={styles.hint}>
+        {formatDate(created_at, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })}
+      </span>
       {status === 'open' ? (
         <Actions>
           <Button size="small" look="secondary" onClick={onShow}>

@@ -1,4 +1,5 @@
 import { useVisit } from '@/contexts/Visit'
+import { useHydrated } from '@/hooks/ui/useHydrated'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 
@@ -15,6 +16,7 @@ export function useShareLink(path: string, title: string) {
       // closing the share sheet is no failure
       if (!(error instanceof DOMException && error.name === 'AbortError')) fail()
     })
-  const canShare = typeof navigator !== 'undefined' && 'share' in navigator
+  // the server draws the page without knowing the device
+  const canShare = useHydrated() && 'share' in navigator
   return { url, copy, share: canShare ? share : undefined }
 }
