@@ -62,6 +62,15 @@ export function moneyRequestStatus(
   return isLate ? 'expired' : request.status
 }
 
+/** The limit while the setting cannot be read, minor units of the default currency. */
+const SAFE_SEND_LIMIT = 10_000
+
+/** The setting `wallet_send_limit` as a number; 0 is no limit, and what is no whole number is a low one. */
+export function sendLimitOf(text: string): number {
+  const limit = text.trim() === '' ? 0 : Number(text)
+  return Number.isSafeInteger(limit) && limit >= 0 ? limit : SAFE_SEND_LIMIT
+}
+
 /** A name by which somebody is recognized who is known already, and nobody else: "Noor K." */
 export function maskedName({
   firstname,

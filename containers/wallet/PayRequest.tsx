@@ -28,7 +28,7 @@ export function PayRequest({ token }: { token: string }) {
   const money = useMoney()
   const errorText = useErrorText()
   const { balance } = useProfile()
-  const { send, isPending } = useSendMoney()
+  const { send, isPending } = useSendMoney(token)
   const query = useQuery(askedMoneyQuery(useApi(), token, currencyId))
   const [problem, setProblem] = useState<string>()
   const [isDone, setDone] = useState(false)

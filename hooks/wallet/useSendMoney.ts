@@ -7,12 +7,15 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
 import { walletService } from '@/services/wallet'
 
-/** Sends money under a key that a repeated press, a reload and a lost answer keep. */
-export function useSendMoney() {
+/**
+ * Sends money under a key that a repeated press, a reload and a lost answer keep; `request` is the token of
+ * the request for money that is paid.
+ */
+export function useSendMoney(request = 'free') {
   const api = useApi()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const key = useRequestKey('wallet.send')
+  const key = useRequestKey(`wallet.send.${request}`)
   const [isPending, setPending] = useState(false)
   const send = async (wish: SendMoney) => {
     setPending(true)

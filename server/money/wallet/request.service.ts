@@ -99,18 +99,26 @@ export async function lockNamedRequest(
   return row
 }
 
-/** The exact amount of a transfer, base minor units: a request's own where the sum shown is agreed to. */
+/** The exact amount of a transfer, base minor units: a request's own. */
 export function sentMinor(
   input: SendMoney,
   currency: ServerCurrency,
   request: MoneyRequestRow | undefined,
 ): number {
+  if (request) return request.amount_minor
+  return toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
+}
+
+/** Refuses to pay a request of another sum than was shown, as after a change of the exchange rate. */
+export function checkShown(
+  input: SendMoney,
+  currency: ServerCurrency,
+  request: MoneyRequestRow,
+): void {
   const shown = fromWire(input.price, currency.decimals)
-  if (!request) return toBaseMinor(shown, unitOf(currency))
   if (convertMinor(request.amount_minor, unitOf(currency)) !== shown) {
     throw new AppError('amount_differs')
   }
-  return request.amount_minor
 }
 
 /** Refuses a request that is paid, over, or another person's. */

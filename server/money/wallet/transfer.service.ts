@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money'
-import { SEND_LIMIT_HOURS } from '@/domain/wallet'
+import { SEND_LIMIT_HOURS, sendLimitOf } from '@/domain/wallet'
 import type { SendMoney, WalletHistory } from '@/domain/wallet.schema'
 import {
   findSentId,
@@ -14,10 +14,11 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
+import { countTry } from '@/server/platform/http/limits'
 import { amountOf, getNamedCurrency } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { type MoneyRequestRow, markAskedPaid } from './request.queries'
-import { checkPayable, lockNamedRequest, sentMinor } from './request.service'
+import { checkPayable, checkShown, lockNamedRequest, sentMinor } from './request.service'
 import { toHistory } from './wallet.view'
 import { findHistory } from './wallet-list.queries'
 
@@ -29,8 +30,8 @@ async function checkLimit(
   { lang, now }: UserCtx,
   wish: { walletId: number; amountMinor: number; currency: ServerCurrency },
 ): Promise<void> {
-  const limitMinor = Number((await loadSettings(tx)).wallet_send_limit) || 0
-  if (limitMinor <= 0) return
+  const limitMinor = sendLimitOf((await loadSettings(tx)).wallet_send_limit)
+  if (limitMinor === 0) return
   const since = new Date(now.getTime() - SEND_LIMIT_HOURS * HOUR_MS)
   const left = Math.max(0, limitMinor - (await sumSentSince(tx, wish.walletId, since)))
   if (wish.amountMinor <= left) return
@@ -62,10 +63,15 @@ async function transfer(
   const before = idempotencyKey ? await findTransfer(tx, from.id, idempotencyKey) : undefined
   if (before) {
     const isSame = before.to_id === receiver.id && before.amount_minor === amountMinor
-    if (!isSame) throw new AppError('key_reused')
+    // the same sum for another request of the same person is another transfer
+    const isOther = request !== undefined && request.transfer_id !== before.id
+    if (!isSame || isOther) throw new AppError('key_reused')
     return findSentId(tx, before)
   }
-  if (request) checkPayable(request, receiver.id, now)
+  if (request) {
+    checkShown(input, currency, request)
+    checkPayable(request, receiver.id, now)
+  }
   if (from.price_minor < amountMinor) throw new AppError('wallet_low')
   await checkLimit(tx, ctx, { walletId: from.id, amountMinor, currency })
   const made = await insertTransfer(tx, {
@@ -91,6 +97,7 @@ async function transfer(
  */
 export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletHistory | null> {
   if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('send_self')
+  await countTry('wallet_send', ctx, String(ctx.user.id))
   const { id, currency } = await withTransaction(ctx.db, async (tx) => {
     const currency = await getNamedCurrency({ db: tx }, input.currency_id)
     const request = await lockNamedRequest(tx, input)

@@ -61,7 +61,7 @@ export const walletRoutes: readonly Route[] = [
   ),
   route(
     'GET /rest/wallet-requests/:token',
-    { auth, params: z.object({ token: z.string().max(64) }), input: currencyInput },
+    { auth, params: z.object({ token: z.string().max(64) }), input: currencyInput, misses: true },
     (ctx, { params, input }) => getAsked(ctx, params.token, input.currency_id),
   ),
 ]

@@ -48,6 +48,13 @@ function storyOf({
   }
 }
 
+/** Whose doing an entry is: others are named as their masked names say. */
+function toAuthor({ author, owner }: HistoryRow) {
+  const short = toUserShort(author)
+  const isOwn = author?.id === owner?.id
+  return short && !isOwn ? { ...short, lastname: maskedLastname(short.lastname) } : short
+}
+
 /** A history entry as the wallet's owner sees it, in a currency. */
 export function toHistory(row: HistoryRow, currency: ServerCurrency): AllFields<WalletHistory> {
   const { history, transaction, payment, locale } = row
@@ -63,7 +70,7 @@ export function toHistory(row: HistoryRow, currency: ServerCurrency): AllFields<
     price: amountOf(Math.abs(history.amount_minor), currency),
     note: history.note,
     status: transactionStatuses.find((known) => known === history.status) ?? 'paid',
-    author: toUserShort(row.author),
+    author: toAuthor(row),
     user: toUserShort(row.owner),
     transaction: transaction && payment ? toTransaction({ transaction, payment, locale }) : null,
     ...storyOf(row),

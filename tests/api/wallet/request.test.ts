@@ -72,6 +72,18 @@ describe('[WA-14] a request for money', () => {
     expect(await balanceOf(payer)).toBe(37_50)
   })
 
+  it('is not taken for another request of the same person and sum by a used key', async () => {
+    const { payer, ask, pay, look, balanceOf } = await scene()
+    const first = (await ask({ price: 12.5 })).body.data.token
+    const second = (await ask({ price: 12.5 })).body.data.token
+    const key = { 'idempotency-key': 'k' }
+    await pay({ request: first }, key)
+    const reused = await pay({ request: second }, key)
+    expect([reused.status, reused.body.statusCode]).toEqual([409, 'ERROR_KEY_REUSED'])
+    expect((await look(second)).body.data.status).toBe('open')
+    expect(await balanceOf(payer)).toBe(37_50)
+  })
+
   it('is not paid with another amount, to another person, too late or once withdrawn', async () => {
     const { asker, payer, ask, pay, withdraw, list } = await scene()
     const before = await moneySnapshot(api.db)
