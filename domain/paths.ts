@@ -58,6 +58,14 @@ export const paths = {
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
   wallet: () => '/wallet',
+  sendMoney: () => '/wallet/send',
+  /** where a request for money is paid; the token names nobody */
+  payRequest: (token: string) => `/wallet/send?request=${encodeURIComponent(token)}`,
+  requestMoney: () => '/wallet/request',
+  statement: (month?: string) => (month ? `/wallet/statement?month=${month}` : '/wallet/statement'),
+  referrals: () => '/referrals',
+  /** the registration with a referral code filled in (contract/FLOWS 3) */
+  joinBy: (code: string) => `/register?referral_code=${encodeURIComponent(code)}`,
   payment: (uuid: string) => `/payment/${uuid}`,
   profile: () => '/profile',
   settings: () => '/settings',
@@ -120,6 +128,7 @@ const guarded = [
   '/parcels',
   '/payment',
   '/profile',
+  '/referrals',
   '/reservations',
   '/settings',
   '/wallet',

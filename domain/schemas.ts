@@ -40,7 +40,7 @@ import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } fro
 import { productBrandSchema } from './product-brand.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './profile.schema'
 import { recipeSchema } from './recipe.schema'
-import { referralSchema } from './referral.schema'
+import { inviteeSchema, referralSchema, referralSummarySchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import {
   disabledSlotSchema,
@@ -59,7 +59,13 @@ import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
 import { trackingLinkSchema, trackingSchema } from './tracking.schema'
 import { galleryUploadSchema } from './upload.schema'
-import { foundUserSchema, walletHistorySchema } from './wallet.schema'
+import {
+  askedMoneySchema,
+  foundUserSchema,
+  moneyRequestSchema,
+  walletHistorySchema,
+} from './wallet.schema'
+import { walletStatementSchema } from './wallet-statement.schema'
 
 /** Schemas of the API responses that services read, by name. */
 export const schemas = {
@@ -89,6 +95,8 @@ export const schemas = {
   landingPage: landingPageSchema,
   stat: statSchema,
   referral: referralSchema,
+  inviteePage: pageSchema(inviteeSchema),
+  referralSummary: referralSummarySchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),
   stories: storiesSchema,
@@ -136,6 +144,11 @@ export const schemas = {
   walletHistory: walletHistorySchema,
   walletHistoryPage: pageSchema(walletHistorySchema),
   foundUserPage: pageSchema(foundUserSchema),
+  sentMoney: walletHistorySchema.nullable(),
+  moneyRequest: moneyRequestSchema,
+  moneyRequestPage: pageSchema(moneyRequestSchema),
+  askedMoney: askedMoneySchema,
+  walletStatement: walletStatementSchema,
   paymentProcess: paymentProcessSchema,
   paymentState: paymentStateSchema,
   orderPayment: paymentStateSchema.nullable(),

@@ -12,6 +12,7 @@ type LinkKey =
   | 'parcels'
   | 'reservations'
   | 'wallet'
+  | 'referrals'
   | 'liked.shops'
   | 'settings'
   | 'help'
@@ -39,6 +40,13 @@ const links: readonly MenuLink[] = [
     needs: 'reservation_enable_for_user',
   },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
+  {
+    text: 'referrals',
+    href: paths.referrals(),
+    icon: 'gift',
+    personal: true,
+    needs: 'referral_active',
+  },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
   { text: 'help', href: paths.help(), icon: 'help' },

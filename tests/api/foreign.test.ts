@@ -60,6 +60,9 @@ async function addTheirs(
     from orders o, payments p where o.id = ${order} and p.tag = 'sandbox'`)
   await api.db.execute(sql`insert into table_waits (user_id, shop_id, day, guests)
     select user_id, shop_id, current_date, 2 from orders where id = ${order}`)
+  await api.db.execute(sql`insert into wallet_requests (token, wallet_id, amount_minor, expires_at)
+    select 'theirs', w.id, 100, now() + interval '1 day' from orders o
+    join wallets w on w.user_id = o.user_id where o.id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
   const { rows: returns } = await api.db.execute<{ id: string }>(sql`
@@ -103,6 +106,10 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
   const wait = await firstId('table_waits')
+  const { rows: moneyRows } = await api.db.execute<{ id: number }>(
+    sql`select id from wallet_requests where token = 'theirs'`,
+  )
+  const money = Number(moneyRows[0]?.id)
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -155,6 +162,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['PUT /dashboard/user/orders/{id}/invoice', order, { name: 'Eve', address: 'Hafenweg 1' }],
     ['POST /dashboard/user/orders/{id}/substitution', order, { detail_id: 1, substitution: 'ask' }],
     ['DELETE /dashboard/user/table-waits/{id}', wait],
+    ['DELETE /dashboard/user/wallet/requests/{id}', money],
     ['GET /dashboard/user/parcel-orders/{id}', parcel],
     ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
     ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],

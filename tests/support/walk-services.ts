@@ -111,6 +111,10 @@ export async function walkAccount(walk: Walk, tokens: Tokens, facts: Facts): Pro
   )
   const gift = { uuid: friend?.uuid, price: 1, currency_id: 1 }
   await walk.ok(`POST ${root}/wallet/send`, { as, body: gift })
+  const line = `POST ${root}/wallet/requests` as const
+  const asked = await walk.ok<{ id: number; token: string }>(line, { as, body: { price: 5 } })
+  await walk.ok(`GET /rest/wallet-requests/${asked.token}`, { as })
+  await walk.ok(`DELETE ${root}/wallet/requests/${asked.id}`, { as })
   await walk.ok(`POST /rest/banners/${facts.banner}/liked`, { as })
   await walk.ok('POST /rest/email-subscriptions', { body: { email: 'news@example.com' } })
 }

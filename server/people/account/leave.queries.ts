@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import { activeParcelStatuses } from '@/domain/parcel'
 import type { UserRow } from '@/server/people/user/user.queries'
@@ -23,6 +23,7 @@ import {
   users,
   verifyCodes,
 } from '@/server/platform/db/schema/user'
+import { walletRequests, wallets } from '@/server/platform/db/schema/wallet'
 
 /**
  * Locks a user until the transaction ends. `for update` also waits for transactions that insert
@@ -85,6 +86,16 @@ export async function closeShops(tx: Db, userId: number): Promise<void> {
   await tx.update(shops).set({ open: false }).where(eq(shops.user_id, userId))
 }
 
+/** Requests for money: open ones go, paid ones stay with the transfer, without their words. */
+async function deleteMoneyRequests(tx: Db, userId: number): Promise<void> {
+  const own = inArray(
+    walletRequests.wallet_id,
+    tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.user_id, userId)),
+  )
+  await tx.delete(walletRequests).where(and(own, ne(walletRequests.status, 'paid')))
+  await tx.update(walletRequests).set({ note: null }).where(own)
+}
+
 /** Deletes what belongs only to the user: addresses, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
@@ -110,6 +121,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, user.id))
+  await deleteMoneyRequests(tx, user.id)
   await deleteRepeats(tx, user.id)
   await tx
     .delete(verifyCodes)
