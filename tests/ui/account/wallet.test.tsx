@@ -41,7 +41,7 @@ it('[WA-06] tops up by every provider that is offered, and by no other way', asy
     id,
     tag,
     active,
-    translation: { title: `By ${tag}` },
+    translation: { locale: 'en', title: `By ${tag}` },
   })
   const { calls } = renderApp(<WalletContainer />, {
     user: toSessionUser(profile),
