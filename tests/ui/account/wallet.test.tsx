@@ -24,7 +24,8 @@ it('[WA-01] shows the balance and what came and went', async () => {
     },
   })
   const moves = await screen.findByRole('region', { name: 'Transactions' })
-  const rows = await within(moves).findAllByRole('listitem')
+  // the first test of a file waits for the schemas, too
+  const rows = await within(moves).findAllByRole('listitem', {}, { timeout: 5000 })
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^#42.*\+\$22\.06$/),
     expect.stringMatching(/^#41.*−\$9\.50$/),
@@ -41,7 +42,7 @@ it('[WA-06] tops up by every provider that is offered, and by no other way', asy
     id,
     tag,
     active,
-    translation: { title: `By ${tag}` },
+    translation: { locale: 'en', title: `By ${tag}` },
   })
   const { calls } = renderApp(<WalletContainer />, {
     user: toSessionUser(profile),
