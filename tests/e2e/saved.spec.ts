@@ -34,7 +34,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(path.split('?')[0])
   await expect
-    .poll(async () => (await kept(page)).some((one) => one.startsWith('/storage/')))
+    .poll(async () => (await kept(page)).some((one) => one.startsWith('/storage/')), {
+      timeout: 20_000,
+    })
     .toBe(true)
 }
 
@@ -46,7 +48,7 @@ test('[PW-03] in airplane mode a visited menu opens as a saved copy, and nothing
   const shop = await pickOpenShop(page.request)
   const path = `/shop/${shop.id}`
   await visit(page, path)
-  await expect.poll(() => hasMenuPicture(page, path)).toBe(true)
+  await expect.poll(() => hasMenuPicture(page, path), { timeout: 20_000 }).toBe(true)
   const [product] = await listProducts(page.request, shop.id)
   const dish = product?.translation.title ?? ''
   await context.setOffline(true)

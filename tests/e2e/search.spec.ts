@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Shop } from '@/domain/shop.schema'
+import { KEPT_KEY } from '@/lib/kept-liked'
 import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { call, DEMO_CUSTOMER, pickOpenShop, signIn } from '@/tests/support/e2e-market'
 
@@ -219,6 +220,10 @@ test.describe('search', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/search?q=${term}`)
     }
+    // what keeps them comes after the page, and may still be on its way
+    const kept = () =>
+      page.evaluate((key) => localStorage.getItem(key) ?? '', `persist:${KEPT_KEY}`)
+    await expect.poll(kept).toContain('rice')
     await open(page, '/')
     await box(page).click()
     await expect(recent(page)).toHaveText(['rice', 'pizza', 'cake', 'soap', 'tea'])

@@ -30,9 +30,10 @@ test('[PW-02] without a connection a page says so, with its looks, and comes bac
   await page.goto('/orders').catch(() => undefined)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   const logo = page.getByRole('img').or(page.locator('main img')).first()
-  expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
-  expect(family).toContain('Inter')
+  await expect
+    .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/)
   await expectNoAxe(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
@@ -47,14 +48,18 @@ test('[PW-02] the worker answers for files of the shell and never for the API', 
   await openWithWorker(page, '/')
   await page.reload()
   await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(async () => {
-    const [shell = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
-    const cache = await caches.open(shell)
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept).toContain('/offline')
-  expect(kept.filter((path) => path.startsWith('/_next/static/')).length).toBeGreaterThan(5)
-  expect(kept.filter((path) => /^\/(api|storage)\//.test(path))).toEqual([])
+  const keptOf = async (pattern: RegExp) => {
+    const kept = await page.evaluate(async () => {
+      const [shell = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+      const cache = await caches.open(shell)
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+    return kept.filter((path) => pattern.test(path))
+  }
+  await expect.poll(() => keptOf(/^\/offline$/)).toHaveLength(1)
+  // a file is kept while the page has it already
+  await expect.poll(async () => (await keptOf(/^\/_next\/static\//)).length).toBeGreaterThan(5)
+  expect(await keptOf(/^\/(api|storage)\//)).toEqual([])
 })
 
 test('[NT-16] [PW-05] a push is shown while no page is looked at, and opens what it is about', {
@@ -70,8 +75,7 @@ test('[NT-16] [PW-05] a push is shown while no page is looked at, and opens what
   await client.send('ServiceWorker.enable')
   await openWithWorker(page, '/')
   const registrationId = await registered
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('no worker')
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
   // a browser without a desktop shows nothing: what it is asked to show is written down
   await worker.evaluate(() => {
     const done: unknown[] = []
