@@ -80,7 +80,7 @@ test('a shop that is pointed at is fetched before the press, and not again', asy
   await expect(page).toHaveURL(/\/$/)
   await link.click()
   await expect(page).toHaveURL(/\/shop\/\d+/)
-  expect(fromCache).toContain(new URL(request.url()).pathname)
+  await expect.poll(() => fromCache).toContain(new URL(request.url()).pathname)
 })
 
 test('a link that gets the focus is fetched, too', async ({ page }) => {

@@ -37,7 +37,8 @@ async function expectToFit(page: Page, path: string): Promise<void> {
     expect.soft(await smallTargets(page), `small on ${path}`).toEqual([])
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 780 })
-      expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      const softly = expect.configure({ soft: true })
+      await softly.poll(() => overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 360, height: 780 })
   })
