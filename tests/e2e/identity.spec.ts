@@ -15,6 +15,7 @@ const config: FirebaseConfig = {
 
 let script = ''
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const made = await build({
     configFile: false,

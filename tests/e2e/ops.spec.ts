@@ -111,6 +111,8 @@ test('[OP-07] one command on an empty folder serves, and takes a first order', {
 test('[SH-27] while somebody works on the marketplace every door is closed, but for files and the sign of life', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
+  // fills and starts a marketplace of its own
+  test.setTimeout(180_000)
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tiffin-closed-'))
   const env = { MAINTENANCE: '1', AUTOPILOT: '0' }
   const server = await startServer({ port: await freePort(), dataDir, env })

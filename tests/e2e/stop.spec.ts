@@ -72,7 +72,7 @@ const statusOf = (address: string) =>
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeEach(async () => {
-  const env = { AUTOPILOT: '0', STOP_DELAY_MS: '2000', TRUST_PROXY: '1' }
+  const env = { AUTOPILOT: '0', STOP_DELAY_MS: '4000', TRUST_PROXY: '1' }
   server = await startServer({ port: await freePort(), dataDir, env })
 })
 
@@ -105,7 +105,7 @@ test('[OP-23] a server that is asked to stop answers what it has begun, ends str
   expect(await statusOf('/api/v1/rest/stat')).toBe(200)
   await stream.ended
   await expect.poll(isRefused).toBe(true)
-  // three seconds into the stop the request is still under way
+  // five seconds into the stop the request is still under way
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(server.child.exitCode).toBe(null)
   slow.finish()

@@ -17,7 +17,7 @@ export const pointer = (page: Page): Hand => ({
 })
 
 /** Presses Tab until something has the focus. */
-export async function tabTo(page: Page, target: Locator, limit = 200): Promise<void> {
+export async function tabTo(page: Page, target: Locator, limit = 400): Promise<void> {
   await expect(target).toBeVisible()
   for (let press = 0; press < limit; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
