@@ -168,7 +168,10 @@ test.describe('passkeys', () => {
 
 test('[AU-16] signing out in one tab signs the others out', { tag: WIDE }, async ({ page }) => {
   await signUp(page.request)
+  // what hears the other tabs comes after the page, with what opens its stream
+  const hears = page.waitForRequest(/\/rest\/live\?/)
   await open(page, '/profile')
+  await hears
   const other = await page.context().newPage()
   await open(other, '/orders')
   await other.getByRole('button', { name: /Robin/ }).click()
