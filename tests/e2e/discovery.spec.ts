@@ -78,6 +78,12 @@ for (const { mode, lang, width } of settings) {
       const dialog = page.getByRole('dialog', { name: text(lang, 'stories') })
       await expect(dialog.getByRole('img')).not.toHaveCount(0)
       const before = await dialog.getByRole('status').textContent()
+      // it hears keys when it has taken the focus
+      const holds = (one: Element) => {
+        const { activeElement: focused, body } = document
+        return focused !== body && (one.contains(focused) || focused?.contains(one))
+      }
+      await expect.poll(() => dialog.evaluate(holds)).toBe(true)
       await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
       await expect(dialog.getByRole('status')).not.toHaveText(before ?? '')
       await test.step('axe on the story', () => expectNoAxe(page))
