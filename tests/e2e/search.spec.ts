@@ -221,7 +221,8 @@ test.describe('search', () => {
       await expect(page).toHaveURL(`/search?q=${term}`)
     }
     // what keeps them comes after the page, and may still be on its way
-    const kept = () => page.evaluate((key) => localStorage.getItem(key), `persist:${KEPT_KEY}`)
+    const kept = () =>
+      page.evaluate((key) => localStorage.getItem(key) ?? '', `persist:${KEPT_KEY}`)
     await expect.poll(kept).toContain('rice')
     await open(page, '/')
     await box(page).click()
