@@ -8,6 +8,8 @@ interface Limits {
   maxValue: number
 }
 
+/** the id of one of several; 0 while none is chosen */
+const chosen = z.number().refine((id) => id > 0, 'required')
 const part = z.string().trim().max(50)
 const note = z.string().trim().max(500)
 
@@ -34,13 +36,19 @@ const typed = (max = Number.POSITIVE_INFINITY) =>
     .transform((text, ctx) => {
       if (!text) return null
       const value = Number(text.replace(',', '.'))
+      // the check of the whole form goes on, so that every field says what is wrong with it
       if (!Number.isFinite(value) || value <= 0) {
-        ctx.addIssue({ code: 'custom', message: 'invalid' })
-        return z.NEVER
+        ctx.addIssue({ code: 'custom', message: 'invalid', continue: true })
+        return null
       }
       if (value > max) {
-        ctx.addIssue({ code: 'too_big', origin: 'number', maximum: max, input: text })
-        return z.NEVER
+        ctx.addIssue({
+          code: 'too_big',
+          origin: 'number',
+          maximum: max,
+          input: text,
+          continue: true,
+        })
       }
       return value
     })
@@ -52,7 +60,7 @@ export const parcelFormSchema = ({
 }: Limits): z.ZodType<CheckedParcelForm, ParcelForm> =>
   z
     .object({
-      type_id: z.number().positive('required'),
+      type_id: chosen,
       from: end,
       to: z.array(end).min(1),
       is_later: z.boolean(),
@@ -66,7 +74,7 @@ export const parcelFormSchema = ({
       instruction: note,
       leave_at_door: z.boolean(),
       agreed: z.boolean().refine(Boolean, 'required'),
-      payment_id: z.number().positive('required'),
+      payment_id: chosen,
       card_id: z.number(),
       use_wallet: z.boolean(),
     })

@@ -75,7 +75,6 @@ const dropOffSchema = z.object({
   phone: z.string(),
   address: addressSchema,
 })
-export type ParcelDropOff = z.output<typeof dropOffSchema>
 
 export const parcelSchema = z.object({
   id: z.number(),

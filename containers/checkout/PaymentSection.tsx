@@ -76,7 +76,8 @@ export function PaymentSection({ methods, wallet, total, money, noSplit }: Props
     toMethod(method),
   ])
   const walletPortion = total === undefined ? undefined : walletPortionOf(wallet, total)
-  const canSplit = !noSplit && walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
+  const canSplit =
+    !noSplit && walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
     <div className={styles.payment}>
       <ChoiceCards

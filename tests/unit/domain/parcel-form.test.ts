@@ -56,7 +56,7 @@ describe('the check of the form', () => {
         agreed: false,
       }),
     ).toEqual([
-      'type_id too_small',
+      'type_id custom',
       'from.name too_small',
       'from.phone custom',
       'from.place custom',
@@ -71,7 +71,12 @@ describe('the check of the form', () => {
   it('[PA-04] [PA-08] knows the limits of the chosen size and of the value', () => {
     expect(refused({ weight: '5.1', length: '0,36' })).toEqual(['weight too_big', 'length too_big'])
     expect(refused({ value: '500.5' })).toEqual(['value too_big'])
-    expect(refused({ weight: 'much' })).toEqual(['weight custom'])
+    expect(refused({ weight: '5.5', length: '0.4', value: '900' })).toEqual([
+      'value too_big',
+      'weight too_big',
+      'length too_big',
+    ])
+    expect(refused({ weight: 'much', length: '-1' })).toEqual(['weight custom', 'length custom'])
     expect(schema.parse(form({ weight: '1,5', length: ' ', value: '20' }))).toMatchObject({
       weight: 1.5,
       length: null,
