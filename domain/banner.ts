@@ -12,3 +12,6 @@ export function bannerHref({ id, clickable, url, shop_id }: Banner): string | un
 export function bannerTarget({ clickable, url }: Banner): string | undefined {
   return clickable && url && /^\/(?![/\\])/.test(url) ? url : undefined
 }
+
+/** Whether somebody pays for it to be shown: it is marked wherever it stands. */
+export const isAd = ({ type }: Pick<Banner, 'type'>): boolean => type === 'ad'

@@ -1,7 +1,8 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
-import { bannerTarget } from '@/domain/banner'
+import { bannerTarget, isAd } from '@/domain/banner'
 import type { Banner } from '@/domain/banner.schema'
+import { AdMark } from './AdMark'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */
@@ -18,6 +19,7 @@ export function PromotionHero({ banner }: { banner: Banner }) {
         priority
         className={styles.picture}
       />
+      {isAd(banner) ? <AdMark /> : null}
       {href && label ? (
         <p className={styles.action}>
           <LinkButton href={href} prefetch={false}>
