@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { infoGroups } from './info-links'
+import type { infoGroups } from './info-links'
 import styles from './MenuLinks.module.css'
 
 /** A group of links about the marketplace in the mobile menu. */

@@ -30,7 +30,13 @@ export function ColumnsBlock({ columns }: Of<'columns'>) {
         <li key={`${title} ${html}`} className={styles.column}>
           {img ? (
             <div className={styles.small}>
-              <AppImage src={img} alt="" fill sizes="(max-width: 600px) 100vw, 320px" className={styles.picture} />
+              <AppImage
+                src={img}
+                alt=""
+                fill
+                sizes="(max-width: 600px) 100vw, 320px"
+                className={styles.picture}
+              />
             </div>
           ) : null}
           {title ? <h2 className={styles.title}>{title}</h2> : null}

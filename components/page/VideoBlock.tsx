@@ -61,7 +61,13 @@ export function VideoBlock({ url, title, poster }: Props) {
           setPlaying(true)
         }}
       >
-        <AppImage src={poster} alt="" fill sizes="(max-width: 800px) 100vw, 800px" className={styles.picture} />
+        <AppImage
+          src={poster}
+          alt=""
+          fill
+          sizes="(max-width: 800px) 100vw, 800px"
+          className={styles.picture}
+        />
         <span className={styles.play}>
           <Icon name="play" size={28} />
         </span>

@@ -2,8 +2,8 @@ import { ColumnsBlock, PictureBlock, QuoteBlock } from '@/components/page/TextBl
 import { VideoBlock } from '@/components/page/VideoBlock'
 import { RichText } from '@/components/ui/RichText'
 import type { PageBlock } from '@/domain/page-block.schema'
-import { ProductsBlock } from './ProductsBlock'
 import styles from './PageBlocks.module.css'
+import { ProductsBlock } from './ProductsBlock'
 import { ShopsBlock } from './ShopsBlock'
 
 function Block({ block }: { block: PageBlock }) {
@@ -31,6 +31,6 @@ function Block({ block }: { block: PageBlock }) {
 
 /** What an operator's page is made of, one component for each kind of block. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
-  // blocks have no names of their own, and their order never changes on a page
-  return blocks.map((block, index) => <Block key={`${index} ${block.type}`} block={block} />)
+  // blocks have no names of their own
+  return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />)
 }

@@ -1,7 +1,12 @@
+import { ownPage } from '@/domain/page'
 import type { PageBlock } from '@/domain/page-block.schema'
 import { paths } from '@/domain/paths'
-import { ownPage } from '@/domain/page'
-import { contentPageQuery, contentPagesQuery, legalTextQuery, type LegalKind } from '@/services/content-page'
+import {
+  contentPageQuery,
+  contentPagesQuery,
+  type LegalKind,
+  legalTextQuery,
+} from '@/services/content-page'
 import { likedShopsQuery } from '@/services/liked'
 import { namedProductsQuery } from '@/services/product'
 import { Moved } from './moved'

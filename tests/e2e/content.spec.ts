@@ -71,7 +71,10 @@ test.describe('without JavaScript', () => {
         await page.locator('summary').filter({ hasText: translation.question }).click()
         await expect(answer).toBeVisible()
       }
-      await page.getByRole('main').getByRole('link', { name: text(lang, 'help'), exact: true }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text(lang, 'help'), exact: true })
+        .click()
       await expect(page).toHaveURL(/\/help$/)
     })
 
@@ -119,10 +122,13 @@ test.describe('without JavaScript', () => {
 
       const path = `/recipes/${recipe.id}`
       const [facts] = await read(page, lang, path, recipe.translation.title)
-      expect(facts).toMatchObject({ '@type': 'Recipe', totalTime: expect.stringMatching(/^PT\d+M$/) })
+      expect(facts).toMatchObject({
+        '@type': 'Recipe',
+        totalTime: expect.stringMatching(/^PT\d+M$/),
+      })
       const steps = page.getByRole('region', { name: text(lang, 'recipe.steps') })
       await expect(steps.getByRole('listitem')).toHaveCount(
-        (facts?.recipeInstructions as unknown[]).length,
+        (facts?.recipeInstructions as unknown[] | undefined)?.length ?? 0,
       )
       const list = page.getByRole('region', { name: text(lang, 'recipe.ingredients') })
       await expect(list.getByRole('listitem')).toHaveText(facts?.recipeIngredient as string[])
@@ -151,7 +157,9 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(path)
         const { translation } = await call<Row>(request, `GET rest/${source}?lang=${lang}`)
         await read(page, lang, path, translation.title)
-        await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(0)
+        await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(
+          0,
+        )
       }
     })
 
