@@ -7,6 +7,8 @@ import { CareerContainer } from '@/containers/career/CareerContainer'
 import { CareersContainer } from '@/containers/career/CareersContainer'
 import { FaqContainer } from '@/containers/faq/FaqContainer'
 import { RecipesContainer } from '@/containers/recipe/RecipesContainer'
+// loaded ahead: the first answer would wait for it
+import '@/domain/schemas'
 import { ApiError } from '@/services/api-error'
 import { pageFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'

@@ -27,12 +27,7 @@ const draw = (blocks: PageBlock[], answers: Answers = {}) =>
     },
   })
 
-beforeEach(() => {
-  visit('/page/boxes', { type: 'boxes' })
-  // frames load nothing here, and that is no error
-  const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
-  Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
-})
+beforeEach(() => visit('/page/boxes', { type: 'boxes' }))
 
 describe('[CN-06] a page of the operator', () => {
   it('loads a video of another site when somebody plays it, never before', async () => {
