@@ -24,6 +24,19 @@ export const paths = {
   brand: (id: number) => `/brands/${id}`,
   promotions: () => '/promotions',
   promotion: (id: number) => `/promotions/${id}`,
+  recipes: (categoryId?: number) => (categoryId ? `/recipes?category=${categoryId}` : '/recipes'),
+  recipe: (id: number) => `/recipes/${id}`,
+  blog: () => '/blog',
+  article: (uuid: string) => `/blog/${encodeURIComponent(uuid)}`,
+  careers: () => '/careers',
+  career: (id: number) => `/careers/${id}`,
+  faq: () => '/faq',
+  about: () => '/about',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  refundPolicy: () => '/refund-policy',
+  /** a page that the operator wrote, by its name in the API */
+  page: (type: string) => `/page/${encodeURIComponent(type)}`,
   shop: (id: number) => `/shop/${id}`,
   /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
@@ -92,7 +105,8 @@ export function pageOf(query: Record<string, string | string[] | undefined>): nu
 }
 
 /** The address of a page of a list. */
-export const pageHref = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
+export const pageHref = (path: string, page: number) =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 
 /** The address of the page before, where there is one. */
 export const prevHref = (hrefOf: (page: number) => string, page: number) =>
@@ -170,9 +184,13 @@ export function backTarget(path: string): string | 'history' {
 
 const shared =
   /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|accessibility)$/
+/** what there is to read */
+const sharedTexts =
+  /^\/(recipes|recipes\/\d+|blog|blog\/[\w-]+|careers|careers\/\d+|faq|about|terms|privacy|refund-policy|page\/[\w-]+)$/
 
 /** Screens that are drawn once for everybody whose visit is the same (ADR 0093). */
-export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
+export const isSharedPath = (pathname: string): boolean =>
+  shared.test(pathname) || sharedTexts.test(pathname)
 
 /** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [

@@ -7,6 +7,7 @@ const always = [
   { text: 'categories', href: paths.categories() },
   { text: 'brands', href: paths.brands() },
   { text: 'promotions', href: paths.promotions() },
+  { text: 'recipes', href: paths.recipes() },
 ] as const
 
 const reservation = { text: 'book.table', href: paths.reserve() } as const

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router'
 import { DiscoverLinks } from '@/components/layout/DiscoverLinks'
+import { InfoLinks } from '@/components/layout/InfoLinks'
+import { infoGroups } from '@/components/layout/info-links'
 import { MenuLinks } from '@/components/layout/MenuLinks'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
@@ -63,6 +65,12 @@ export function MenuDrawer({ open, onClose }: Props) {
         <h3>{t('footer.discover')}</h3>
         <DiscoverLinks settings={settings} onLeave={onClose} />
       </nav>
+      {infoGroups.map(({ title, links }) => (
+        <nav key={title} className={styles.section} aria-label={t(title)}>
+          <h3>{t(title)}</h3>
+          <InfoLinks links={links} onLeave={onClose} />
+        </nav>
+      ))}
       <div className={styles.mode}>
         <span>{t('dark.mode')}</span>
         <ThemeToggle />

@@ -27,6 +27,14 @@ async function sharedPages(request: APIRequestContext): Promise<string[]> {
     '/help',
     '/be-seller',
     '/accessibility',
+    '/faq',
+    '/about',
+    '/terms',
+    '/page/boxes',
+    '/blog',
+    '/careers',
+    '/recipes',
+    `/recipes/${await first('GET rest/receipts/paginate?lang=en')}`,
   ]
 }
 

@@ -14,7 +14,10 @@ import { route } from '@/server/platform/http/route'
 import { byLanguage } from '@/server/platform/setting/text.queries'
 import { toTranslation } from '@/server/platform/setting/text.view'
 
-const listInput = { input: z.object({ ...pageInput.shape, category_id: wholeInput }) }
+const listInput = {
+  input: z.object({ ...pageInput.shape, category_id: wholeInput }),
+  shared: true,
+}
 
 type CareerText = Awaited<ReturnType<typeof listCareerTexts>>[number]
 
@@ -124,7 +127,7 @@ function toCareer({ row, category, texts }: CareerParts, lang: string): Career {
 
 export const careerRoutes = [
   route('GET /rest/careers/paginate', listInput, (ctx, { input }) => listCareers(ctx, input)),
-  route('GET /rest/careers/:id', { params: idParams }, (ctx, { params }) =>
+  route('GET /rest/careers/:id', { params: idParams, shared: true }, (ctx, { params }) =>
     getCareer(ctx, params.id),
   ),
 ]

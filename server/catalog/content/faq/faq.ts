@@ -70,5 +70,7 @@ function toFaq(row: FaqRow, texts: readonly FaqText[]): Faq {
 }
 
 export const faqRoutes = [
-  route('GET /rest/faqs/paginate', { input: pageInput }, (ctx, { input }) => listFaqs(ctx, input)),
+  route('GET /rest/faqs/paginate', { input: pageInput, shared: true }, (ctx, { input }) =>
+    listFaqs(ctx, input),
+  ),
 ]
