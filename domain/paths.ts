@@ -58,8 +58,21 @@ export const paths = {
   settings: () => '/settings',
   /** with the order that the customer asks about */
   help: (orderId?: number) => (orderId ? `/help?order=${orderId}` : '/help'),
+  tickets: () => '/help/tickets',
+  ticket: (id: number) => `/help/tickets/${id}`,
+  /** with what it is about */
+  newTicket: (about: { topic?: string; orderId?: number } = {}) => {
+    const query = new URLSearchParams()
+    if (about.topic) query.set('topic', about.topic)
+    if (about.orderId) query.set('order', String(about.orderId))
+    const asked = query.toString()
+    return `/help/tickets/new${asked ? `?${asked}` : ''}`
+  },
+  /** an order with its refund request open */
+  askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
-  beSeller: () => '/be-seller',
+  beSeller: (step?: string) => (step ? `/be-seller?step=${step}` : '/be-seller'),
+  beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
   register: comingFrom('/register'),
@@ -111,6 +124,7 @@ export function withoutLang(path: string): string {
 const guarded = [
   '/cart/order',
   '/checkout',
+  '/help/tickets',
   '/orders',
   '/parcels',
   '/payment',
@@ -135,6 +149,7 @@ const simplified = [
   '/orders/',
   '/parcels/',
   '/be-seller',
+  '/be-driver',
 ]
 
 /** Screens with the simplified header and its Back button (SPEC section 2). */
@@ -154,7 +169,7 @@ export function backTarget(path: string): string | 'history' {
 }
 
 const shared =
-  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|accessibility)$/
+  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|be-driver|accessibility)$/
 
 /** Screens that are drawn once for everybody whose visit is the same (ADR 0093). */
 export const isSharedPath = (pathname: string): boolean => shared.test(pathname)

@@ -44,6 +44,7 @@ import { notificationRoutes } from '@/server/people/notification/notification.ro
 import { referralRoutes } from '@/server/people/referral/referral'
 import { authRoutes } from '@/server/people/sign-in/auth.routes'
 import { subscriptionRoutes } from '@/server/people/subscription/subscription'
+import { ticketRoutes } from '@/server/people/ticket/ticket.routes'
 import { galleryRoutes } from '@/server/platform/gallery/gallery'
 import { geoRoutes } from '@/server/platform/geo/geo'
 import type { Route } from '@/server/platform/http/route'
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...addressRoutes,
   ...notificationRoutes,
+  ...ticketRoutes,
   ...outboxRoutes,
   ...memberRoutes,
   ...cartRoutes,

@@ -60,6 +60,8 @@ async function addTheirs(
     from orders o, payments p where o.id = ${order} and p.tag = 'sandbox'`)
   await api.db.execute(sql`insert into table_waits (user_id, shop_id, day, guests)
     select user_id, shop_id, current_date, 2 from orders where id = ${order}`)
+  await api.db.execute(sql`insert into tickets (user_id, topic, subject)
+    select user_id, 'other', 'Theirs' from orders where id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
   const { rows: returns } = await api.db.execute<{ id: string }>(sql`
@@ -103,6 +105,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
   const wait = await firstId('table_waits')
+  const ticket = await firstId('tickets')
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -136,6 +139,13 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
       { action: 'close', note: 'no' },
     ],
     ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
+    ['GET /dashboard/user/tickets/{id}', ticket],
+    ['POST /dashboard/user/tickets/{id}/messages', ticket, { text: 'Mine now' }],
+    ['POST /dashboard/user/tickets/{id}/status', ticket, { status: 'closed' }],
+    ['GET /dashboard/admin/tickets/{id}', ticket],
+    ['POST /dashboard/admin/tickets/{id}/messages', ticket, { text: 'Mine now' }],
+    ['POST /dashboard/admin/tickets/{id}/status', ticket, { status: 'closed' }],
+    ['GET /dashboard/admin/shops/{id}/request', 1],
     ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],
     ['POST /dashboard/admin/request-models/{id}/status', request, { status: 'approved' }],
     ['POST /dashboard/user/cart/set-group/{id}', cart],

@@ -16,6 +16,7 @@ import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { orderRepeats } from '@/server/platform/db/schema/repeat'
 import { requestModels } from '@/server/platform/db/schema/request'
 import { shops } from '@/server/platform/db/schema/shop'
+import { tickets } from '@/server/platform/db/schema/ticket'
 import {
   addresses,
   couriers,
@@ -106,6 +107,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         ),
       ),
     )
+  await tx.delete(tickets).where(eq(tickets.user_id, user.id))
   await tx.delete(tableWaits).where(eq(tableWaits.user_id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))

@@ -24,6 +24,7 @@ const limits = {
   guest_order: { pair: 5, account: 5, ip: 20 },
   coupon: { pair: 60, account: 60, ip: 300 },
   handover: { pair: 10, account: 10, ip: 100 },
+  ticket: { pair: 20, account: 20, ip: 100 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },
 } as const
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/domain/profile.schema'
+import { type ShopRequest, shopRequestSchema } from '@/domain/seller.schema'
 import { type Shop, shopSchema } from '@/domain/shop.schema'
 import { shops } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
@@ -111,6 +112,96 @@ describe('a request to open a shop', () => {
       `GET /rest/shops/paginate?open=1&address[latitude]=${latitude}&address[longitude]=${longitude}`,
     )
     expect(near.body.data.map((shop) => shop.id)).toEqual([id])
+  })
+
+  it('[SL-01] takes hours, a drawn zone and a bank account along, or what a new shop begins with', async () => {
+    const { ask, admin } = await scene()
+    const { latitude, longitude } = SHOP_POINT
+    const zone = [
+      [latitude - 0.01, longitude - 0.01],
+      [latitude + 0.01, longitude - 0.01],
+      [latitude, longitude + 0.02],
+    ]
+    const payout = { holder: 'Mira Novak', account: 'de89 3704 0044 0532 0130 00' }
+    const working_days = [
+      { day: 'monday', from: '09:30', to: '14:00' },
+      { day: 'monday', from: '17-00', to: '01-00' },
+    ]
+    const { id, shop_working_days } = (await ask({ zone, payout, working_days })).body.data
+    expect(shop_working_days.map(({ day, from, to }) => [day, from, to])).toEqual([
+      ['monday', '09-30', '14-00'],
+      ['monday', '17-00', '01-00'],
+    ])
+    const papers = await api.call<ShopRequest>(`GET /dashboard/admin/shops/${id}/request`, {
+      token: admin.token,
+    })
+    expect(shopRequestSchema.parse(papers.body.data)).toMatchObject({
+      zone,
+      payout: { holder: 'Mira Novak', account: 'DE89370400440532013000', bank: null },
+    })
+    const other = await buildUser(api.db)
+    const plain = (await ask({}, other.token)).body.data
+    expect(plain.shop_working_days).toHaveLength(7)
+    const round = await api.call<ShopRequest>(`GET /dashboard/admin/shops/${plain.id}/request`, {
+      token: admin.token,
+    })
+    expect(round.body.data.zone).toHaveLength(24)
+  })
+
+  it('[SL-01] refuses a zone that misses the shop, an account with a slip, hours that are none', async () => {
+    const { ask } = await scene()
+    const { latitude, longitude } = SHOP_POINT
+    const beside = [
+      [latitude + 0.1, longitude],
+      [latitude + 0.2, longitude],
+      [latitude + 0.2, longitude + 0.1],
+    ]
+    expect((await ask({ zone: beside })).body.params).toHaveProperty('zone')
+    expect((await ask({ zone: beside.slice(1) })).body.params).toHaveProperty('zone')
+    const slip = { holder: 'Mira', account: 'DE88370400440532013000' }
+    expect((await ask({ payout: slip })).body.params).toHaveProperty(['payout.account'])
+    const working_days = [{ day: 'monday', from: '24:00', to: '9' }]
+    expect((await ask({ working_days })).status).toBe(422)
+    expect(await api.db.select().from(shops)).toEqual([])
+  })
+
+  it('[SL-04] says what is missing, takes it later, and why it was turned down', async () => {
+    const { ask, admin, person } = await scene()
+    const request = () =>
+      api.call<ShopRequest | null>('GET /dashboard/user/shops/request', { token: person.token })
+    const complete = (papers: object, token: string | undefined = person.token) =>
+      api.call<ShopRequest>('PUT /dashboard/user/shops/request', { token, body: papers })
+    expect((await api.call('GET /dashboard/user/shops/request')).status).toBe(401)
+    expect((await request()).body.data).toBeNull()
+    expect((await complete({ documents: ['shop-documents/a.webp'] })).status).toBe(404)
+    const { id } = (await ask()).body.data
+    expect((await request()).body.data).toMatchObject({
+      status: 'new',
+      missing: ['documents', 'payout'],
+    })
+    const papers = await complete({ documents: ['shop-documents/a.webp'] })
+    expect(papers.body.data.missing).toEqual(['payout'])
+    const payout = { holder: 'Mira', account: '12345678' }
+    const full = await complete({ payout })
+    expect(full.body.data).toMatchObject({
+      missing: [],
+      documents: ['shop-documents/a.webp'],
+      payout: { account: '•••• 5678' },
+    })
+    expect((await complete({ payout: { holder: '' } })).status).toBe(422)
+    const body = { status: 'rejected', status_note: 'The licence has expired' }
+    await api.call(`POST /dashboard/admin/shops/${id}/status`, { token: admin.token, body })
+    expect((await request()).body.data).toMatchObject({
+      status: 'rejected',
+      status_note: 'The licence has expired',
+    })
+    expect((await complete({ payout })).body.statusCode).toBe('ERROR_REQUEST_DECIDED')
+    await ask()
+    expect((await request()).body.data).toMatchObject({ status: 'new', status_note: null })
+    const notTheirs = await api.call(`GET /dashboard/admin/shops/${id}/request`, {
+      token: person.token,
+    })
+    expect(notTheirs.status).toBe(403)
   })
 
   it('may be made once more by who was turned down', async () => {

@@ -1,0 +1,33 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Payout } from '@/domain/seller.schema'
+import type { Db } from '@/server/platform/db/client'
+import { deliveryZones, shopPayouts, shops } from '@/server/platform/db/schema/shop'
+
+/** Stores the bank account of a shop. */
+export async function savePayout(tx: Db, shopId: number, payout: Payout, now: Date): Promise<void> {
+  const set = { ...payout, updated_at: now }
+  await tx
+    .insert(shopPayouts)
+    .values({ shop_id: shopId, ...set })
+    .onConflictDoUpdate({ target: shopPayouts.shop_id, set })
+}
+
+/** What a shop's request is made of beside the shop itself. */
+export async function findPapers(db: Db, where: { shopId: number } | { userId: number }) {
+  const { id, status, status_note, documents } = shops
+  const [row] = await db
+    .select({
+      id,
+      status,
+      status_note,
+      documents,
+      payout: getTableColumns(shopPayouts),
+      zone: deliveryZones.polygon,
+    })
+    .from(shops)
+    .leftJoin(shopPayouts, eq(shopPayouts.shop_id, shops.id))
+    .leftJoin(deliveryZones, eq(deliveryZones.shop_id, shops.id))
+    .where('shopId' in where ? eq(shops.id, where.shopId) : eq(shops.user_id, where.userId))
+  return row
+}
+export type PapersRow = NonNullable<Awaited<ReturnType<typeof findPapers>>>
