@@ -71,7 +71,7 @@ export const paths = {
   /** an order with its refund request open */
   askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
-  beSeller: (step?: string) => (step ? `/be-seller?step=${step}` : '/be-seller'),
+  beSeller: () => '/be-seller',
   beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
