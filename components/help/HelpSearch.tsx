@@ -35,7 +35,7 @@ export function HelpSearch({ value, found, onChange }: Props) {
         <Button type="submit">{t('search')}</Button>
       </form>
       <p role="status" className="visually-hidden">
-        {found === null ? null : t('help.found.count', { count: found })}
+        {found === null ? null : t('help.found.count', { n: found })}
       </p>
     </search>
   )

@@ -88,7 +88,7 @@ export function ZoneFields({ draft, shop, error, onChange }: Props) {
         label={t('join.zone')}
         caption={
           isDrawn
-            ? `${t('join.zone.hint')} ${t('join.zone.corners', { count: corners.length })}`
+            ? `${t('join.zone.hint')} ${t('join.zone.corners', { n: corners.length })}`
             : t('join.zone.around', { distance: km(radiusM) })
         }
       />
