@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { RequestModel } from '@/domain/courier-request.schema'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Shop } from '@/domain/shop.schema'
 import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
@@ -190,11 +191,73 @@ test.describe('joining', () => {
       'href',
       'https://admin.example/',
     )
-    await open(page, '/profile')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('logo') })
-      .waitFor()
+  })
+
+  test('[SL-03] the menu of a seller leads to the console, that of a customer does not', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const entry = async () => {
+      await open(page, '/')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(t('account.menu', { name: '' })) })
+        .click()
+      const menu = page.getByRole('dialog')
+      await expect(menu.getByRole('link', { name: t('settings'), exact: true })).toBeVisible()
+      return menu.getByRole('link', { name: t('admin.panel'), exact: true })
+    }
+    await signIn(page.request, { email: demoEmail('seller'), password: DEMO_PASSWORD })
+    await expect(await entry()).toHaveAttribute('href', 'https://admin.example/')
+    await signUp(page.request)
+    await expect(await entry()).toHaveCount(0)
+  })
+
+  test('[SL-02] [SL-04] somebody wants to deliver: the draft is kept, the request waits, and a refusal says why', async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    test.slow(true, 'two requests')
+    const elsewhere = await playwright.request.newContext({ baseURL })
+    const login = await signUp(elsewhere)
+    await elsewhere.dispose()
+    const field = (key: string) => main(page).getByLabel(t('optional', { label: t(key) }))
+    await open(page, '/be-driver')
+    await main(page).getByRole('radio', { name: t('join.vehicle.scooter'), exact: true }).check()
+    await field('join.brand').fill('Vespa')
+    await field('join.plate').fill('LI 7')
+    await field('join.kg').fill('heavy')
+    await button(page, 'join.next').click()
+    await expect(field('join.kg')).toHaveAttribute('aria-invalid', 'true')
+    await field('join.kg').fill('30')
+    await expectNoAxe(page)
+    await shoot(page, 'vehicle')
+    await button(page, 'join.next').click()
+    await main(page).getByRole('link', { name: t('log.in') }).click()
+    await logIn(page, login)
+    await expect(page).toHaveURL('/be-driver?step=papers')
+    await addPicture(page, t('join.documents.title'), '#204060')
+    await button(page, 'join.next').click()
+    await expect(heading(page, 'join.review.title')).toBeVisible()
+    await expect(main(page)).toContainText('Vespa')
+    await expectNoAxe(page)
+    await shoot(page, 'driver-review')
+    await button(page, 'join.send').click()
+    await expect(main(page).getByText(t('join.state.new'), { exact: true })).toBeVisible()
+
+    const [asked] = await call<RequestModel[]>(page.request, 'GET dashboard/user/request-models')
+    expect(asked?.data).toMatchObject({ type_of_technique: 'scooter', number: 'LI 7', kg: 30 })
+    await signIn(request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
+    await call(request, `POST dashboard/admin/request-models/${asked?.id}/status`, {
+      data: { status: 'canceled', status_note: 'The insurance is missing.' },
+    })
+    await open(page, '/be-driver')
+    await expect(main(page).getByText('The insurance is missing.')).toBeVisible()
+    await expect(field('join.brand')).toHaveValue('Vespa')
+    await expectNoAxe(page)
+    await shoot(page, 'driver-rejected')
   })
 })
 
