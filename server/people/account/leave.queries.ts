@@ -15,7 +15,7 @@ import { orders } from '@/server/platform/db/schema/order'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { orderRepeats } from '@/server/platform/db/schema/repeat'
 import { requestModels } from '@/server/platform/db/schema/request'
-import { shops } from '@/server/platform/db/schema/shop'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
 import { tickets } from '@/server/platform/db/schema/ticket'
 import {
   addresses,
@@ -86,6 +86,13 @@ export async function closeShops(tx: Db, userId: number): Promise<void> {
   await tx.update(shops).set({ open: false }).where(eq(shops.user_id, userId))
 }
 
+/** The row of a shop stays for its orders, without bank account, documents and what was written about them. */
+async function forgetShopPapers(tx: Db, userId: number): Promise<void> {
+  const own = tx.select({ id: shops.id }).from(shops).where(eq(shops.user_id, userId))
+  await tx.delete(shopPayouts).where(inArray(shopPayouts.shop_id, own))
+  await tx.update(shops).set({ documents: [], status_note: null }).where(eq(shops.user_id, userId))
+}
+
 /** Deletes what belongs only to the user: addresses, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
@@ -122,6 +129,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
       ),
     )
   if (targets.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, targets))
+  await forgetShopPapers(tx, user.id)
   await tx.update(shops).set({ visible: false }).where(eq(shops.user_id, user.id))
   await closeShops(tx, user.id)
 }
