@@ -1,5 +1,11 @@
 const PREFIX = 'tiffin-draft:'
 
+/** Never stored: anybody who uses this device could read it. */
+const SECRET = new Set(['holder', 'account', 'bank', 'documents'])
+
+const withoutSecrets = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !SECRET.has(name)))
+
 interface Kept {
   /** the account that it belongs to; null while nobody has signed in */
   owner: number | null
@@ -17,9 +23,10 @@ export function readDraft(name: string, owner: number | null): object | null {
   }
 }
 
+/** Keeps what was begun, without bank account and documents. */
 export function writeDraft(name: string, owner: number | null, value: object): void {
   try {
-    const kept: Kept = { owner, value }
+    const kept: Kept = { owner, value: withoutSecrets(value) }
     localStorage.setItem(PREFIX + name, JSON.stringify(kept))
   } catch {
     // a device that keeps nothing: the draft lasts as long as the screen
