@@ -107,5 +107,7 @@ export const shopRequestSchema = z.object({
   zone: z.array(z.tuple([z.number(), z.number()])),
   /** what the marketplace needs before it decides */
   missing: z.array(z.enum(['documents', 'payout'])),
+  /** of the shop or its bank account: a decision may name it */
+  updated_at: z.string(),
 })
 export type ShopRequest = z.output<typeof shopRequestSchema>

@@ -45,7 +45,11 @@ function Request() {
     <>
       <ShopRequestState shop={own.shop} request={own.request} complete={complete} />
       {own.request.status === 'rejected' ? (
-        <ShopSteps start={toShopDraft(own.shop, own.request)} ask={ask} />
+        <ShopSteps
+          start={toShopDraft(own.shop, own.request)}
+          hasPayout={own.request.payout !== null}
+          ask={ask}
+        />
       ) : null}
     </>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { StepFrame } from '@/components/join/StepFrame'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { ProofGate } from '@/containers/account/ProofGate'
 import { useAuth } from '@/contexts/Auth'
 import {
   type ShopDraft,
@@ -12,6 +13,7 @@ import {
   stepOfField,
   toShopBody,
 } from '@/domain/shop-draft'
+import { useRecentProof } from '@/hooks/account/useRecentProof'
 import { useDraft } from '@/hooks/join/useDraft'
 import type { useShopRequest } from '@/hooks/join/useShopRequest'
 import { useStepErrors } from '@/hooks/join/useStepErrors'
@@ -35,17 +37,20 @@ const isStep = (value: string | undefined): value is ShopStep =>
 interface Props {
   /** what it begins with where nothing was begun on this device */
   start: ShopDraft
+  /** whether the marketplace has a bank account already: another needs a recent proof */
+  hasPayout?: boolean
   ask: ReturnType<typeof useShopRequest>['ask']
 }
 
 /** A request to open a shop, step by step; what is typed stays on this device until it is sent. */
-export function ShopSteps({ start, ask }: Props) {
+export function ShopSteps({ start, hasPayout = false, ask }: Props) {
   const { t, i18n } = useTranslation()
   const { user } = useAuth()
   const { asPath } = useRouter()
   const errorText = useErrorText()
   const draft = useDraft(SHOP_DRAFT, start)
   const { errors, check, refuse, clear } = useStepErrors()
+  const { ensure, question } = useRecentProof()
   const param = useOpenParam('step')
   const [wrong, setWrong] = useState<readonly ShopStep[]>([])
   const [isChecking, setChecking] = useState(false)
@@ -78,11 +83,14 @@ export function ShopSteps({ start, ask }: Props) {
   const handleNext = async () => {
     setChecking(true)
     const found = await check(async () => (await loadSchemas())[step], body)
+    const isSending = step === 'review' && found?.length === 0
+    const needsProof = isSending && hasPayout && body.payout !== undefined
+    const maySend = isSending && (!needsProof || (await ensure()))
     setChecking(false)
     if (!found) return
     if (step === 'review') {
       setWrong(stepsOf(found))
-      if (found.length === 0) send()
+      if (maySend) send()
       return
     }
     setWrong(wrong.filter((one) => one !== step))
@@ -143,6 +151,7 @@ export function ShopSteps({ start, ask }: Props) {
       {!isLocked && step === 'review' ? (
         <>
           <ReviewStep draft={value} wrong={wrong} onEdit={go} />
+          <ProofGate question={question} />
           {ask.isError ? (
             <CartNotice tone="bad" live>
               <strong>{t('join.failed')}</strong> {errorText(ask.error)}

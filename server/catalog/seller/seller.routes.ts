@@ -11,6 +11,7 @@ const listInput = pageInput.extend({
 const decideInput = z.object({
   status: z.enum(['approved', 'rejected']),
   status_note: z.string().trim().max(500).nullish(),
+  updated_at: z.iso.datetime({ offset: true }).optional(),
 })
 
 export const sellerRoutes: readonly Route[] = [

@@ -31,7 +31,7 @@ import {
   saveZone,
   updateShop,
 } from './seller.queries'
-import { savePayout } from './shop-papers.queries'
+import { changePayout } from './shop-papers.service'
 
 const toMinor = (amount: number) => fromWire(amount, BASE_DECIMALS)
 
@@ -50,12 +50,12 @@ async function checkLists(tx: Db, { categories, tags = [] }: NewShop): Promise<v
   if (carried.length < new Set(tags).size) throw fieldError('tags', 'invalid')
 }
 
-async function writeParts(tx: Db, shop: ShopRow, input: NewShop, now: Date): Promise<void> {
+async function writeParts(tx: Db, ctx: UserCtx, shop: ShopRow, input: NewShop): Promise<void> {
   await saveTexts(tx, shop.id, toTexts(input))
   await saveCategories(tx, shop.id, [...new Set(input.categories)])
   await saveTags(tx, shop.id, [...new Set(input.tags ?? [])])
   await saveZone(tx, { shop_id: shop.id, ...toZone(input) })
-  if (input.payout) await savePayout(tx, shop.id, input.payout, now)
+  if (input.payout) await changePayout(tx, ctx, shop.id, input.payout)
 }
 
 async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
@@ -66,7 +66,7 @@ async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
   const row = { ...toRow(input, toMinor), updated_at: ctx.now }
   if (before) {
     await updateShop(tx, before.id, { ...row, status: 'new', status_note: null })
-    await writeParts(tx, before, input, ctx.now)
+    await writeParts(tx, ctx, before, input)
     if (input.working_days) await saveHours(tx, before.id, toHours(input, before.id))
     return before.id
   }
@@ -77,15 +77,15 @@ async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
     created_at: ctx.now,
   })
   if (!shop) throw new AppError('shop_exists')
-  await writeParts(tx, shop, input, ctx.now)
+  await writeParts(tx, ctx, shop, input)
   await saveHours(tx, shop.id, toHours(input, shop.id))
   await offerPayments(tx, shop.id)
   return shop.id
 }
 
 /**
- * Requests a new shop: one per user, hidden until an admin approves it. Throws `shop_exists`, and
- * `forbidden` for couriers.
+ * Requests a new shop: one per user, hidden until an admin approves it. Throws `shop_exists`,
+ * `forbidden` for couriers, and `proof_needed` to replace a bank account.
  */
 export async function requestShop(ctx: UserCtx, input: NewShop): Promise<Shop> {
   if (ctx.user.role === 'deliveryman') throw new AppError('forbidden')
@@ -111,16 +111,25 @@ export async function getShopsIn(
   return new Paged(rows, await countShopsIn(ctx.db, input.status), paging)
 }
 
-/** For admins: approves a shop, which makes its owner a seller, or rejects it. */
+/**
+ * For admins: approves a shop, which makes its owner a seller, or rejects it. Throws `conflict` when
+ * the shop or its bank account has changed since `updated_at`, which the admin saw.
+ */
 export async function decideShop(
   ctx: UserCtx,
   id: number,
-  { status, status_note }: { status: Exclude<ShopStatus, 'new'>; status_note?: string | null },
+  {
+    status,
+    status_note,
+    updated_at: seen,
+  }: { status: Exclude<ShopStatus, 'new'>; status_note?: string | null; updated_at?: string },
 ): Promise<Shop> {
   await withTransaction(ctx.db, async (tx) => {
     const shop = await lockShop(tx, id)
     if (!shop) throw new AppError('not_found')
     if (shop.status === status) throw new AppError('request_decided')
+    const isOther = seen !== undefined && Date.parse(seen) !== shop.updated_at.getTime()
+    if (isOther) throw new AppError('conflict')
     await updateShop(tx, id, { status, status_note: status_note || null, updated_at: ctx.now })
     if (shop.user_id === null) return
     if (status === 'approved') await promoteUser(tx, shop.user_id, 'seller', ctx.now)

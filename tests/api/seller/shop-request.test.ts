@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/domain/profile.schema'
 import { type ShopRequest, shopRequestSchema } from '@/domain/seller.schema'
 import { type Shop, shopSchema } from '@/domain/shop.schema'
-import { shops } from '@/server/platform/db/schema/shop'
+import { outbox } from '@/server/platform/db/schema/notification'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
+import { sessions } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, SHOP_POINT } from '@/tests/support/builders'
 import { buildCategory } from '@/tests/support/catalogue-builders'
@@ -215,5 +218,72 @@ describe('a request to open a shop', () => {
       status: 'new',
       translation: { title: 'Better Bakery' },
     })
+  })
+  it('[SL-04] [AU-27] puts another bank account in place of one only by a recent proof, and tells the owner', async () => {
+    await buildBasics(api.db)
+    await buildCategory(api.db, { type: 'shop' })
+    const { token, user } = await buildUser(api.db, { email_verified_at: api.now })
+    const payout = { holder: 'Mira', account: '12345678' }
+    const other = { holder: 'Mira', account: '87654321' }
+    const complete = (papers: object) =>
+      api.call<ShopRequest>('PUT /dashboard/user/shops/request', { token, body: papers })
+    const prove = (proven_at: Date) =>
+      api.db.update(sessions).set({ proven_at }).where(eq(sessions.user_id, user.id))
+    const account = async () => (await api.db.select().from(shopPayouts))[0]?.account
+    await prove(new Date(0))
+    // the first one, and the same once more, change nothing that somebody could have lost
+    await api.call('POST /dashboard/user/shops', { token, body: body({ payout }) })
+    expect((await complete({ payout })).status).toBe(200)
+    const refused = await complete({ payout: other, documents: ['shop-documents/a.webp'] })
+    expect([refused.status, refused.body.statusCode]).toEqual([403, 'ERROR_PROOF_NEEDED'])
+    expect(await account()).toBe('12345678')
+    expect(await api.db.select().from(outbox)).toEqual([])
+    await api.db.update(shops).set({ status: 'rejected' })
+    const again = await api.call('POST /dashboard/user/shops', {
+      token,
+      body: body({ payout: other }),
+    })
+    expect([again.status, again.body.statusCode]).toEqual([403, 'ERROR_PROOF_NEEDED'])
+    expect((await api.db.select().from(shops))[0]).toMatchObject({
+      status: 'rejected',
+      documents: [],
+    })
+    await api.db.update(shops).set({ status: 'new' })
+    await prove(api.now)
+    expect((await complete({ payout: other })).status).toBe(200)
+    expect(await account()).toBe('87654321')
+    const letters = await api.db.select().from(outbox)
+    expect(letters).toMatchObject([{ recipient: user.email, channel: 'email' }])
+    expect(letters[0]?.body).toContain('bank account')
+    expect(letters[0]?.body).not.toMatch(/5678|4321/)
+  })
+
+  it('[SL-04] is decided on what the admin saw: a bank account that came since answers 409', async () => {
+    const { ask, admin, person, profile } = await scene()
+    const { id } = (await ask({ payout: { holder: 'Mira', account: '12345678' } })).body.data
+    const request = async () =>
+      (
+        await api.call<ShopRequest>(`GET /dashboard/admin/shops/${id}/request`, {
+          token: admin.token,
+        })
+      ).body.data
+    const decide = (updated_at: string) =>
+      api.call<Shop>(`POST /dashboard/admin/shops/${id}/status`, {
+        token: admin.token,
+        body: { status: 'approved', updated_at },
+      })
+    const { updated_at } = await request()
+    api.now = new Date(api.now.getTime() + 60_000)
+    const swapped = await api.call('PUT /dashboard/user/shops/request', {
+      token: person.token,
+      body: { payout: { holder: 'Mallory', account: '87654321' } },
+    })
+    expect(swapped.status).toBe(200)
+    expect((await decide(updated_at)).status).toBe(409)
+    expect((await profile()).role).toBe('user')
+    expect((await decide('yesterday')).status).toBe(422)
+    const now = await request()
+    expect(now.updated_at).toBe(api.now.toISOString())
+    expect((await decide(now.updated_at)).body.data.status).toBe('approved')
   })
 })
