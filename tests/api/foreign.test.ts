@@ -139,6 +139,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
       { action: 'close', note: 'no' },
     ],
     ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
+    ['GET /dashboard/galleries/{type}/{name}', 'chats/theirs.webp'],
     ['GET /dashboard/user/tickets/{id}', ticket],
     ['POST /dashboard/user/tickets/{id}/messages', ticket, { text: 'Mine now' }],
     ['POST /dashboard/user/tickets/{id}/status', ticket, { status: 'closed' }],
@@ -192,7 +193,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const before = await fingerprint()
   for (const [line, id, body = {}] of lines) {
     const isRead = line.startsWith('GET')
-    const target = line.replace('{id}', String(id)) as `${string} /${string}`
+    const target = line.replace(/\{id\}|\{type\}\/\{name\}/, String(id)) as `${string} /${string}`
     const { status } = await api.call(target, {
       token: askerOf(line),
       ...(isRead ? {} : { body }),
