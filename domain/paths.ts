@@ -84,8 +84,21 @@ export const paths = {
   settings: () => '/settings',
   /** with the order that the customer asks about */
   help: (orderId?: number) => (orderId ? `/help?order=${orderId}` : '/help'),
+  tickets: () => '/help/tickets',
+  ticket: (id: number) => `/help/tickets/${id}`,
+  /** with what it is about */
+  newTicket: (about: { topic?: string; orderId?: number } = {}) => {
+    const query = new URLSearchParams()
+    if (about.topic) query.set('topic', about.topic)
+    if (about.orderId) query.set('order', String(about.orderId))
+    const asked = query.toString()
+    return `/help/tickets/new${asked ? `?${asked}` : ''}`
+  },
+  /** an order with its refund request open */
+  askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
+  beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
   register: comingFrom('/register'),
@@ -138,6 +151,7 @@ export function withoutLang(path: string): string {
 const guarded = [
   '/cart/order',
   '/checkout',
+  '/help/tickets',
   '/orders',
   '/parcels',
   '/payment',
@@ -163,6 +177,7 @@ const simplified = [
   '/orders/',
   '/parcels/',
   '/be-seller',
+  '/be-driver',
 ]
 
 /** Screens with the simplified header and its Back button (SPEC section 2). */
@@ -183,7 +198,7 @@ export function backTarget(path: string): string | 'history' {
 }
 
 const shared =
-  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|accessibility)$/
+  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|be-driver|accessibility)$/
 /** what there is to read */
 const sharedTexts =
   /^\/(recipes|recipes\/\d+|blog|blog\/[\w-]+|careers|careers\/\d+|faq|about|terms|privacy|refund-policy|page\/[\w-]+)$/

@@ -52,11 +52,13 @@ import {
   tableWaitSchema,
 } from './reservation.schema'
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
+import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
+import { ticketSchema, ticketThreadSchema } from './ticket.schema'
 import { trackingLinkSchema, trackingSchema } from './tracking.schema'
 import { galleryUploadSchema } from './upload.schema'
 import {
@@ -156,6 +158,11 @@ export const schemas = {
   trackingLink: trackingLinkSchema,
   invoice: invoiceSchema.nullable(),
   paymentCards: z.array(paymentCardSchema),
+  ticketPage: pageSchema(ticketSchema),
+  ticketThread: ticketThreadSchema,
+  shopRequest: shopRequestSchema,
+  ownShopRequest: shopRequestSchema.nullable(),
+  ownShop: shopSchema.nullable(),
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),
   statistic: statisticSchema,

@@ -46,6 +46,8 @@ export const settingDefaults = {
   wallet_send_limit: '0',
   /** https address of a visit counter's script; nothing is counted without one */
   analytics_script: '',
+  /** ours: web address of the console for sellers and admins; nothing links there without one */
+  admin_panel: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
   /** Firebase settings as JSON (domain/firebase.ts), or empty */

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
-import { isOn, type SettingKey, type Settings } from '@/domain/settings'
+import { isOn, type SettingKey, type Settings, webLink } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
@@ -17,6 +17,7 @@ type LinkKey =
   | 'settings'
   | 'help'
   | 'be.seller'
+  | 'be.driver'
 
 interface MenuLink {
   text: LinkKey
@@ -54,12 +55,15 @@ const links: readonly MenuLink[] = [
 
 const guestLinks: readonly MenuLink[] = [
   { text: 'be.seller', href: paths.beSeller(), icon: 'store' },
+  { text: 'be.driver', href: paths.beDriver(), icon: 'bike' },
 ]
 
 interface Props {
   /** signed in: all links and the way out */
   personal: boolean
   settings: Settings
+  /** sellers and admins have a console of their own */
+  hasConsole?: boolean
   isLoggingOut?: boolean
   onLogout(): void
   /** a page is being opened from here */
@@ -67,7 +71,9 @@ interface Props {
 }
 
 /** The entries of the user menu and of the mobile menu. */
-export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
+export function MenuLinks(props: Props) {
+  const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
+  const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
   const offered = links.filter(({ needs }) => !needs || isOn(settings, needs))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
@@ -81,6 +87,14 @@ export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave 
           </Link>
         </li>
       ))}
+      {admin ? (
+        <li>
+          <a href={admin} className={styles.entry}>
+            <Icon name="store" />
+            {t('admin.panel')}
+          </a>
+        </li>
+      ) : null}
       {personal ? (
         <li>
           <button

@@ -9,6 +9,7 @@ import { SideDrawer } from '@/components/ui/SideDrawer'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
+import { hasConsole } from '@/domain/session-user'
 import { useLogout } from '@/hooks/auth/useLogout'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CurrencyList } from './CurrencyList'
@@ -53,6 +54,7 @@ export function MenuDrawer({ open, onClose }: Props) {
         <MenuLinks
           personal={user !== null}
           settings={settings}
+          hasConsole={hasConsole(user)}
           isLoggingOut={isPending}
           onLeave={onClose}
           onLogout={() => {

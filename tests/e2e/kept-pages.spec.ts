@@ -26,6 +26,7 @@ async function sharedPages(request: APIRequestContext): Promise<string[]> {
     '/search?q=pizza',
     '/help',
     '/be-seller',
+    '/be-driver',
     '/accessibility',
     '/faq',
     '/about',

@@ -158,6 +158,10 @@ export async function walkRequests(
     delivery_time_to: 40,
   }
   const asked = await walk.ok<{ id: number }>(`POST ${root}/shops`, { as, body: shop })
+  await walk.ok(`GET ${root}/shops/request`, { as })
+  const papers = { payout: { holder: 'Mira', account: 'DE89 3704 0044 0532 0130 00' } }
+  await walk.ok(`PUT ${root}/shops/request`, { as, body: papers })
+  await walk.ok(`GET /dashboard/admin/shops/${asked.id}/request`, { as: tokens.admin })
   const approved = { status: 'approved' }
   await walk.ok(`POST /dashboard/admin/shops/${asked.id}/status`, {
     as: tokens.admin,
@@ -172,4 +176,19 @@ export async function walkRequests(
     as: tokens.admin,
     body: { status: 'canceled' },
   })
+}
+
+/** Somebody asks the support, an admin answers, and it is closed and reopened. */
+export async function walkTickets(walk: Walk, { customer: as, admin }: Tokens): Promise<void> {
+  const body = { topic: 'other', subject: 'A question', text: 'Do you deliver on Sundays?' }
+  const { id } = await walk.ok<{ id: number }>(`POST ${root}/tickets`, { as, body })
+  await walk.ok(`GET ${root}/tickets`, { as })
+  const desk = '/dashboard/admin/tickets'
+  await walk.ok(`GET ${desk}?status=open`, { as: admin })
+  await walk.ok(`GET ${desk}/${id}`, { as: admin })
+  await walk.ok(`POST ${desk}/${id}/messages`, { as: admin, body: { text: 'Yes.' } })
+  await walk.ok(`GET ${root}/tickets/${id}`, { as })
+  await walk.ok(`POST ${root}/tickets/${id}/messages`, { as, body: { text: 'Thank you.' } })
+  await walk.ok(`POST ${root}/tickets/${id}/status`, { as, body: { status: 'closed' } })
+  await walk.ok(`POST ${desk}/${id}/status`, { as: admin, body: { status: 'open' } })
 }

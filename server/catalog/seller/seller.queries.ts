@@ -113,10 +113,13 @@ export async function saveZone(tx: Db, zone: typeof deliveryZones.$inferInsert):
     .onConflictDoUpdate({ target: deliveryZones.shop_id, set })
 }
 
-export async function insertHours(
+/** Replaces the opening intervals of a shop. */
+export async function saveHours(
   tx: Db,
+  shopId: number,
   rows: readonly (typeof shopWorkingDays.$inferInsert)[],
 ): Promise<void> {
+  await tx.delete(shopWorkingDays).where(eq(shopWorkingDays.shop_id, shopId))
   await tx.insert(shopWorkingDays).values([...rows])
 }
 

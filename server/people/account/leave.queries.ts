@@ -15,7 +15,8 @@ import { orders } from '@/server/platform/db/schema/order'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { orderRepeats } from '@/server/platform/db/schema/repeat'
 import { requestModels } from '@/server/platform/db/schema/request'
-import { shops } from '@/server/platform/db/schema/shop'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
+import { tickets } from '@/server/platform/db/schema/ticket'
 import {
   addresses,
   couriers,
@@ -96,6 +97,13 @@ async function deleteMoneyRequests(tx: Db, userId: number): Promise<void> {
   await tx.update(walletRequests).set({ note: null }).where(own)
 }
 
+/** The row of a shop stays for its orders, without bank account, documents and what was written about them. */
+async function forgetShopPapers(tx: Db, userId: number): Promise<void> {
+  const own = tx.select({ id: shops.id }).from(shops).where(eq(shops.user_id, userId))
+  await tx.delete(shopPayouts).where(inArray(shopPayouts.shop_id, own))
+  await tx.update(shops).set({ documents: [], status_note: null }).where(eq(shops.user_id, userId))
+}
+
 /** Deletes what belongs only to the user: addresses, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
@@ -117,6 +125,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         ),
       ),
     )
+  await tx.delete(tickets).where(eq(tickets.user_id, user.id))
   await tx.delete(tableWaits).where(eq(tableWaits.user_id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
@@ -132,6 +141,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
       ),
     )
   if (targets.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, targets))
+  await forgetShopPapers(tx, user.id)
   await tx.update(shops).set({ visible: false }).where(eq(shops.user_id, user.id))
   await closeShops(tx, user.id)
 }
