@@ -142,9 +142,7 @@ describe('[SL-04] how a request stands', () => {
     await person.type(account, '12')
     const add = screen.getByRole('button', { name: 'Add to application' })
     await person.click(add)
-    await waitFor(() =>
-      expect(account).toHaveAccessibleDescription(/not complete or has a typo/),
-    )
+    await waitFor(() => expect(account).toHaveAccessibleDescription(/not complete or has a typo/))
     await person.type(account, '345678')
     await person.click(add)
     await waitFor(() =>
@@ -155,10 +153,13 @@ describe('[SL-04] how a request stands', () => {
   })
 
   it('is told to couriers, who need another account', async () => {
-    open({ [SHOPS]: { data: null }, [`${SHOPS}/request`]: { data: null } }, {
-      ...userFixture(),
-      role: 'deliveryman',
-    })
+    open(
+      { [SHOPS]: { data: null }, [`${SHOPS}/request`]: { data: null } },
+      {
+        ...userFixture(),
+        role: 'deliveryman',
+      },
+    )
     expect(await screen.findByText(/please use another account/)).toBeVisible()
   })
 })
