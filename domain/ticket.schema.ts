@@ -26,7 +26,6 @@ const ticketMessageSchema = z.object({
   images: z.array(z.string()),
   created_at: z.string(),
 })
-export type TicketMessage = z.output<typeof ticketMessageSchema>
 
 /** A conversation with its messages, oldest first. */
 export const ticketThreadSchema = ticketSchema.extend({ messages: z.array(ticketMessageSchema) })

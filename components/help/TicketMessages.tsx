@@ -11,7 +11,8 @@ export function TicketMessages({ ticket }: { ticket: TicketThread }) {
   return (
     <ul className={styles.thread} aria-label={t('ticket.messages')} aria-live="polite">
       {ticket.messages.map(({ id, author, text, images, created_at }) => {
-        const who = author === 'customer' ? t('ticket.you') : t('ticket.support', { brand: brand.name })
+        const who =
+          author === 'customer' ? t('ticket.you') : t('ticket.support', { brand: brand.name })
         return (
           <li key={id} className={`${styles.message} ${styles[author]}`}>
             <span className={styles.note}>

@@ -4,8 +4,8 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Card } from '@/components/account/Card'
 import { Question } from '@/components/account/Question'
-import { HelpSearch } from '@/components/help/HelpSearch'
 import styles from '@/components/help/Help.module.css'
+import { HelpSearch } from '@/components/help/HelpSearch'
 import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { RichText } from '@/components/ui/RichText'
@@ -41,11 +41,7 @@ export function HelpContainer() {
   const found = searchFaqs(faqs, search)
   return (
     <AccountFrame title={t('help.title')}>
-      <HelpSearch
-        value={search}
-        found={search.trim() ? found.length : null}
-        onChange={setSearch}
-      />
+      <HelpSearch value={search} found={search.trim() ? found.length : null} onChange={setSearch} />
       {search.trim() ? (
         <Card title={t('help.found')}>
           {found.length > 0 ? (

@@ -22,7 +22,10 @@ export function RecentOrders() {
   const api = useApi()
   const { user, session } = useAuth()
   const wanted = { enabled: user !== null }
-  const active = useInfiniteQuery({ ...ordersQuery(api, { list: 'active', search: '' }), ...wanted })
+  const active = useInfiniteQuery({
+    ...ordersQuery(api, { list: 'active', search: '' }),
+    ...wanted,
+  })
   const past = useInfiniteQuery({ ...ordersQuery(api, { list: 'past', search: '' }), ...wanted })
   if (!user && session !== 'user') {
     return (

@@ -24,7 +24,9 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByText('How can I pay?')).toBeVisible()
     await expect(main(page).getByRole('heading', { name: t('help.topic.delivery') })).toBeVisible()
     await page.getByRole('searchbox', { name: t('help.search') }).fill('coupon')
-    await main(page).getByRole('button', { name: t('search') }).click()
+    await main(page)
+      .getByRole('button', { name: t('search') })
+      .click()
     await expect(page).toHaveURL('/help?q=coupon')
     await expect(main(page).getByText('My coupon does not work. Why?')).toBeVisible()
     await expect(main(page).getByText('How can I pay?')).toHaveCount(0)
@@ -68,7 +70,10 @@ test('[CT-06] help with a delivered order leads to its refund request', async ({
   await expect(main(page).getByText(t('help.issue.missing.rule'))).toBeVisible()
   await expectNoAxe(page)
   await shoot(page, 'help-order')
-  await main(page).getByRole('link', { name: t('refund.ask') }).first().click()
+  await main(page)
+    .getByRole('link', { name: t('refund.ask') })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/orders/${order.id}?ask=refund`)
   await expect(page.getByRole('dialog', { name: t('refund.ask') })).toBeVisible()
 })
@@ -90,7 +95,9 @@ test('[CT-08] a customer asks about an order, is answered, writes on, closes and
     .click()
   await expect(page).toHaveURL(`/help?order=${order.id}`)
   await main(page).getByText(t('help.issue.late'), { exact: true }).click()
-  const late = main(page).getByRole('group').filter({ hasText: t('help.issue.late.rule') })
+  const late = main(page)
+    .getByRole('group')
+    .filter({ hasText: t('help.issue.late.rule') })
   await late.getByRole('link', { name: t('ticket.new') }).click()
   await expect(main(page).getByLabel(t('ticket.topic'))).toHaveValue('late')
   await expect(
@@ -101,11 +108,13 @@ test('[CT-08] a customer asks about an order, is answered, writes on, closes and
   await expect(main(page).getByLabel(t('ticket.subject'))).toHaveAttribute('aria-invalid', 'true')
   await main(page).getByLabel(t('ticket.subject')).fill('Where is my dinner?')
   await main(page).getByLabel(t('ticket.text')).fill('It should have been here by seven.')
-  await main(page).locator('input[type=file]').setInputFiles({
-    name: 'door.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(PNG_PIXEL),
-  })
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'door.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PNG_PIXEL),
+    })
   await expectNoAxe(page)
   await shoot(page, 'ticket-new')
   await send.click()
@@ -136,9 +145,13 @@ test('[CT-08] a customer asks about an order, is answered, writes on, closes and
   await send.click()
   await expect(thread).toContainText('Thank you, it is here.')
   await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
-  await main(page).getByRole('button', { name: t('ticket.close') }).click()
+  await main(page)
+    .getByRole('button', { name: t('ticket.close') })
+    .click()
   await expect(main(page).getByText(t('ticket.status.closed'))).toBeVisible()
-  await main(page).getByRole('button', { name: t('ticket.reopen') }).click()
+  await main(page)
+    .getByRole('button', { name: t('ticket.reopen') })
+    .click()
   await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
   await shoot(page, 'ticket')
 
@@ -158,7 +171,13 @@ if (SHOTS) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: mode })
       await setCookie(page, 'locale', lang)
-      for (const path of ['/help', '/be-seller', '/be-seller?step=hours', '/be-seller?step=delivery', '/be-driver']) {
+      for (const path of [
+        '/help',
+        '/be-seller',
+        '/be-seller?step=hours',
+        '/be-seller?step=delivery',
+        '/be-driver',
+      ]) {
         await open(page, path)
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await shoot(page, `${lang}-${mode}-${width}${path.replace(/\W+/g, '-')}`)
