@@ -52,6 +52,7 @@ export const paths = {
   track: (token: string) => `/track/${token}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
+  reservation: (id: number) => `/reservations/${id}`,
   wallet: () => '/wallet',
   payment: (uuid: string) => `/payment/${uuid}`,
   profile: () => '/profile',
