@@ -33,7 +33,7 @@ export const paymentService = ({ http, parse }: Api) => ({
       'order',
       await unwrap(http.post(`payments/order/${orderId}/transactions`, { payment_sys_id })),
     ),
-  /** Tips a delivered order from the wallet. Fails with ERROR_TIP_GIVEN and ERROR_WALLET_LOW. */
+  /** Tips a delivered order from the wallet. Fails with ERROR_TIP_GIVEN and ERROR_109. */
   tip: async (orderId: number, payment_sys_id: number, tips: number) =>
     parse(
       'order',
