@@ -1,10 +1,16 @@
-import './shop-rows.body'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { DEMO_PASSWORD, type DemoRole, demoEmail } from '@/domain/demo'
 import type { Order } from '@/domain/order.schema'
 import { expectNoAxe, figure, open, orderTo, test, text } from '@/tests/support/e2e'
 import {
   call,
+  newAddress,
   newEmail,
   pickOpenShop,
   pickQuickProduct,
@@ -92,7 +98,6 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
     expect(said).not.toContain(secret)
   }
 
-  await dialog.getByRole('button', { name: t('order.share.end') }).count()
   await main(page)
     .getByRole('button', { name: t('order.share') })
     .click()
@@ -135,7 +140,6 @@ test('[CH-17] a tip after delivery: nothing is chosen, what is too much says so,
   await give.click()
   await expect(form.getByRole('alert')).toHaveText(t('ERROR_109'))
   await expectNoAxe(page)
-  await page.screenshot({ path: '/tmp/shots-orders/tip-1440.png', fullPage: true })
 
   await fillWallet(page.request, 5)
   const before = await readWallet(page.request)
@@ -155,7 +159,7 @@ test('[OR-01] [CH-25] an order is found again, and its invoice made out', async 
   const gone = await placeOrder(page.request)
   await call(page.request, `POST dashboard/user/orders/${gone.id}/status/change?status=canceled`)
   const card = (id: number) =>
-    main(page).getByRole('link', { name: new RegExp(t('order.number', { id })) })
+    main(page).getByRole('link', { name: new RegExp(`${t('order.number', { id })}$`) })
   await open(page, '/orders')
   await expect(card(order.id)).toBeVisible()
   await expect(card(gone.id)).toHaveCount(0)
@@ -186,7 +190,7 @@ test('[OR-01] [CH-25] an order is found again, and its invoice made out', async 
   await expect(page).toHaveURL(`/orders/${order.id}/invoice`)
   await main(page).getByLabel(t('invoice.name')).fill('Ada & Sons')
   await main(page).getByLabel(t('invoice.tax.id.optional')).fill('DE 123 456')
-  await main(page).getByLabel(t('address')).fill('North Road 1')
+  await main(page).getByLabel(t('address'), { exact: true }).fill('North Road 1')
   await expectNoAxe(page)
   await main(page)
     .getByRole('button', { name: t('invoice.make') })
@@ -246,6 +250,7 @@ test('[PR-10] a note reaches the kitchen from the cart on the server, and can be
 test('[CH-20] what it costs stands before signing in, and is the same to the end', async ({
   page,
 }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
   await orderTo(page)
   const shop = await pickOpenShop(page.request)
   const product = await pickQuickProduct(page.request, shop.id)
@@ -255,18 +260,17 @@ test('[CH-20] what it costs stands before signing in, and is the same to the end
     .first()
     .click()
   const cart = page.getByRole('complementary', { name: t('cart') })
-  const parts = async (within: Page | typeof cart) => {
+  const partsOf = async (within: Locator) => {
     await expect(figure(within, t('receipt.total'))).toBeVisible()
-    const rows = within.locator('dl > div').filter({ has: page.locator('dt') })
-    return rows.evaluateAll((all) =>
-      all
-        .filter((row) => row.closest('dl')?.textContent?.includes('Total'))
-        .map((row) => row.textContent?.replace(/\s+/g, ' ').trim() ?? ''),
-    )
+    await expect(figure(within, t('receipt.delivery'))).toBeVisible()
+    const list = within
+      .locator('dl')
+      .filter({ hasText: t('receipt.total') })
+      .first()
+    const rows = await list.locator('> div').allTextContents()
+    return rows.map((row) => row.replace(/\s+/g, ' ').trim())
   }
-  await expect(figure(cart, t('receipt.delivery'))).toBeVisible()
-  const before = await parts(cart)
-  expect(before.length).toBeGreaterThan(2)
+  const before = await partsOf(cart)
   await cart.getByRole('link', { name: t('checkout.go') }).click()
   await expect(page).toHaveURL('/checkout')
   await page.getByLabel(t('firstname')).fill('Noor')
@@ -275,8 +279,8 @@ test('[CH-20] what it costs stands before signing in, and is the same to the end
   await page.getByRole('button', { name: t('checkout.guest.go') }).click()
   const order = main(page).getByRole('button', { name: t('checkout.order') })
   await expect(order).toBeEnabled()
-  expect(await parts(page)).toEqual(before)
+  expect(await partsOf(main(page))).toEqual(before)
   await order.click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
-  expect(await parts(page)).toEqual(before)
+  expect(await partsOf(main(page))).toEqual(before)
 })

@@ -31,7 +31,7 @@ async function chooseTime(page: Page, before: number, which: 'first' | 'last' = 
 async function bookable(page: Page, index: number) {
   const shops = await call<ReservationShop[]>(
     page.request,
-    'GET rest/booking/shops/paginate?lang=en',
+    'GET rest/booking/shops/paginate?lang=en&perPage=100',
   )
   const shop = shops[index % shops.length]
   if (!shop) throw new Error('no shop of the demo takes reservations')
@@ -100,7 +100,6 @@ test('[RE-06] [RE-11] [RE-09] a table is picked on the plan, with a note, and ch
   const note = 'A high chair, please'
   await main(page).getByLabel(t('book.note')).fill(note)
   await expectNoAxe(page)
-  await page.screenshot({ path: '/tmp/shots-orders/book-1440.png', fullPage: true })
   await main(page)
     .getByRole('button', { name: t('book.table') })
     .click()
@@ -196,7 +195,6 @@ test('[RE-10] [RE-11] a taken table shows on the plan, and the wait stands on /r
     plan(page).getByRole('radio', { name: new RegExp(`, ${t('book.plan.taken')}$`) }),
   ).toHaveCount(1)
   await expectNoAxe(page)
-  await page.screenshot({ path: '/tmp/shots-orders/book-360-dark.png', fullPage: true })
   await main(page)
     .getByRole('combobox', { name: t('book.guests') })
     .selectOption(guests)
@@ -209,7 +207,6 @@ test('[RE-10] [RE-11] a taken table shows on the plan, and the wait stands on /r
   const entry = main(page).getByRole('listitem').filter({ hasText: shop.translation.title })
   await expect(entry).toContainText(t('book.guests.count', { count: large.chair_count }))
   await expectNoAxe(page)
-  await page.screenshot({ path: '/tmp/shots-orders/waits-360-dark.png', fullPage: true })
   await entry.getByRole('button', { name: t('wait.stop') }).click()
   await expect(entry).toHaveCount(0)
 })
