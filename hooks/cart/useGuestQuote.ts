@@ -12,9 +12,11 @@ export function useGuestQuote(lines: readonly CartLine[] | null, input: Calculat
     enabled: isOn,
     placeholderData: keepPreviousData,
   })
+  const error = isOn && query.isError ? ApiError.from(query.error) : null
   return {
-    totals: isOn && !query.isError ? query.data : undefined,
-    error: isOn && query.isError ? ApiError.from(query.error) : null,
+    totals: isOn && !error ? query.data : undefined,
+    // why it cannot be brought there; without the operation, which is optional, fees are named later
+    error: error?.status === 400 ? error : null,
     isBehind: isOn && query.isFetching,
   }
 }
