@@ -70,6 +70,7 @@ export const paths = {
   parcelAgain: (id: number) => `/parcels/new?again=${id}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
+  reservation: (id: number) => `/reservations/${id}`,
   wallet: () => '/wallet',
   sendMoney: () => '/wallet/send',
   /** where a request for money is paid; the token names nobody */

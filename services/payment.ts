@@ -5,11 +5,11 @@ import type { Api } from './api'
 import { unwrap } from './http'
 
 /**
- * What to pay for at a provider: an order, a parcel, or money into the wallet. `card_id` is a saved card;
- * `express` has the provider's page begin with the wallet of the device.
+ * What to pay for at a provider: an order, a tip for one with `tips`, a parcel, or money into the wallet.
+ * `card_id` is a saved card; `express` has the provider's page begin with the wallet of the device.
  */
 export type PaymentRequest = { card_id?: number; express?: boolean } & (
-  | { order_id: number }
+  | { order_id: number; tips?: number }
   | { parcel_id: number }
   | { wallet_id: number; total_price: number; currency_id?: number }
 )
@@ -45,6 +45,12 @@ export const paymentService = ({ http, parse }: Api) => ({
     parse(
       'parcel',
       await unwrap(http.post(`payments/parcel-order/${parcelId}/transactions`, { payment_sys_id })),
+    ),
+  /** Tips a delivered order from the wallet. Fails with ERROR_TIP_GIVEN and ERROR_109. */
+  tip: async (orderId: number, payment_sys_id: number, tips: number) =>
+    parse(
+      'order',
+      await unwrap(http.post(`payments/order/${orderId}/transactions`, { payment_sys_id, tips })),
     ),
   cards: async () => parse('paymentCards', await unwrap(http.get('dashboard/user/payment-cards'))),
   forgetCard: async (id: number) => {

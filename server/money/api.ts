@@ -32,6 +32,7 @@ export {
   listLatestTransactions,
   listTips,
   type PaymentRow,
+  type TipRow,
   updateTransactionAmount,
   updateTransactionStatus,
 } from './ledger/transaction.queries'

@@ -108,15 +108,22 @@ export async function listLedgerEntries(
     )
 }
 
-/** The tips of an order, in every status. */
-export async function listTips(db: Db, orderId: number): Promise<Pick<LedgerEntry, 'status'>[]> {
+export type TipRow = Pick<TransactionRow, 'payable_id' | 'status' | 'amount_minor'>
+
+/** The tips of orders, in every status. */
+export async function listTips(db: Db, orderIds: readonly number[]): Promise<TipRow[]> {
+  if (orderIds.length === 0) return []
   return db
-    .select({ status: transactions.status })
+    .select({
+      payable_id: transactions.payable_id,
+      status: transactions.status,
+      amount_minor: transactions.amount_minor,
+    })
     .from(transactions)
     .where(
       and(
         eq(transactions.payable_type, 'order'),
-        eq(transactions.payable_id, orderId),
+        inArray(transactions.payable_id, [...orderIds]),
         eq(transactions.kind, 'tip'),
       ),
     )

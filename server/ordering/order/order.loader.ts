@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order.schema'
 import { groupBy } from '@/lib/group-by'
 import { type LoadCtx, listReviewPictures, loadShops, loadStocks } from '@/server/catalog/api'
-import { listLatestTransactions, listPaymentRefunds } from '@/server/money/api'
+import { listLatestTransactions, listPaymentRefunds, listTips } from '@/server/money/api'
 import { listBatchOrders } from '@/server/ordering/batch/batch.queries'
 import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
 import {
@@ -62,6 +62,7 @@ export async function loadOrders(
   const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
   const ahead = await listAhead(db, ids)
   const paid = await listLatestTransactions(db, ids, lang)
+  const tips = groupBy(await listTips(db, ids), (row) => row.payable_id)
   const reviews = await listOrderReviews(db, ids)
   const reviewPictures = await listReviewPictures(
     db,
@@ -115,6 +116,7 @@ export async function loadOrders(
       ),
       reviews: reviews.filter((row) => row.order_id === order.id && row.user_id === order.user_id),
       reviewPictures,
+      tips: tips.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
       payerShares: payerShares.get(order.id) ?? [],

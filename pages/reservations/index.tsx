@@ -1,10 +1,13 @@
 import { ReservationsContainer } from '@/containers/reservation/ReservationsContainer'
 import { pageProps } from '@/services/loaders/ssr'
-import { reservationsQuery } from '@/services/reservation'
+import { reservationsQuery, tableWaitsQuery } from '@/services/reservation'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient }) => {
-    await queryClient.prefetchInfiniteQuery(reservationsQuery(api))
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(reservationsQuery(api)),
+      queryClient.prefetchQuery(tableWaitsQuery(api)),
+    ])
     return {}
   },
   { auth: true },
