@@ -62,8 +62,8 @@ const visit = (path: string, params = {}) =>
     resolvedUrl: path,
   }) as unknown as GetServerSidePropsContext
 
-describe('[OP-66] the statements of', () => {
-  it('reads stay as few as they are', async () => {
+describe('the statements of', () => {
+  it('[OP-66] reads stay as few as they are', async () => {
     const { shop, product } = await buildFull()
     const counted: Record<string, number> = {}
     for (const [name, [path]] of Object.entries(reads)) {
@@ -78,7 +78,7 @@ describe('[OP-66] the statements of', () => {
     )
   })
 
-  it('a cart and its order stay as few as they are', async () => {
+  it('[OP-66] a cart and its order stay as few as they are', async () => {
     const { shop, stock, token } = await buildFull()
     const counted: Record<string, number> = {}
     const ask = async (name: string, line: `${string} /${string}`, body?: object) => {
@@ -115,7 +115,7 @@ describe('[OP-66] the statements of', () => {
     })
   })
 
-  it('the pages of home and of a shop stay as few as they are', async () => {
+  it('[OP-66] the pages of home and of a shop stay as few as they are', async () => {
     const { shop } = await buildFull()
     globalThis.__apiFetch = api.handle
     const home = await countAllStatements(() => homeProps(visit('/')))
