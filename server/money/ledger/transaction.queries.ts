@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type LedgerEntry, partialPaymentKinds } from '@/domain/owed'
 import type { TransactionKind, TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { payments, shopPayments, transactions } from '@/server/platform/db/schema/payment'
 import { localeIn } from '@/server/platform/setting/text.queries'
 
@@ -197,7 +198,7 @@ export async function listLatestTransactions(
       .where(
         and(
           eq(transactions.payable_type, type),
-          inArray(transactions.payable_id, [...orderIds]),
+          isOneOf(transactions.payable_id, orderIds),
           inArray(transactions.kind, ['payment', 'wallet_part']),
         ),
       )

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { users } from '@/server/platform/db/schema/user'
 import { walletHistories, wallets, walletTransfers } from '@/server/platform/db/schema/wallet'
 
@@ -28,7 +29,7 @@ export async function lockWallets(tx: Db, userIds: readonly number[]) {
   return tx
     .select()
     .from(wallets)
-    .where(inArray(wallets.user_id, [...userIds]))
+    .where(isOneOf(wallets.user_id, userIds))
     .orderBy(asc(wallets.id))
     .for('no key update')
 }
