@@ -124,7 +124,7 @@ export async function listTips(db: Db, orderIds: readonly number[]): Promise<Tip
     .where(
       and(
         eq(transactions.payable_type, 'order'),
-        inArray(transactions.payable_id, [...orderIds]),
+        isOneOf(transactions.payable_id, orderIds),
         eq(transactions.kind, 'tip'),
       ),
     )

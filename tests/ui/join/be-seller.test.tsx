@@ -21,6 +21,7 @@ const request = (over: Partial<ShopRequest> = {}): ShopRequest => ({
   payout: null,
   zone: [],
   missing: [],
+  updated_at: '2026-11-20T10:00:00.000Z',
   ...over,
 })
 const filled = {
