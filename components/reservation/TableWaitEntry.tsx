@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '@/components/ui/Button'
 import { paths } from '@/domain/paths'
 import type { TableWait } from '@/domain/reservation.schema'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatDay } from '@/lib/intl'
 import styles from './TableWaitEntry.module.css'
@@ -15,6 +16,7 @@ interface Props {
 /** A place on a waiting list: for whom, which day, and until when a table is held. */
 export function TableWaitEntry({ wait, canBook, onStop }: Props) {
   const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
   const { shop, shop_id, guests, day, held_until } = wait
   return (
     <li className={styles.entry}>
@@ -27,7 +29,7 @@ export function TableWaitEntry({ wait, canBook, onStop }: Props) {
         {held_until ? (
           <strong className={styles.held}>
             {t('wait.held', {
-              time: formatDate(held_until, i18n.language, { timeStyle: 'short' }),
+              time: formatDate(held_until, i18n.language, { timeStyle: 'short', timeZone }),
             })}
           </strong>
         ) : null}

@@ -11,6 +11,7 @@ import { ViewMore } from '@/components/ui/ViewMore'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { isLoadFailed } from '@/services/load-failed'
@@ -20,6 +21,7 @@ import { ticketsQuery } from '@/services/ticket'
 /** /help/tickets: what somebody has asked the support, the newest change first. */
 export function TicketsContainer() {
   const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
   const query = useInfiniteQuery(ticketsQuery(useApi()))
   const isFailed = isLoadFailed(query)
   const tickets = allRows(query.data?.pages)
@@ -48,6 +50,7 @@ export function TicketsContainer() {
                     {formatDate(updated_at, i18n.language, {
                       dateStyle: 'medium',
                       timeStyle: 'short',
+                      timeZone,
                     })}
                   </span>
                 </span>

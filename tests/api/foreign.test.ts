@@ -177,6 +177,11 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/user/parcel-orders/{id}', parcel],
     ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
     ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],
+    [
+      'PUT /dashboard/user/my-bookings/{id}',
+      booking,
+      { table_id: 1, start_date: '2026-12-01 19:00' },
+    ],
     ['GET /dashboard/user/my-bookings/{id}', booking],
     ['POST /dashboard/user/my-bookings/{id}/status/change', booking, { status: 'canceled' }],
     ['GET /dashboard/user/addresses/{id}', address],

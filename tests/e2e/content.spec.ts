@@ -131,7 +131,9 @@ test.describe('without JavaScript', () => {
         (facts?.recipeInstructions as unknown[] | undefined)?.length ?? 0,
       )
       const list = page.getByRole('region', { name: text(lang, 'recipe.ingredients') })
-      await expect(list.getByRole('listitem')).toHaveText(facts?.recipeIngredient as string[])
+      // what can be bought of them is a list of its own
+      const amounts = list.getByRole('list').first()
+      await expect(amounts.getByRole('listitem')).toHaveText(facts?.recipeIngredient as string[])
     })
 
     test(`[CN-05] the company, its terms and what it promises, ${lang}`, async ({
@@ -378,7 +380,7 @@ for (const { mode, lang, width } of settings) {
         const beside = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect(beside, path).toBe(0)
+        expect(beside, path).toBeLessThanOrEqual(0)
         const shots = process.env.SHOTS
         if (shots) {
           const name = path.replace(/\W+/g, '_')

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { MailboxMessage } from '@/domain/mailbox.schema'
 import type { Order } from '@/domain/order.schema'
 import type { Ticket } from '@/domain/ticket.schema'
-import { expectNoAxe, open, setCookie, test, text } from '@/tests/support/e2e'
+import { dropCookies, expectNoAxe, open, setCookie, test, text } from '@/tests/support/e2e'
 import { call, DEMO_CUSTOMER, placeOrder, signIn, signUp } from '@/tests/support/e2e-market'
 import { PNG_PIXEL } from '@/tests/support/pixel'
 
@@ -155,6 +155,7 @@ test('[CT-08] a customer asks about an order, is answered, writes on, closes and
   await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
   await shoot(page, 'ticket')
 
+  await dropCookies(page)
   await signUp(page.request)
   const stranger = await page.goto(`/help/tickets/${ticket?.id}`)
   expect(stranger?.status()).toBe(404)

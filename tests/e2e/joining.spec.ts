@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Shop } from '@/domain/shop.schema'
-import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { dropCookies, expectNoAxe, open, test, text } from '@/tests/support/e2e'
 import { call, type Login, newAddress, signIn, signUp } from '@/tests/support/e2e-market'
 
 const SHOTS = process.env.SHOTS_DIR
@@ -94,7 +94,7 @@ test.describe('joining', () => {
     await button(page, 'join.next').click()
 
     await expect(heading(page, 'join.delivery.title')).toBeFocused()
-    await main(page).getByLabel(t('join.zone.distance')).selectOption('6000')
+    await main(page).getByLabel(t('join.zone.distance'), { exact: true }).selectOption('6000')
     await main(page)
       .getByLabel(/^Delivery price/)
       .fill('2.5')
@@ -209,6 +209,7 @@ test.describe('joining', () => {
     }
     await signIn(page.request, { email: demoEmail('seller'), password: DEMO_PASSWORD })
     await expect(await entry()).toHaveAttribute('href', 'https://admin.example/')
+    await dropCookies(page)
     await signUp(page.request)
     await expect(await entry()).toHaveCount(0)
   })

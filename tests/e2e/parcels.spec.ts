@@ -338,6 +338,8 @@ test('[PA-01] where no parcels are carried nothing leads to them, and their page
         expect([address, answer.status()]).toEqual([address, 404])
       }
     } finally {
+      // pictures under way are no errors of the page
+      await page.goto('about:blank')
       await server.stop()
     }
   } finally {
