@@ -175,6 +175,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['DELETE /dashboard/user/table-waits/{id}', wait],
     ['DELETE /dashboard/user/wallet/requests/{id}', money],
     ['GET /dashboard/user/parcel-orders/{id}', parcel],
+    ['GET /dashboard/user/parcel-orders/{id}/payment', parcel],
     ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
     ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],
     [

@@ -47,6 +47,7 @@ const ours = {
   trip_distance: '1500',
   wallet_send_limit: '0',
   analytics_script: '',
+  admin_panel: '',
   demo: '0',
   firebase: '',
 }
