@@ -104,7 +104,9 @@ test.describe('joining', () => {
     await shoot(page, 'delivery')
     // leaving and coming back loses nothing
     await page.reload()
-    await expect(main(page).getByLabel(t('join.zone.distance'))).toHaveValue('6000')
+    await expect(main(page).getByLabel(t('join.zone.distance'), { exact: true })).toHaveValue(
+      '6000',
+    )
     await expect(main(page).getByLabel(/^Price per km/)).toHaveValue('0.5')
     await expectNoAxe(page)
     await button(page, 'join.next').click()
