@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
-import { pageBlocksSchema } from './page-block.schema'
 
 /** App store links. */
 const buttonsSchema = z.object({
@@ -20,8 +19,6 @@ export const contentPageSchema = z.object({
   translations: z.array(translationSchema),
   locales: z.array(z.string()).optional(),
   buttons: buttonsSchema.nullish(),
-  /** ours: what follows the text */
-  blocks: pageBlocksSchema.optional(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
 })

@@ -50,13 +50,7 @@ const policy: Record<string, readonly string[]> = {
   'style-src': ["'self'", "'unsafe-inline'"],
   // pictures of a marketplace at API_URL and of other accounts lie anywhere
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-  // players of videos in operators' pages, loaded when somebody plays one
-  'frame-src': [
-    "'self'",
-    ...firebase.frame,
-    'https://www.youtube-nocookie.com',
-    'https://player.vimeo.com',
-  ],
+  'frame-src': ["'self'", ...firebase.frame],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

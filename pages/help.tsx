@@ -1,10 +1,6 @@
-import { HelpContainer } from '@/containers/help/HelpContainer'
-import { faqsQuery } from '@/services/faq'
+import { HelpContainer } from '@/containers/account/HelpContainer'
 import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = sharedPageProps(async ({ api, queryClient }) => {
-  await queryClient.prefetchInfiniteQuery(faqsQuery(api))
-  return {}
-})
+export const getServerSideProps = sharedPageProps()
 
 export default HelpContainer

@@ -5,7 +5,6 @@ const closed = [
   '/api/',
   '/checkout',
   '/orders',
-  '/parcels',
   '/profile',
   '/settings',
   '/wallet',

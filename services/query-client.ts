@@ -44,7 +44,6 @@ const personal = [
   'parcel',
   'passkey',
   'profile',
-  'referral',
   'refund',
   'reservation',
   'session',

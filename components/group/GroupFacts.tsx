@@ -20,11 +20,9 @@ function Deadline({ at }: { at: string }) {
   const { t } = useTranslation()
   const left = useCountdown(Date.parse(at))
   return (
-    <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact}>
+    <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact} role="timer">
       <Icon name="clock" size={18} />
-      <span role="timer" suppressHydrationWarning>
-        {t('group.ends', { time: clock(left) })}
-      </span>
+      <span>{t('group.ends', { time: clock(left) })}</span>
     </li>
   )
 }

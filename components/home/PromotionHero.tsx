@@ -1,7 +1,7 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
-import { bannerTarget, type CardBanner, isAd } from '@/domain/banner'
-import { AdMark } from './AdMark'
+import type { CardBanner } from '@/domain/banner'
+import { bannerTarget } from '@/domain/banner'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */
@@ -18,7 +18,6 @@ export function PromotionHero({ banner }: { banner: CardBanner }) {
         priority
         className={styles.picture}
       />
-      {isAd(banner) ? <AdMark /> : null}
       {href && label ? (
         <p className={styles.action}>
           <LinkButton href={href} prefetch={false}>

@@ -73,12 +73,7 @@ export function MapCanvas(props: Props) {
     <div ref={box} className={styles.canvas}>
       {map
         ? markers.map((marker) => (
-            <MapPin
-              key={marker.id}
-              map={map}
-              marker={marker}
-              onPick={marker.isFixed ? undefined : onPick}
-            />
+            <MapPin key={marker.id} map={map} marker={marker} onPick={onPick} />
           ))
         : null}
     </div>

@@ -23,8 +23,6 @@ interface Props {
   wallet: Wallet | null
   total: number | undefined
   money(amount: number): string
-  /** what is paid by one method alone */
-  noSplit?: boolean
 }
 
 /** A method, or a saved card of one, as one value of the radio buttons. */
@@ -34,7 +32,7 @@ const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
  * How to pay: cash first; the wallet says its balance, and cannot be chosen when that is too low, but
  * can pay a portion. Saved cards come before the provider's own page.
  */
-export function PaymentSection({ methods, wallet, total, money, noSplit }: Props) {
+export function PaymentSection({ methods, wallet, total, money }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const { setValue, watch } = useFormContext<CheckoutForm>()
@@ -76,8 +74,7 @@ export function PaymentSection({ methods, wallet, total, money, noSplit }: Props
     toMethod(method),
   ])
   const walletPortion = total === undefined ? undefined : walletPortionOf(wallet, total)
-  const canSplit =
-    !noSplit && walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
+  const canSplit = walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
     <div className={styles.payment}>
       <ChoiceCards

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
-import type { ContentSubject } from '@/domain/content-ld'
 import { languagesQuery } from '@/services/settings'
 import { Seo } from './Seo'
 
@@ -16,12 +15,10 @@ interface Props {
   /** the neighbours of a page of a list */
   prev?: string
   next?: string
-  /** the text that the page shows */
-  content?: ContentSubject
 }
 
 /** What search engines and previews are told of a browse page, and the way to it. */
-export function PageSeo({ steps, content, ...facts }: Props) {
+export function PageSeo({ steps, ...facts }: Props) {
   const api = useApi()
   const { origin } = useVisit()
   const { data: languages } = useQuery(languagesQuery(api))
@@ -31,11 +28,7 @@ export function PageSeo({ steps, content, ...facts }: Props) {
       origin={origin}
       lang={api.lang}
       langs={languages?.map((language) => language.locale) ?? []}
-      about={{
-        kind: 'page',
-        steps: [...steps, { name: facts.title, path: facts.path }],
-        content,
-      }}
+      about={{ kind: 'page', steps: [...steps, { name: facts.title, path: facts.path }] }}
     />
   )
 }

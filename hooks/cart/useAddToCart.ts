@@ -16,21 +16,15 @@ interface Conflict {
   title: string
 }
 
-interface Shop {
-  id: number
-  title: string
-}
-
 interface Asked extends Conflict {
-  lines: CartLine[]
-  shopId: number
+  line: CartLine
   answer(added: boolean): void
 }
 
 /**
- * Puts lines into the cart in force. A cart belongs to one shop: adding from another one asks
- * first; draw the question with containers/cart/SwitchShopDialog.tsx. `add` and `addAll` resolve to
- * whether the lines are in the cart: all of them, or none.
+ * Puts a line into the cart in force. A cart belongs to one shop: adding from another one asks
+ * first; draw the question with containers/cart/SwitchShopDialog.tsx. `add` resolves to whether the
+ * line is in the cart.
  */
 export function useAddToCart() {
   const { t } = useTranslation()
@@ -70,21 +64,19 @@ export function useAddToCart() {
     return false
   }
 
-  const addAll = async (added: CartLine[], shop: Shop): Promise<boolean> => {
+  const add = async (line: CartLine, shop: { id: number; title: string }): Promise<boolean> => {
     try {
       const held = await cartInForce()
       if (held.lines.length > 0 && held.shopId !== shop.id) {
-        return new Promise((answer) =>
-          setAsked({ lines: added, shopId: shop.id, title: shop.title, answer }),
-        )
+        return new Promise((answer) => setAsked({ line, title: shop.title, answer }))
       }
-      if (!added.every((line) => fits(line, held.lines))) return false
+      if (!fits(line, held.lines)) return false
     } catch (caught) {
       toast.error(ApiError.from(caught).message)
       return false
     }
-    if (isServer) return sent({ kind: 'add', shopId: shop.id, lines: added })
-    for (const line of added) dispatch(addToCart(line))
+    if (isServer) return sent({ kind: 'add', shopId: shop.id, line })
+    dispatch(addToCart(line))
     return true
   }
 
@@ -95,12 +87,12 @@ export function useAddToCart() {
 
   const confirmSwitch = async () => {
     if (!asked || isSending.current) return
-    const { lines: added, shopId: from, answer } = asked
+    const { line, answer } = asked
     isSending.current = true
     if (isServer) {
-      answer(await sent({ kind: 'switch', shopId: from, lines: added }))
+      answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line] }))
     } else {
-      dispatch(replaceCart(added))
+      dispatch(replaceCart([line]))
       answer(true)
     }
     isSending.current = false
@@ -109,8 +101,7 @@ export function useAddToCart() {
 
   const conflict: Conflict | null = asked && { title: asked.title }
   return {
-    add: (line: CartLine, shop: Shop) => addAll([line], shop),
-    addAll,
+    add,
     isPending: viewer !== undefined && server.isPending,
     conflict,
     confirmSwitch,

@@ -11,20 +11,19 @@ import { toLoad } from '@/services/load-failed'
 import { paymentsQuery } from '@/services/payment'
 
 /**
- * Ways to pay, cash first: the marketplace's own when the setting payment_type is "admin" and without a
- * shop (null), else the shop's; of those the ones that take the currency, or exactly what is `owed`. Undefined while they are
+ * Ways to pay, cash first: the marketplace's own when the setting payment_type is "admin", else the
+ * shop's; of those the ones that take the currency, or exactly what is `owed`. Undefined while they are
  * not known.
  */
 export function usePaymentMethods(
-  shop: Shop | undefined | null,
+  shop: Shop | undefined,
   currency: Currency | undefined,
   owed?: number,
 ): { methods: Payment[] | undefined } & ReturnType<typeof toLoad> {
   const api = useApi()
-  const isAdmins = useSettings().payment_type === 'admin'
-  const isCentral = isAdmins || shop === null
+  const isCentral = useSettings().payment_type === 'admin'
   const query = useQuery({ ...paymentsQuery(api), enabled: isCentral })
-  const methods = isCentral ? query.data : shopMethods(shop ?? undefined)
+  const methods = isCentral ? query.data : shopMethods(shop)
   const coins = currency && coinsOf(currency)
   const isTaken = ({ tag }: Payment) => {
     if (!coins) return true

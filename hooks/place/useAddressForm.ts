@@ -36,7 +36,7 @@ const toDetails = (address: Address | undefined): AddressDetails =>
 
 interface Start {
   address?: Address
-  place?: { address: string; location: GeoPoint | null } | null
+  place?: { address: string; location: GeoPoint } | null
 }
 
 function startOf({ address, place }: Start) {

@@ -32,7 +32,6 @@ export {
   listLatestTransactions,
   listTips,
   type PaymentRow,
-  type TipRow,
   updateTransactionAmount,
   updateTransactionStatus,
 } from './ledger/transaction.queries'
@@ -58,7 +57,6 @@ export { listUnpaidOrders, listUnpaidParcels } from './payment/unpaid.queries'
 export {
   findIntent,
   findIntentOfOrder,
-  findIntentOfParcel,
   findIntentOfPayerShare,
   type IntentRow,
 } from './provider/intent.queries'

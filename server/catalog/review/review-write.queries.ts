@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
-import { isOneOf } from '@/server/platform/db/one-of'
 import { reviewPictures } from '@/server/platform/db/schema/picture'
 import { products } from '@/server/platform/db/schema/product'
 import { reviews } from '@/server/platform/db/schema/review'
@@ -59,7 +58,7 @@ export async function listReviewed(
     .from(reviews)
     .where(
       and(
-        isOneOf(reviews.order_id, orderIds),
+        inArray(reviews.order_id, [...orderIds]),
         eq(reviews.reviewable_type, type),
         eq(reviews.reviewable_id, id),
       ),

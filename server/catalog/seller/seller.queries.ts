@@ -1,6 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
-import { isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { payments, shopPayments } from '@/server/platform/db/schema/payment'
 import {
@@ -62,7 +61,11 @@ export async function filterShopCategories(tx: Db, ids: readonly number[]): Prom
     .select({ id: categories.id })
     .from(categories)
     .where(
-      and(isOneOf(categories.id, ids), eq(categories.type, 'shop'), eq(categories.active, true)),
+      and(
+        inArray(categories.id, [...ids]),
+        eq(categories.type, 'shop'),
+        eq(categories.active, true),
+      ),
     )
   return rows.map(({ id }) => id)
 }
@@ -70,7 +73,10 @@ export async function filterShopCategories(tx: Db, ids: readonly number[]): Prom
 /** Which of the ids are tags. */
 export async function filterTags(tx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await tx.select({ id: tags.id }).from(tags).where(isOneOf(tags.id, ids))
+  const rows = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
   return rows.map(({ id }) => id)
 }
 
@@ -107,13 +113,10 @@ export async function saveZone(tx: Db, zone: typeof deliveryZones.$inferInsert):
     .onConflictDoUpdate({ target: deliveryZones.shop_id, set })
 }
 
-/** Replaces the opening intervals of a shop. */
-export async function saveHours(
+export async function insertHours(
   tx: Db,
-  shopId: number,
   rows: readonly (typeof shopWorkingDays.$inferInsert)[],
 ): Promise<void> {
-  await tx.delete(shopWorkingDays).where(eq(shopWorkingDays.shop_id, shopId))
   await tx.insert(shopWorkingDays).values([...rows])
 }
 

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type LedgerEntry, partialPaymentKinds } from '@/domain/owed'
 import type { TransactionKind, TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/platform/db/client'
-import { isOneOf } from '@/server/platform/db/one-of'
 import { payments, shopPayments, transactions } from '@/server/platform/db/schema/payment'
 import { localeIn } from '@/server/platform/setting/text.queries'
 
@@ -109,22 +108,15 @@ export async function listLedgerEntries(
     )
 }
 
-export type TipRow = Pick<TransactionRow, 'payable_id' | 'status' | 'amount_minor'>
-
-/** The tips of orders, in every status. */
-export async function listTips(db: Db, orderIds: readonly number[]): Promise<TipRow[]> {
-  if (orderIds.length === 0) return []
+/** The tips of an order, in every status. */
+export async function listTips(db: Db, orderId: number): Promise<Pick<LedgerEntry, 'status'>[]> {
   return db
-    .select({
-      payable_id: transactions.payable_id,
-      status: transactions.status,
-      amount_minor: transactions.amount_minor,
-    })
+    .select({ status: transactions.status })
     .from(transactions)
     .where(
       and(
         eq(transactions.payable_type, 'order'),
-        isOneOf(transactions.payable_id, orderIds),
+        eq(transactions.payable_id, orderId),
         eq(transactions.kind, 'tip'),
       ),
     )
@@ -198,7 +190,7 @@ export async function listLatestTransactions(
       .where(
         and(
           eq(transactions.payable_type, type),
-          isOneOf(transactions.payable_id, orderIds),
+          inArray(transactions.payable_id, [...orderIds]),
           inArray(transactions.kind, ['payment', 'wallet_part']),
         ),
       )

@@ -4,19 +4,15 @@ import { tableHolds, tableWaits } from '@/server/platform/db/schema/booking'
 
 export type WaitRow = typeof tableWaits.$inferSelect
 
-/** nobody waits for more */
-const MAX_WAITS = 200
-
 interface Wanted {
   userId: number
-  /** all shops without one */
-  shopId?: number
+  shopId: number
   /** the first day */
   from: string
   now: Date
 }
 
-/** A user's waiting list entries from a day on, at one shop or all, with their holds. */
+/** A user's waiting list entries at a shop from a day on, with their holds. */
 export async function listWaits(db: Db, { userId, shopId, from, now }: Wanted) {
   return db
     .select({ wait: tableWaits, held_until: tableHolds.until_at })
@@ -25,13 +21,12 @@ export async function listWaits(db: Db, { userId, shopId, from, now }: Wanted) {
     .where(
       and(
         eq(tableWaits.user_id, userId),
-        shopId === undefined ? undefined : eq(tableWaits.shop_id, shopId),
+        eq(tableWaits.shop_id, shopId),
         gte(tableWaits.day, from),
         or(isNull(tableWaits.told_at), isNotNull(tableHolds.id)),
       ),
     )
-    .orderBy(asc(tableWaits.day), asc(tableWaits.guests), asc(tableWaits.id), asc(tableHolds.id))
-    .limit(MAX_WAITS)
+    .orderBy(asc(tableWaits.day), asc(tableWaits.guests), asc(tableHolds.id))
 }
 
 /** Saves a waiting list entry; a waiting one keeps its place, a notified one goes to the end. */

@@ -3,8 +3,7 @@ import type { AccountExport, ExportRow } from '@/domain/account.schema'
 import { findUser } from '@/server/people/user/user.queries'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { listOwnRows } from './export.queries'
-import { listOwnImages } from './own-images.queries'
+import { listOwnImages, listOwnRows } from './export.queries'
 
 const plain = (value: unknown): ExportRow[string] =>
   value instanceof Date ? value.toISOString() : (value as ExportRow[string])

@@ -26,11 +26,7 @@ export async function getCurrency(
   ctx: Pick<Ctx, 'db'> | { db: Db },
   id?: number | null,
 ): Promise<ServerCurrency> {
-  return chooseOf(await listActiveCurrencies(ctx.db), id)
-}
-
-function chooseOf(rows: readonly CurrencyRow[], id: number | null | undefined): ServerCurrency {
-  const list = rows.map(toCurrency)
+  const list = (await listActiveCurrencies(ctx.db)).map(toCurrency)
   const found = chooseCurrency(list, id ?? undefined)
   const currency = list.find((entry) => entry.id === found?.id)
   if (!currency) throw new AppError('unavailable')
@@ -45,12 +41,7 @@ export async function getNamedCurrency(
   ctx: Pick<Ctx, 'db'> | { db: Db },
   id?: number | null,
 ): Promise<ServerCurrency> {
-  return nameCurrency(await listActiveCurrencies(ctx.db), id)
-}
-
-/** `getNamedCurrency` among active currencies that are known already. */
-export function nameCurrency(rows: readonly CurrencyRow[], id?: number | null): ServerCurrency {
-  const currency = chooseOf(rows, id)
+  const currency = await getCurrency(ctx, id)
   if (id && currency.id !== id) throw fieldError('currency_id', 'invalid')
   return currency
 }

@@ -43,7 +43,6 @@ const personalNouns = [
   'parcel',
   'passkey',
   'profile',
-  'referral',
   'refund',
   'reservation',
   'session',
