@@ -1,7 +1,6 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
-import type { CardBanner } from '@/domain/banner'
-import { bannerTarget } from '@/domain/banner'
+import { bannerTarget, type CardBanner } from '@/domain/banner'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */

@@ -9,9 +9,11 @@ export const iconNames = Object.keys(iconPaths) as IconName[]
 /** The id in the document by which `Icon` uses an outline. */
 export const iconId = (name: IconName) => `icon-${name}`
 
-/** The icons that a drawn page uses. */
-export const iconsIn = (html: string): IconName[] =>
-  iconNames.filter((name) => html.includes(`"#${iconId(name)}"`))
+/** The icons that a drawn page uses; reads the page once, as it is drawn for each request. */
+export function iconsIn(html: string): IconName[] {
+  const used = new Set([...html.matchAll(/"#icon-([\w-]+)"/g)].map(([, name]) => name))
+  return iconNames.filter((name) => used.has(name))
+}
 
 /** Outlines of icons, once per document, for `Icon` to use. */
 export function IconSprite({ names }: Props) {
