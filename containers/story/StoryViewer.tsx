@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { StoryPages } from '@/components/home/StoryPages'
 import { StorySlide } from '@/components/home/StorySlide'
 import { DocumentModal } from '@/components/ui/DocumentModal'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Modal } from '@/components/ui/Modal'
+import { Skeleton } from '@/components/ui/Skeleton'
 import { useTheme } from '@/contexts/Theme'
 import { paths } from '@/domain/paths'
 import type { Story } from '@/domain/story.schema'
@@ -11,7 +14,11 @@ import { useTouch } from '@/hooks/ui/useTouch'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
 interface Props {
-  groups: readonly (readonly Story[])[]
+  /** undefined while they are on their way, and where they could not be loaded */
+  groups: readonly (readonly Story[])[] | undefined
+  isFailed: boolean
+  isRetrying: boolean
+  retry(): unknown
   /** the shop that the URL names; one without stories shows nothing */
   shopId: number
   /** to the stories of another shop */
@@ -26,6 +33,17 @@ const BACK_SHARE = 1 / 3
 export function StoryViewer(props: Props) {
   const { t } = useTranslation()
   const { groups, shopId, close } = props
+  if (!groups) {
+    return (
+      <Modal open fullScreen onClose={close} title={t('stories')} hideTitle>
+        {props.isFailed ? (
+          <LoadFailed title={t('error.oops')} pending={props.isRetrying} onRetry={props.retry} />
+        ) : (
+          <Skeleton height="100%" radius={0} />
+        )}
+      </Modal>
+    )
+  }
   const group = findGroup(groups, shopId)
   if (!group) return null
   const next = neighbourShop(groups, shopId, 1)
@@ -38,12 +56,24 @@ export function StoryViewer(props: Props) {
       title={t('stories')}
       plain={<StoryPages stories={group} next={after} />}
     >
-      <ShopStories key={shopId} group={group} {...props} />
+      <ShopStories
+        key={shopId}
+        groups={groups}
+        group={group}
+        shopId={shopId}
+        move={props.move}
+        close={close}
+      />
     </DocumentModal>
   )
 }
 
-function ShopStories({ groups, group, shopId, move, close }: Props & { group: readonly Story[] }) {
+interface ShopStoriesProps extends Pick<Props, 'shopId' | 'move' | 'close'> {
+  groups: readonly (readonly Story[])[]
+  group: readonly Story[]
+}
+
+function ShopStories({ groups, group, shopId, move, close }: ShopStoriesProps) {
   const { direction } = useTheme()
   const [index, setIndex] = useState(() => firstUnseen(readSeen(), group))
   const [isHeld, setHeld] = useState(false)

@@ -5,6 +5,7 @@ import { isSeen, parseSeen, SEEN_STORIES, type SeenStories, type StoryCover } fr
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { readSession } from '@/lib/session-store'
+import { toLoad } from '@/services/load-failed'
 import { storiesQuery, storyCoversQuery } from '@/services/story'
 
 /** Stories around the address, for looks that show them: which of them are new to this visit, and those that the URL opens. */
@@ -14,10 +15,7 @@ export function useStories(enabled: boolean) {
   const queryClient = useQueryClient()
   const { data: covers, isError } = useQuery({ ...storyCoversQuery(api, location), enabled })
   const { value, open, move, close } = useOpenParam('story')
-  const { data: groups } = useQuery({
-    ...storiesQuery(api, location),
-    enabled: enabled && Boolean(value),
-  })
+  const stories = useQuery({ ...storiesQuery(api, location), enabled: enabled && Boolean(value) })
   const [seen, setSeen] = useState<SeenStories>({})
   useEffect(() => {
     // the viewer keeps what it shows; the row follows when it is closed
@@ -34,6 +32,16 @@ export function useStories(enabled: boolean) {
       onOpen: (shopId: number) => open(String(shopId)),
     },
     /** what is open, if anything is */
-    viewer: value && groups ? { groups, shopId: Number(value), move, close } : undefined,
+    viewer:
+      enabled && value
+        ? {
+            /** undefined while they are on their way, and where they could not be loaded */
+            groups: stories.data,
+            ...toLoad(stories),
+            shopId: Number(value),
+            move,
+            close,
+          }
+        : undefined,
   }
 }

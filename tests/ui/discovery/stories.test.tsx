@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HomeContainer } from '@/containers/home/HomeContainer'
 import { StoryViewer } from '@/containers/story/StoryViewer'
 import type { Story } from '@/domain/story.schema'
+import { ApiError } from '@/services/api-error'
 import { pageFixture, shopFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
@@ -59,6 +60,44 @@ describe('the row of stories on the home page', () => {
   })
 })
 
+describe('stories that are opened from the row', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear()
+    visit('/?story=1', { story: '1' })
+  })
+
+  it('say when they could not be loaded, and can be asked for again', async () => {
+    let failing = true
+    renderApp(<HomeContainer variant="1" />, {
+      answers: {
+        'rest/stories/paginate': () => {
+          if (failing) throw new ApiError(500, 'ERROR_500', 'down')
+          return groups
+        },
+        'rest/shops/paginate': pageFixture([shopFixture()]),
+      },
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Stories' })
+    const again = await within(dialog).findByRole('button', { name: 'Try again' })
+    failing = false
+    await userEvent.click(again)
+    expect(
+      await screen.findByText('1 of 2: Dish 1 of 1', { selector: '[role="status"]' }),
+    ).toBeInTheDocument()
+  })
+
+  it('open no dialog in a look that shows none', async () => {
+    renderApp(<HomeContainer variant="2" />, {
+      answers: {
+        'rest/stories/paginate': groups,
+        'rest/shops/paginate': pageFixture([shopFixture()]),
+      },
+    })
+    await screen.findAllByRole('link', { name: 'Shop 1' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('the story viewer', () => {
   const moves: string[] = []
   let closed = 0
@@ -72,6 +111,9 @@ describe('the story viewer', () => {
     renderApp(
       <StoryViewer
         groups={groups}
+        isFailed={false}
+        isRetrying={false}
+        retry={() => undefined}
         shopId={shopId}
         move={(id) => moves.push(id)}
         close={() => {
