@@ -1,5 +1,6 @@
 import type { Page } from './api.schema'
 import type { Category } from './category.schema'
+import type { OpeningHours } from './opening-hours'
 import type { Product } from './product.schema'
 import type { Shop, Tag } from './shop.schema'
 
@@ -10,9 +11,6 @@ export type CardShop = Pick<
   | 'logo_img'
   | 'background_img'
   | 'open'
-  | 'shop_working_days'
-  | 'shop_closed_date'
-  | 'time_zone'
   | 'location'
   | 'distance'
   | 'price'
@@ -25,12 +23,13 @@ export type CardShop = Pick<
   | 'reviews_count'
   | 'discount'
   | 'created_at'
-> & {
-  translation: Pick<Shop['translation'], 'title' | 'description'>
-  tags?: Pick<CardTag, 'translation'>[]
-  /** whether there is one */
-  bonus?: unknown
-}
+> &
+  OpeningHours & {
+    translation: Pick<Shop['translation'], 'title' | 'description'>
+    tags?: Pick<CardTag, 'translation'>[]
+    /** whether there is one */
+    bonus?: unknown
+  }
 
 /** A page of a list with as much of its paging as an endless list reads. */
 export interface CardPage<T> {
@@ -52,7 +51,7 @@ export function toCardShop(shop: Shop): CardShop {
       to,
       disabled,
     })),
-    shop_closed_date: shop.shop_closed_date,
+    shop_closed_date: shop.shop_closed_date.map(({ day }) => ({ day })),
     ...(shop.time_zone ? { time_zone: shop.time_zone } : {}),
     location: shop.location,
     distance: shop.distance ?? null,

@@ -1,11 +1,37 @@
 import type { Page } from '@/domain/api.schema'
-import { type CardPage, type CardShop, toCardPage, toCardShop } from '@/domain/card'
-import type { Shop } from '@/domain/shop.schema'
+import { type CardBanner, toCardBanner } from '@/domain/banner'
+import type { Banner } from '@/domain/banner.schema'
+import {
+  type CardCategory,
+  type CardPage,
+  type CardShop,
+  type CardTag,
+  toCardCategory,
+  toCardPage,
+  toCardShop,
+  toCardTag,
+} from '@/domain/card'
+import type { Category } from '@/domain/category.schema'
+import type { Shop, Tag } from '@/domain/shop.schema'
 
+// What the server hands over with a page is cut down to what its cards show. Browsers keep what they fetch, and their
+// scripts come without the cutting: a build knows which side it is for.
 const isServer = typeof window === 'undefined'
 
-/** What the server hands over with a page is cut down to the cards; browsers keep what they fetch. */
 export const forCard: (shop: Shop) => CardShop = isServer ? toCardShop : (shop) => shop
+
 export const forCards: (page: Page<Shop>) => CardPage<CardShop> = isServer
   ? (page) => toCardPage(page, toCardShop)
+  : (page) => page
+
+export const forCategories: (page: Page<Category>) => CardPage<CardCategory> = isServer
+  ? (page) => toCardPage(page, toCardCategory)
+  : (page) => page
+
+export const forTags: (page: Page<Tag>) => CardPage<CardTag> = isServer
+  ? (page) => toCardPage(page, toCardTag)
+  : (page) => page
+
+export const forBanners: (page: Page<Banner>) => CardPage<CardBanner> = isServer
+  ? (page) => toCardPage(page, toCardBanner)
   : (page) => page

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toCardBanner } from '@/domain/banner'
-import { toCardCategory, toCardPage } from '@/domain/card'
 import type { Api } from './api'
+import { forBanners, forCategories } from './card-data'
 
 /** What only the home page shows beside shops. */
 export const homeService = ({ http, parse }: Api) => ({
@@ -17,11 +16,11 @@ export const homeService = ({ http, parse }: Api) => ({
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['category', { lang: api.lang, type: 'shop' }],
-    queryFn: async () => toCardPage(await homeService(api).categories(), toCardCategory),
+    queryFn: async () => forCategories(await homeService(api).categories()),
   })
 
 export const bannersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['banner', { lang: api.lang }],
-    queryFn: async () => toCardPage(await homeService(api).banners(), toCardBanner),
+    queryFn: async () => forBanners(await homeService(api).banners()),
   })

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { toCardPage, toCardTag } from '@/domain/card'
 import { type ShopFilter, toShopParams } from '@/domain/shop-filter'
 import type { Api } from './api'
-import { forCard, forCards } from './card-data'
+import { forCard, forCards, forTags } from './card-data'
 import { type DisplayOptions, keyOf, toDisplayParams } from './display-options'
 import { unwrap } from './http'
 import { nextPage } from './page'
@@ -74,7 +73,7 @@ export const recommendedShopsQuery = (api: Api, view: DisplayOptions) =>
 export const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['tag', { lang: api.lang }],
-    queryFn: async () => toCardPage(await shopListService(api).tags(), toCardTag),
+    queryFn: async () => forTags(await shopListService(api).tags()),
   })
 
 export const avgPricesQuery = (api: Api, currencyId?: number) =>
