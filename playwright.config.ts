@@ -49,6 +49,7 @@ export default defineConfig({
       PSEUDO_LOCALE: '1',
       AUTOPILOT_SPEED: '12',
       LOG_LEVEL: 'warn',
+      ADMIN_PANEL_URL: 'https://admin.example/',
       // every new customer of a test comes from an address of their own: sign-up is limited per address
       TRUST_PROXY: '1',
     },

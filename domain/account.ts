@@ -12,6 +12,10 @@ export const exportTables = [
   'notifications',
   'reviews',
   'refunds',
+  'tickets',
+  'ticket_messages',
+  'shop_requests',
+  'courier_requests',
   'sessions',
   'passkeys',
 ] as const

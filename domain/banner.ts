@@ -3,16 +3,17 @@ import type { Banner } from './banner.schema'
 import { paths } from './paths'
 
 /** The fields of a banner that its card shows. */
-export type CardBanner = Pick<Banner, 'id' | 'img' | 'clickable' | 'url' | 'shop_id'> & {
+export type CardBanner = Pick<Banner, 'id' | 'img' | 'clickable' | 'url' | 'shop_id' | 'type'> & {
   translation: Pick<Translation, 'title' | 'description' | 'button_text'> | null
 }
 
 export const toCardBanner = (banner: Banner): CardBanner => {
-  const { id, img, clickable, url, shop_id, translation } = banner
+  const { id, img, clickable, url, shop_id, type, translation } = banner
   return {
     ...{ id, img, clickable },
     ...(url ? { url } : {}),
     ...(shop_id ? { shop_id } : {}),
+    ...(isAd({ type }) ? { type } : {}),
     translation: translation && {
       title: translation.title,
       ...(translation.description ? { description: translation.description } : {}),
@@ -32,3 +33,6 @@ export function bannerHref({ id, clickable, url, shop_id }: CardBanner): string 
 export function bannerTarget({ clickable, url }: CardBanner): string | undefined {
   return clickable && url && /^\/(?![/\\])/.test(url) ? url : undefined
 }
+
+/** Whether somebody pays for it to be shown: it is marked wherever it stands. */
+export const isAd = ({ type }: Pick<Banner, 'type'>): boolean => type === 'ad'

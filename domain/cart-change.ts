@@ -1,6 +1,6 @@
 import type { Substitution } from './substitution-kind'
 
-/** A line's note and substitution; omitted fields stay unchanged. */
+/** A line's note and substitution; omitted fields stay unchanged, an empty note is taken away. */
 interface LineWords {
   note?: string | null
   substitution?: Substitution | null
@@ -84,7 +84,7 @@ export function groupRows(
 function wordsOf(group: LineWords, line: LineWords): LineWords {
   const { substitution, substitute_stock_id } = group.substitution ? group : line
   const instead = { substitution, substitute_stock_id: substitute_stock_id ?? null }
-  return { note: group.note ?? line.note, ...instead }
+  return { note: (group.note ?? line.note) || null, ...instead }
 }
 
 function planStock(

@@ -101,7 +101,8 @@ export function toInsertProducts(lines: readonly CartLine[]) {
     {
       stock_id: line.stock.id,
       quantity: line.quantity,
-      ...(line.note ? { note: line.note } : {}),
+      // an empty one takes the note away
+      ...(line.note === undefined ? {} : { note: line.note }),
       ...(line.substitution ? toSubstitutionBody(wishOf(line)) : {}),
     },
     ...line.addons.map((addon) => ({

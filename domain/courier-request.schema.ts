@@ -16,6 +16,8 @@ export type RequestModel = z.output<typeof requestModelSchema>
 const text = z.string().trim().max(100).optional()
 const size = z.coerce.number().int().min(0).max(10_000).optional()
 
+const pictures = z.array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i)).max(10)
+
 /** A courier's vehicle: lengths in cm, weight in kg. */
 export const vehicleSchema = z.object({
   type_of_technique: z.string().trim().min(1).max(50),
@@ -31,10 +33,10 @@ export const vehicleSchema = z.object({
     .union([z.literal(0), z.literal(1), z.enum(['0', '1'])])
     .transform(Number)
     .optional(),
-  images: z
-    .array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i))
-    .max(10)
-    .optional(),
+  /** of the vehicle */
+  images: pictures.optional(),
+  /** ours: licence and insurance, for admins */
+  documents: pictures.optional(),
 })
 export type Vehicle = z.output<typeof vehicleSchema>
 

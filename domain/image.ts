@@ -1,5 +1,14 @@
+import { privateTypes } from './upload'
+
 /** Where images without a host of their own are served. */
 export const IMAGE_BASE = '/storage/images/'
+
+/** Where private images are served, to a session: no cache and no optimizer may keep them. */
+const PRIVATE_IMAGE_BASE = '/api/v1/dashboard/galleries/'
+
+/** Whether an image path from the API is served to a session only. */
+export const isPrivateImage = (path: string): boolean =>
+  privateTypes.some((type) => path.toLowerCase().startsWith(`${type}/`))
 
 /** Widths that the image optimiser makes; any other is refused. */
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
@@ -15,24 +24,25 @@ export function isImageSource(source: string): boolean {
 }
 
 /**
- * The address of an image path from the API; relative paths are put under the base. Anything with
+ * The address of an image path from the API; relative paths are put under their base. Anything with
  * another scheme (data:, javascript:) stays as it is and is refused by `isImageSource`.
  */
 export function imageUrl(path: string): string {
   if (path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return path
-  return `${IMAGE_BASE}${path}`
+  return `${isPrivateImage(path) ? PRIVATE_IMAGE_BASE : IMAGE_BASE}${path}`
 }
 
 /** Demo pictures have words as names; uploads have numbers and are up to 2400 px wide. */
 const DRAWN = /^([a-z]+\/)+[a-z]+([-_]+([a-z]+|\d{1,2}))*\.webp$/
 
 /**
- * Images that bypass the optimiser: SVGs, other hosts' (not ours to resize), and demo pictures,
+ * Images that bypass the optimiser: SVGs, other hosts' (not ours to resize), private ones, and demo pictures,
  * which were made at display size and weigh 5 to 13 kB.
  */
 export function isReadyMade(url: string): boolean {
   const [path = ''] = url.split('?')
   if (!url.startsWith('/') || path.endsWith('.svg')) return true
+  if (url.startsWith(PRIVATE_IMAGE_BASE)) return true
   return path.startsWith(IMAGE_BASE) && DRAWN.test(path.slice(IMAGE_BASE.length))
 }
 

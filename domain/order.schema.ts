@@ -126,6 +126,8 @@ export const orderSchema = z.object({
   review: reviewSchema.nullable(),
   /** ours: review of the courier */
   deliveryman_review: reviewSchema.nullish(),
+  /** ours: the tip given after delivery, for the customer; null while there is none */
+  tip_after: z.number().nullish(),
   repeat: orderRepeatSchema.nullish(),
   /** ours: the steps taken, oldest first */
   events: z.array(orderEventSchema).optional(),

@@ -52,9 +52,12 @@ export function tipEnd(
   tips: readonly Pick<LedgerEntry, 'status'>[],
 ): 'early' | 'given' | undefined {
   if (order.status !== 'delivered') return 'early'
-  const isGiven = tips.some(({ status }) => status !== 'canceled' && status !== 'rejected')
-  return isGiven ? 'given' : undefined
+  return tips.some(isGiven) ? 'given' : undefined
 }
+
+/** Whether an entry of the ledger stands, so that another one would be a second. */
+export const isGiven = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
+  status !== 'canceled' && status !== 'rejected'
 
 /**
  * Whether a payer share can be paid: its order is new, awaits payment and is owed, and the payer share

@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import { type ContentSubject, contentLd } from './content-ld'
 import { absoluteUrl, CONTEXT, type JsonLd } from './json-ld'
 import { paths } from './paths'
 import type { Product, ShopMenu } from './product.schema'
@@ -60,15 +61,18 @@ export function siteLd(origin: string): JsonLd[] {
 /** What a page is about; `home` is the title of the first breadcrumb. */
 export type Subject =
   | { kind: 'site' }
-  /** a browse page with its breadcrumbs, home first */
-  | { kind: 'page'; steps: readonly Step[] }
+  /** a browse page with its breadcrumbs, home first, and the text that it shows */
+  | { kind: 'page'; steps: readonly Step[]; content?: ContentSubject }
   | { kind: 'shop'; shop: Shop; menu: ShopMenu | undefined; currency: string; home: string }
   | { kind: 'product'; shop: Shop; product: Product; currency: string; home: string }
 
 /** All facts of a page. */
 export function subjectLd(subject: Subject, origin: string): JsonLd[] {
   if (subject.kind === 'site') return siteLd(origin)
-  if (subject.kind === 'page') return [breadcrumbLd(origin, subject.steps)]
+  if (subject.kind === 'page') {
+    const content = subject.content ? contentLd(subject.content, origin) : []
+    return [...content, breadcrumbLd(origin, subject.steps)]
+  }
   const { shop, currency, home } = subject
   const place = { origin, currency }
   const steps = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
+import { pageBlocksSchema } from './page-block.schema'
 
 /** App store links. */
 const buttonsSchema = z.object({
@@ -19,6 +20,8 @@ export const contentPageSchema = z.object({
   translations: z.array(translationSchema),
   locales: z.array(z.string()).optional(),
   buttons: buttonsSchema.nullish(),
+  /** ours: what follows the text */
+  blocks: pageBlocksSchema.optional(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
 })

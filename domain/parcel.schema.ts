@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { flagSchema, translationSchema } from './api.schema'
+import { translationSchema } from './api.schema'
 import { currencySchema } from './currency.schema'
 import { pointSchema } from './geo.schema'
 import { courierSchema } from './order.schema'
 import { parcelStatuses } from './parcel'
 import { transactionSchema } from './payment.schema'
 import { reviewSchema } from './review.schema'
-import { nameSchema, phoneSchema, userShortSchema } from './user.schema'
+import { userShortSchema } from './user.schema'
 
 /** A size class; lengths in cm, weights in g, prices in the requested currency. */
 export const parcelTypeSchema = z.object({
@@ -42,6 +42,23 @@ export const parcelPriceSchema = z.object({
 })
 export type ParcelPrice = z.output<typeof parcelPriceSchema>
 
+/** Ours: what can be ordered, before anything is filled in. */
+export const parcelTermsSchema = z.object({
+  time_zone: z.string(),
+  days_ahead: z.number(),
+  max_drop_offs: z.number(),
+  /** highest declared value in the requested currency */
+  max_declared_value: z.number(),
+})
+export type ParcelTerms = z.output<typeof parcelTermsSchema>
+
+/** Ours: a price that is honoured until `expires_at`. */
+export const parcelQuoteSchema = parcelPriceSchema.extend({
+  quote_id: z.string(),
+  expires_at: z.string(),
+})
+export type ParcelQuote = z.output<typeof parcelQuoteSchema>
+
 const addressSchema = pointSchema.extend({
   address: z.string(),
   house: z.string().nullish(),
@@ -51,6 +68,13 @@ const addressSchema = pointSchema.extend({
   room: z.string().nullish(),
 })
 export type ParcelAddress = z.output<typeof addressSchema>
+
+/** A receiver on the way to the last one. */
+const dropOffSchema = z.object({
+  username: z.string(),
+  phone: z.string(),
+  address: addressSchema,
+})
 
 export const parcelSchema = z.object({
   id: z.number(),
@@ -83,6 +107,20 @@ export const parcelSchema = z.object({
   deliveryman: courierSchema.nullable(),
   transaction: transactionSchema.nullable(),
   review: reviewSchema.nullable(),
+  /** ours: receivers before the last one, in the courier's order */
+  drop_offs: z.array(dropOffSchema).optional(),
+  /** ours: what the receiver tells the courier; the sender alone sees it */
+  otp: z.number().nullish(),
+  /** ours: it may be left at the door, with a picture instead of the code */
+  leave_at_door: z.boolean().optional(),
+  /** ours: picture that the courier took at the door */
+  handover_img: z.string().nullish(),
+  /** ours */
+  declared_value: z.number().nullish(),
+  /** ours */
+  weight_g: z.number().nullish(),
+  /** ours: longest side */
+  length_cm: z.number().nullish(),
   /** ours: the steps taken, oldest first */
   events: z.array(z.object({ status: z.enum(parcelStatuses), created_at: z.string() })).optional(),
   /** ours: the courier's route, only on the way */
@@ -93,47 +131,3 @@ export const parcelSchema = z.object({
   updated_at: z.string(),
 })
 export type Parcel = z.output<typeof parcelSchema>
-
-const id = z.coerce.number().int().positive()
-const detail = z.string().trim().max(500).nullish()
-const part = z.string().trim().max(50).nullish()
-
-const newAddressSchema = z.object({
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
-  address: z.string().trim().min(1).max(500),
-  house: part,
-  stage: part,
-  room: part,
-})
-
-/** Body of POST dashboard/user/parcel-orders. Prices and rates sent by clients are not read. */
-export const newParcelSchema = z.object({
-  type_id: id,
-  currency_id: id,
-  username_from: nameSchema,
-  phone_from: phoneSchema,
-  address_from: newAddressSchema,
-  username_to: nameSchema,
-  phone_to: phoneSchema,
-  address_to: newAddressSchema,
-  delivery_date: z.iso.date(),
-  /** "HH:mm" */
-  delivery_time: z
-    .string()
-    .regex(/^([01]?\d|2[0-3])[:-][0-5]\d/)
-    .transform((text) => text.slice(0, 5).replace('-', ':').padStart(5, '0')),
-  note: detail,
-  description: detail,
-  instruction: detail,
-  /** the same as `instruction`, as web clients spell it (contract/FLOWS 3.19) */
-  instructions: detail,
-  qr_value: z.string().trim().max(200).nullish(),
-  notify: flagSchema.optional(),
-  images: z
-    .array(z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png|jpe?g)$/i))
-    .max(10)
-    .optional(),
-  payment_id: id.optional(),
-})
-export type NewParcel = z.output<typeof newParcelSchema>

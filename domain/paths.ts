@@ -24,6 +24,19 @@ export const paths = {
   brand: (id: number) => `/brands/${id}`,
   promotions: () => '/promotions',
   promotion: (id: number) => `/promotions/${id}`,
+  recipes: (categoryId?: number) => (categoryId ? `/recipes?category=${categoryId}` : '/recipes'),
+  recipe: (id: number) => `/recipes/${id}`,
+  blog: () => '/blog',
+  article: (uuid: string) => `/blog/${encodeURIComponent(uuid)}`,
+  careers: () => '/careers',
+  career: (id: number) => `/careers/${id}`,
+  faq: () => '/faq',
+  about: () => '/about',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  refundPolicy: () => '/refund-policy',
+  /** a page that the operator wrote, by its name in the API */
+  page: (type: string) => `/page/${encodeURIComponent(type)}`,
   shop: (id: number) => `/shop/${id}`,
   /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
@@ -50,16 +63,43 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   track: (token: string) => `/track/${token}`,
+  parcels: () => '/parcels',
+  pastParcels: () => '/parcels?list=past',
+  newParcel: () => '/parcels/new',
+  /** a new parcel that begins as an earlier one */
+  parcelAgain: (id: number) => `/parcels/new?again=${id}`,
   parcel: (id: number) => `/parcels/${id}`,
   reservations: () => '/reservations',
+  reservation: (id: number) => `/reservations/${id}`,
   wallet: () => '/wallet',
+  sendMoney: () => '/wallet/send',
+  /** where a request for money is paid; the token names nobody */
+  payRequest: (token: string) => `/wallet/send?request=${encodeURIComponent(token)}`,
+  requestMoney: () => '/wallet/request',
+  statement: (month?: string) => (month ? `/wallet/statement?month=${month}` : '/wallet/statement'),
+  referrals: () => '/referrals',
+  /** the registration with a referral code filled in (contract/FLOWS 3) */
+  joinBy: (code: string) => `/register?referral_code=${encodeURIComponent(code)}`,
   payment: (uuid: string) => `/payment/${uuid}`,
   profile: () => '/profile',
   settings: () => '/settings',
   /** with the order that the customer asks about */
   help: (orderId?: number) => (orderId ? `/help?order=${orderId}` : '/help'),
+  tickets: () => '/help/tickets',
+  ticket: (id: number) => `/help/tickets/${id}`,
+  /** with what it is about */
+  newTicket: (about: { topic?: string; orderId?: number } = {}) => {
+    const query = new URLSearchParams()
+    if (about.topic) query.set('topic', about.topic)
+    if (about.orderId) query.set('order', String(about.orderId))
+    const asked = query.toString()
+    return `/help/tickets/new${asked ? `?${asked}` : ''}`
+  },
+  /** an order with its refund request open */
+  askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
+  beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
   register: comingFrom('/register'),
@@ -79,7 +119,8 @@ export function pageOf(query: Record<string, string | string[] | undefined>): nu
 }
 
 /** The address of a page of a list. */
-export const pageHref = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
+export const pageHref = (path: string, page: number) =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 
 /** The address of the page before, where there is one. */
 export const prevHref = (hrefOf: (page: number) => string, page: number) =>
@@ -111,10 +152,12 @@ export function withoutLang(path: string): string {
 const guarded = [
   '/cart/order',
   '/checkout',
+  '/help/tickets',
   '/orders',
   '/parcels',
   '/payment',
   '/profile',
+  '/referrals',
   '/reservations',
   '/settings',
   '/wallet',
@@ -135,6 +178,7 @@ const simplified = [
   '/orders/',
   '/parcels/',
   '/be-seller',
+  '/be-driver',
 ]
 
 /** Screens with the simplified header and its Back button (SPEC section 2). */
@@ -146,18 +190,23 @@ export function hasBackHeader(path: string): boolean {
   )
 }
 
-/** Where Back leads: orders to the list, checkout back in history, everything else home. */
+/** Where Back leads: orders and parcels to their list, checkout back in history, everything else home. */
 export function backTarget(path: string): string | 'history' {
   if (path.includes('orders')) return paths.orders()
+  if (path.startsWith('/parcels/')) return paths.parcels()
   if (path.includes('checkout')) return 'history'
   return paths.home()
 }
 
 const shared =
-  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|accessibility)$/
+  /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|be-driver|accessibility)$/
+/** what there is to read */
+const sharedTexts =
+  /^\/(recipes|recipes\/\d+|blog|blog\/[\w-]+|careers|careers\/\d+|faq|about|terms|privacy|refund-policy|page\/[\w-]+)$/
 
 /** Screens that are drawn once for everybody whose visit is the same (ADR 0093). */
-export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
+export const isSharedPath = (pathname: string): boolean =>
+  shared.test(pathname) || sharedTexts.test(pathname)
 
 /** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [

@@ -1,8 +1,8 @@
 import { addDays, intervalsOn, localMoment, type OpeningHours, timeOf } from './opening-hours'
-import type { DisabledSlot } from './reservation.schema'
+import type { DisabledSlot, Reservation } from './reservation.schema'
 import { zonedInstant } from './schedule'
 import type { Settings } from './settings'
-import type { SlotDay } from './slots'
+import type { Slot, SlotDay } from './slots'
 
 /** How far ahead a table may be reserved. */
 export const MAX_RESERVATION_DAYS_AHEAD = 90
@@ -179,4 +179,47 @@ export function freeStarts(
       }))
     return { date, ahead, slots }
   })
+}
+
+/** Whether a table is taken at some time of a slot of a day. */
+export function isTakenAt(
+  taken: readonly DisabledSlot[],
+  date: string,
+  { time, to }: Pick<Slot, 'time' | 'to'>,
+): boolean {
+  const from = splitLocal(`${date} ${time}`).minute
+  const end = splitLocal(`${date} ${to}`).minute
+  const till = end > from ? end : end + DAY_MIN
+  return taken.some(
+    ({ start_date, end_date }) =>
+      till > minutesSince(date, start_date) && from < minutesSince(date, end_date),
+  )
+}
+
+/** The stay of a reservation, as a day and a slot of it. */
+export function stayOf({ start_date, end_date }: Pick<Reservation, 'start_date' | 'end_date'>) {
+  const time = start_date.slice(11, 16)
+  return { date: start_date.slice(0, 10), slot: { time, to: end_date?.slice(11, 16) ?? time } }
+}
+
+/** What is taken beside a reservation that is to be changed. */
+export const takenByOthers = (
+  taken: readonly DisabledSlot[],
+  own: Pick<Reservation, 'start_date' | 'end_date'> | undefined,
+): readonly DisabledSlot[] =>
+  own
+    ? taken.filter((one) => one.start_date !== own.start_date || one.end_date !== own.end_date)
+    : taken
+
+/** Days with the stay of a reservation among them, which may be kept though it is not offered anew. */
+export function withStay(
+  days: readonly SlotDay[],
+  own: Pick<Reservation, 'start_date' | 'end_date'>,
+): SlotDay[] {
+  const { date, slot } = stayOf(own)
+  return days.map((day) =>
+    day.date !== date || day.slots.some(({ time }) => time === slot.time)
+      ? day
+      : { ...day, slots: [slot, ...day.slots].sort((a, b) => a.time.localeCompare(b.time)) },
+  )
 }

@@ -119,10 +119,15 @@ export const newReservationSchema = z.object({
 })
 export type NewReservation = z.output<typeof newReservationSchema>
 
+/** Body of PUT dashboard/user/my-bookings/{id}; ours. */
+export const reservationChangeSchema = newReservationSchema.omit({ booking_id: true })
+export type ReservationChange = z.output<typeof reservationChangeSchema>
+
 /** A waiting list entry for a table; ours. */
 export const tableWaitSchema = z.object({
   id: z.number(),
   shop_id: z.number(),
+  shop: z.object({ title: z.string(), logo_img: z.string().nullish() }).nullish(),
   /** day in the shop's zone */
   day: z.string(),
   guests: z.number(),

@@ -25,7 +25,13 @@ import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
 import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
-import { parcelPriceSchema, parcelSchema, parcelTypeSchema } from './parcel.schema'
+import {
+  parcelPriceSchema,
+  parcelQuoteSchema,
+  parcelSchema,
+  parcelTermsSchema,
+  parcelTypeSchema,
+} from './parcel.schema'
 import { payerShareInvoiceSchema } from './payer-share-invoice.schema'
 import { paymentSchema, transactionSchema } from './payment.schema'
 import { paymentCardSchema } from './payment-card.schema'
@@ -34,7 +40,7 @@ import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } fro
 import { productBrandSchema } from './product-brand.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './profile.schema'
 import { recipeSchema } from './recipe.schema'
-import { referralSchema } from './referral.schema'
+import { inviteeSchema, referralSchema, referralSummarySchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
 import {
   disabledSlotSchema,
@@ -46,14 +52,22 @@ import {
   tableWaitSchema,
 } from './reservation.schema'
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
+import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
+import { ticketSchema, ticketThreadSchema } from './ticket.schema'
 import { trackingLinkSchema, trackingSchema } from './tracking.schema'
 import { galleryUploadSchema } from './upload.schema'
-import { foundUserSchema, walletHistorySchema } from './wallet.schema'
+import {
+  askedMoneySchema,
+  foundUserSchema,
+  moneyRequestSchema,
+  walletHistorySchema,
+} from './wallet.schema'
+import { walletStatementSchema } from './wallet-statement.schema'
 
 /** Schemas of the API responses that services read, by name. */
 export const schemas = {
@@ -83,6 +97,8 @@ export const schemas = {
   landingPage: landingPageSchema,
   stat: statSchema,
   referral: referralSchema,
+  inviteePage: pageSchema(inviteeSchema),
+  referralSummary: referralSummarySchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),
   stories: storiesSchema,
@@ -130,6 +146,11 @@ export const schemas = {
   walletHistory: walletHistorySchema,
   walletHistoryPage: pageSchema(walletHistorySchema),
   foundUserPage: pageSchema(foundUserSchema),
+  sentMoney: walletHistorySchema.nullable(),
+  moneyRequest: moneyRequestSchema,
+  moneyRequestPage: pageSchema(moneyRequestSchema),
+  askedMoney: askedMoneySchema,
+  walletStatement: walletStatementSchema,
   paymentProcess: paymentProcessSchema,
   paymentState: paymentStateSchema,
   orderPayment: paymentStateSchema.nullable(),
@@ -137,6 +158,11 @@ export const schemas = {
   trackingLink: trackingLinkSchema,
   invoice: invoiceSchema.nullable(),
   paymentCards: z.array(paymentCardSchema),
+  ticketPage: pageSchema(ticketSchema),
+  ticketThread: ticketThreadSchema,
+  shopRequest: shopRequestSchema,
+  ownShopRequest: shopRequestSchema.nullable(),
+  ownShop: shopSchema.nullable(),
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),
   statistic: statisticSchema,
@@ -145,6 +171,8 @@ export const schemas = {
   mailbox: z.array(mailboxMessageSchema),
   parcelTypePage: pageSchema(parcelTypeSchema),
   parcelPrice: parcelPriceSchema,
+  parcelQuote: parcelQuoteSchema,
+  parcelTerms: parcelTermsSchema,
   parcel: parcelSchema,
   parcelPage: pageSchema(parcelSchema),
   bookingShop: reservationShopSchema,

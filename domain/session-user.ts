@@ -18,3 +18,7 @@ export function toSessionUser(user: Profile): SessionUser {
   const { id, uuid, firstname, lastname, img, role, guest } = user
   return { id, uuid, firstname, lastname, img, role, ...(guest ? { guest } : {}) }
 }
+
+/** Whether somebody works in the console: sellers and admins. */
+export const hasConsole = (user: Pick<SessionUser, 'role'> | null): boolean =>
+  user?.role === 'seller' || user?.role === 'admin'

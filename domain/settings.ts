@@ -42,8 +42,12 @@ export const settingDefaults = {
   small_order_below: '0',
   /** maximum metres between the shops of a batch (ADR 0065); 0: no batches */
   trip_distance: '1500',
+  /** most that a wallet sends in 24 hours, minor units of the default currency; 0: no limit */
+  wallet_send_limit: '0',
   /** https address of a visit counter's script; nothing is counted without one */
   analytics_script: '',
+  /** ours: web address of the console for sellers and admins; nothing links there without one */
+  admin_panel: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
   /** Firebase settings as JSON (domain/firebase.ts), or empty */

@@ -15,6 +15,10 @@ export const galleryTypes = [
 ] as const
 export type GalleryType = (typeof galleryTypes)[number]
 
+/** Papers and pictures of conversations: only who uploaded them, whom they were sent to, and admins get them. */
+export const privateTypes = ['shop-documents', 'chats'] as const satisfies readonly GalleryType[]
+export type PrivateType = (typeof privateTypes)[number]
+
 /** Maximum size of an image (issue 3); web clients refuse more than 2 MiB themselves. */
 export const MAX_UPLOAD_MB = 10
 export const MAX_UPLOADS = 10

@@ -72,6 +72,7 @@ const shape = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  ADMIN_PANEL_URL: webUrl.optional(),
   /** read by the build (lib/security-headers.ts) */
   ANALYTICS_ORIGIN: webUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

@@ -94,6 +94,36 @@ function bodyOf(document: DefaultTreeAdapterTypes.Document): ParsedNode {
   return children.find(({ nodeName }) => nodeName === 'body') ?? document
 }
 
+const textOf = (node: RichNode): string =>
+  typeof node === 'string' ? node : node.tag === 'br' ? ' ' : node.children.map(textOf).join('')
+
+const isBlock = (node: RichNode): node is RichElement =>
+  typeof node !== 'string' && !['br', 'strong', 'em', 'a'].includes(node.tag)
+
+/** Every paragraph, heading and entry of a list below these, outermost texts first. */
+function blocksOf(nodes: readonly RichNode[]): string[] {
+  const texts: string[] = []
+  let run = ''
+  const end = () => {
+    const text = run.replace(/\s+/g, ' ').trim()
+    if (text) texts.push(text)
+    run = ''
+  }
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      run += textOf(node)
+      continue
+    }
+    end()
+    texts.push(...blocksOf(node.children))
+  }
+  end()
+  return texts
+}
+
+/** The words of HTML without its marks, one text for each paragraph or entry of a list. */
+export const richLines = (html: string): string[] => blocksOf(parseRichText(html))
+
 /**
  * HTML of an article as a tree of what is allowed. Unknown elements leave their text behind, scripts
  * and the like leave nothing; no attribute but a harmless `href` survives. Reads any input. A browser parses

@@ -50,7 +50,13 @@ const policy: Record<string, readonly string[]> = {
   'style-src': ["'self'", "'unsafe-inline'"],
   // pictures of a marketplace at API_URL and of other accounts lie anywhere
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-  'frame-src': ["'self'", ...firebase.frame],
+  // players of videos in operators' pages, loaded when somebody plays one
+  'frame-src': [
+    "'self'",
+    ...firebase.frame,
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

@@ -1,4 +1,4 @@
-import { BeSellerContainer } from '@/containers/account/BeSellerContainer'
+import { BeSellerContainer } from '@/containers/join/BeSellerContainer'
 import { sharedPageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = sharedPageProps()

@@ -1,6 +1,10 @@
-import { HelpContainer } from '@/containers/account/HelpContainer'
+import { HelpContainer } from '@/containers/help/HelpContainer'
+import { faqsQuery } from '@/services/faq'
 import { sharedPageProps } from '@/services/loaders/ssr'
 
-export const getServerSideProps = sharedPageProps()
+export const getServerSideProps = sharedPageProps(async ({ api, queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(faqsQuery(api))
+  return {}
+})
 
 export default HelpContainer

@@ -5,6 +5,7 @@ const closed = [
   '/api/',
   '/checkout',
   '/orders',
+  '/parcels',
   '/profile',
   '/settings',
   '/wallet',

@@ -23,6 +23,7 @@ import {
   walkParcel,
   walkRequests,
   walkReservations,
+  walkTickets,
 } from '@/tests/support/walk-services'
 
 /** A Wednesday noon: most shops of the demo are open then. */
@@ -84,6 +85,7 @@ async function walkEverything(pool: pg.Pool): Promise<Walk> {
     ['the parcel', () => walkParcel(walk, tokens, facts)],
     ['the booking', () => walkReservations(walk, tokens, facts)],
     ['the requests', () => walkRequests(walk, newcomer, tokens, facts)],
+    ['the tickets', () => walkTickets(walk, tokens)],
     ['the doors', () => walkDoors(walk)],
     ['refusals', () => refuseAll(walk, newcomer)],
   ]

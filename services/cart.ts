@@ -97,6 +97,22 @@ export const cartService = ({ http, parse }: Api) => {
       )
       return parse('cartCalculation', data)
     },
+    /** What lines of a guest would cost; nothing is stored. */
+    quote: async (lines: readonly CartLine[], { type, location, currencyId }: CalculationInput) => {
+      const products = toInsertProducts(lines).map(({ stock_id, quantity }) => ({
+        stock_id,
+        quantity,
+      }))
+      const data = await unwrap(
+        http.get('rest/order/products/calculate', {
+          products,
+          type,
+          ...(location ? { address: location } : {}),
+          currency_id: currencyId,
+        }),
+      )
+      return parse('cartCalculation', data)
+    },
   }
 }
 
@@ -125,4 +141,13 @@ export const calculationQuery = (
   queryOptions({
     queryKey: ['cart', cart.id, 'calculation', { lang: api.lang, ...cart, ...input }],
     queryFn: () => cartService(api).calculate(cart.id, input),
+  })
+
+/** Totals of a cart that is on this device only. */
+export const guestQuoteQuery = (api: Api, lines: readonly CartLine[], input: CalculationInput) =>
+  queryOptions({
+    queryKey: ['cart', 'guest', { lang: api.lang, rows: toInsertProducts(lines), ...input }],
+    queryFn: () => cartService(api).quote(lines, input),
+    // prices, zones and stock change
+    staleTime: 0,
   })

@@ -5,11 +5,12 @@ import type { Api } from './api'
 import { unwrap } from './http'
 
 /**
- * What to pay for at a provider: an order, or money into the wallet. `card_id` is a saved card;
- * `express` has the provider's page begin with the wallet of the device.
+ * What to pay for at a provider: an order, a tip for one with `tips`, a parcel, or money into the wallet.
+ * `card_id` is a saved card; `express` has the provider's page begin with the wallet of the device.
  */
 export type PaymentRequest = { card_id?: number; express?: boolean } & (
-  | { order_id: number }
+  | { order_id: number; tips?: number }
+  | { parcel_id: number }
   | { wallet_id: number; total_price: number; currency_id?: number }
 )
 
@@ -32,6 +33,24 @@ export const paymentService = ({ http, parse }: Api) => ({
     parse(
       'order',
       await unwrap(http.post(`payments/order/${orderId}/transactions`, { payment_sys_id })),
+    ),
+  /** The latest try to pay a parcel; null when there was none. */
+  ofParcel: async (parcelId: number) =>
+    parse(
+      'orderPayment',
+      await unwrap(http.get(`dashboard/user/parcel-orders/${parcelId}/payment`)),
+    ),
+  /** Has a parcel paid by another method of ours. */
+  changeParcel: async (parcelId: number, payment_sys_id: number) =>
+    parse(
+      'parcel',
+      await unwrap(http.post(`payments/parcel-order/${parcelId}/transactions`, { payment_sys_id })),
+    ),
+  /** Tips a delivered order from the wallet. Fails with ERROR_TIP_GIVEN and ERROR_109. */
+  tip: async (orderId: number, payment_sys_id: number, tips: number) =>
+    parse(
+      'order',
+      await unwrap(http.post(`payments/order/${orderId}/transactions`, { payment_sys_id, tips })),
     ),
   cards: async () => parse('paymentCards', await unwrap(http.get('dashboard/user/payment-cards'))),
   forgetCard: async (id: number) => {
@@ -69,6 +88,13 @@ export const orderPaymentQuery = (api: Api, orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId, 'payment'],
     queryFn: () => paymentService(api).ofOrder(orderId),
+    staleTime: 0,
+  })
+
+export const parcelPaymentQuery = (api: Api, parcelId: number) =>
+  queryOptions({
+    queryKey: ['parcel', parcelId, 'payment'],
+    queryFn: () => paymentService(api).ofParcel(parcelId),
     staleTime: 0,
   })
 

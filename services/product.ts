@@ -50,6 +50,13 @@ export const productsByIdsQuery = (api: Api, ids: readonly number[], currencyId?
     staleTime: 0,
   })
 
+/** Products that a text names, as cards draw them. */
+export const namedProductsQuery = (api: Api, ids: readonly number[], currencyId?: number) =>
+  queryOptions({
+    queryKey: ['product', 'named', { ...keyOf(api, currencyId), ids }],
+    queryFn: async () => (await productService(api).byIds(ids, currencyId)).data.map(toCardProduct),
+  })
+
 export const alternativesQuery = (api: Api, uuid: string) =>
   queryOptions({
     queryKey: ['product', uuid, 'alternatives', { lang: api.lang }],

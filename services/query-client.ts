@@ -44,6 +44,7 @@ const personal = [
   'parcel',
   'passkey',
   'profile',
+  'referral',
   'refund',
   'reservation',
   'session',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { NewReservation, NewTableWait } from '@/domain/reservation.schema'
+import type { NewReservation, NewTableWait, ReservationChange } from '@/domain/reservation.schema'
 import type { Api } from './api'
 import { unwrap } from './http'
 import { nextPage } from './page'
@@ -22,16 +22,10 @@ export const reservationService = ({ http, parse }: Api) => ({
     parse('bookingShop', await unwrap(http.get(`rest/booking/shops/${id}`))),
   offers: async (shopId: number) =>
     parse('bookingOfferPage', (await http.get('rest/booking/bookings', { shop_id: shopId })).data),
-  tables: async (shopId: number, guests: number) =>
+  tables: async (shopId: number) =>
     parse(
       'bookingTablePage',
-      (
-        await http.get('rest/booking/tables', {
-          shop_id: shopId,
-          chair_count: guests,
-          perPage: 100,
-        })
-      ).data,
+      (await http.get('rest/booking/tables', { shop_id: shopId, perPage: 100 })).data,
     ),
   taken: async (tableId: number, since: string) =>
     parse(
@@ -40,6 +34,10 @@ export const reservationService = ({ http, parse }: Api) => ({
     ),
   reserve: async (wish: NewReservation) =>
     parse('reservation', await unwrap(http.post(MINE, wish))),
+  get: async (id: number) => parse('reservation', await unwrap(http.get(`${MINE}/${id}`))),
+  /** Fails with ERROR_BOOKING_MOVE once the stay has begun. */
+  change: async (id: number, wish: ReservationChange) =>
+    parse('reservation', await unwrap(http.put(`${MINE}/${id}`, wish))),
   /** The caller's reservations, the latest day first. */
   mine: async (page: number) =>
     parse(
@@ -58,7 +56,8 @@ export const reservationService = ({ http, parse }: Api) => ({
     const body = { status: 'canceled' }
     return parse('reservation', await unwrap(http.post(`${MINE}/${id}/status/change`, body)))
   },
-  waits: async (shopId: number) =>
+  /** What the caller waits for, at one shop or at all. */
+  waits: async (shopId?: number) =>
     parse('tableWaits', await unwrap(http.get(WAITS, { shop_id: shopId }))),
   wait: async (wish: NewTableWait) => parse('tableWait', await unwrap(http.post(WAITS, wish))),
   stopWaiting: async (id: number) => {
@@ -87,11 +86,11 @@ export const reservationOfferQuery = (api: Api, shopId: number) =>
     queryFn: async () => (await reservationService(api).offers(shopId)).data[0] ?? null,
   })
 
-/** Tables for so many guests, the smallest that fit first. */
-export const reservationTablesQuery = (api: Api, shopId: number, guests: number) =>
+/** Tables of a shop, the smallest first. */
+export const reservationTablesQuery = (api: Api, shopId: number) =>
   queryOptions({
-    queryKey: ['booking', 'tables', shopId, { lang: api.lang, guests }],
-    queryFn: async () => (await reservationService(api).tables(shopId, guests)).data,
+    queryKey: ['booking', 'tables', shopId, { lang: api.lang }],
+    queryFn: async () => (await reservationService(api).tables(shopId)).data,
   })
 
 export const reservationsQuery = (api: Api) =>
@@ -104,10 +103,17 @@ export const reservationsQuery = (api: Api) =>
     getNextPageParam: nextPage,
   })
 
-/** What the caller waits for at a shop. */
-export const tableWaitsQuery = (api: Api, shopId: number) =>
+export const reservationQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: ['reservation', 'waits', shopId],
+    queryKey: ['reservation', id, { lang: api.lang }],
+    queryFn: () => reservationService(api).get(id),
+    staleTime: 0,
+  })
+
+/** What the caller waits for, at one shop or at all. */
+export const tableWaitsQuery = (api: Api, shopId?: number) =>
+  queryOptions({
+    queryKey: ['reservation', 'waits', shopId ?? 'all', { lang: api.lang }],
     queryFn: () => reservationService(api).waits(shopId),
   })
 

@@ -20,9 +20,11 @@ function Deadline({ at }: { at: string }) {
   const { t } = useTranslation()
   const left = useCountdown(Date.parse(at))
   return (
-    <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact} role="timer">
+    <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact}>
       <Icon name="clock" size={18} />
-      <span>{t('group.ends', { time: clock(left) })}</span>
+      <span role="timer" suppressHydrationWarning>
+        {t('group.ends', { time: clock(left) })}
+      </span>
     </li>
   )
 }

@@ -3,8 +3,9 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Skin } from '@/components/ui/skin'
-import { bannerHref, type CardBanner } from '@/domain/banner'
+import { bannerHref, type CardBanner, isAd } from '@/domain/banner'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { AdMark } from './AdMark'
 import styles from './BannerCarousel.module.css'
 
 interface Props {
@@ -46,10 +47,16 @@ export function BannerCard({ banner, priority, skin = styles }: CardProps) {
           ) : null}
         </span>
       ) : null}
+      {isAd(banner) ? <AdMark /> : null}
     </>
   )
   return href ? (
-    <Link href={href} className={skin.banner} prefetch={false}>
+    <Link
+      href={href}
+      className={skin.banner}
+      prefetch={false}
+      rel={isAd(banner) ? 'sponsored' : undefined}
+    >
       {content}
     </Link>
   ) : (

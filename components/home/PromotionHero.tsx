@@ -1,6 +1,7 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { LinkButton } from '@/components/ui/Button'
-import { bannerTarget, type CardBanner } from '@/domain/banner'
+import { bannerTarget, type CardBanner, isAd } from '@/domain/banner'
+import { AdMark } from './AdMark'
 import styles from './PromotionHero.module.css'
 
 /** An offer's picture, and where it leads beside its shops. */
@@ -17,6 +18,7 @@ export function PromotionHero({ banner }: { banner: CardBanner }) {
         priority
         className={styles.picture}
       />
+      {isAd(banner) ? <AdMark /> : null}
       {href && label ? (
         <p className={styles.action}>
           <LinkButton href={href} prefetch={false}>

@@ -2,19 +2,22 @@ import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
-import { isOn, type Settings } from '@/domain/settings'
+import { isOn, type SettingKey, type Settings, webLink } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
 type LinkKey =
   | 'profile'
   | 'orders'
+  | 'parcels'
   | 'reservations'
   | 'wallet'
+  | 'referrals'
   | 'liked.shops'
   | 'settings'
   | 'help'
   | 'be.seller'
+  | 'be.driver'
 
 interface MenuLink {
   text: LinkKey
@@ -22,21 +25,29 @@ interface MenuLink {
   icon: IconName
   /** makes sense signed in only */
   personal?: boolean
-  /** only where the marketplace takes reservations */
-  needsReservations?: boolean
+  /** only where the marketplace offers it */
+  needs?: SettingKey
 }
 
 const links: readonly MenuLink[] = [
   { text: 'profile', href: paths.profile(), icon: 'user', personal: true },
   { text: 'orders', href: paths.orders(), icon: 'receipt', personal: true },
+  { text: 'parcels', href: paths.parcels(), icon: 'box', personal: true, needs: 'active_parcel' },
   {
     text: 'reservations',
     href: paths.reservations(),
     icon: 'calendar',
     personal: true,
-    needsReservations: true,
+    needs: 'reservation_enable_for_user',
   },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
+  {
+    text: 'referrals',
+    href: paths.referrals(),
+    icon: 'gift',
+    personal: true,
+    needs: 'referral_active',
+  },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
   { text: 'help', href: paths.help(), icon: 'help' },
@@ -44,12 +55,15 @@ const links: readonly MenuLink[] = [
 
 const guestLinks: readonly MenuLink[] = [
   { text: 'be.seller', href: paths.beSeller(), icon: 'store' },
+  { text: 'be.driver', href: paths.beDriver(), icon: 'bike' },
 ]
 
 interface Props {
   /** signed in: all links and the way out */
   personal: boolean
   settings: Settings
+  /** sellers and admins have a console of their own */
+  hasConsole?: boolean
   isLoggingOut?: boolean
   onLogout(): void
   /** a page is being opened from here */
@@ -57,11 +71,11 @@ interface Props {
 }
 
 /** The entries of the user menu and of the mobile menu. */
-export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave }: Props) {
+export function MenuLinks(props: Props) {
+  const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
+  const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
-  const offered = links.filter(
-    (link) => !link.needsReservations || isOn(settings, 'reservation_enable_for_user'),
-  )
+  const offered = links.filter(({ needs }) => !needs || isOn(settings, needs))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>
@@ -73,6 +87,14 @@ export function MenuLinks({ personal, settings, isLoggingOut, onLogout, onLeave 
           </Link>
         </li>
       ))}
+      {admin ? (
+        <li>
+          <a href={admin} className={styles.entry}>
+            <Icon name="store" />
+            {t('admin.panel')}
+          </a>
+        </li>
+      ) : null}
       {personal ? (
         <li>
           <button

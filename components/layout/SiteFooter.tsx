@@ -5,6 +5,7 @@ import type { Settings } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { discoverLinks } from './discover-links'
 import { AppLinks, SocialLinks } from './FooterLinks'
+import { infoGroups } from './info-links'
 import styles from './SiteFooter.module.css'
 
 interface Props {
@@ -59,24 +60,27 @@ function Discover({ settings }: Pick<Props, 'settings'>) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link className={styles.link} href={paths.beSeller()} prefetch={false}>
-            {t('be.seller')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} href={paths.help()} prefetch={false}>
-            {t('help')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} href={paths.accessibility()} prefetch={false}>
-            {t('a11y')}
-          </Link>
-        </li>
       </ul>
     </nav>
   )
+}
+
+function Info() {
+  const { t } = useTranslation()
+  return infoGroups.map(({ title, links }) => (
+    <nav key={title} className={styles.column} aria-label={t(title)}>
+      <h2 className={styles.head}>{t(title)}</h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href} prefetch={false}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
 }
 
 /** The end of every page, from what the marketplace configures; unset parts are left out. */
@@ -91,6 +95,7 @@ export function SiteFooter({ settings, look }: Props) {
         </div>
         {look === 'apps' ? <AppLinks settings={settings} /> : null}
         {look === 'full' ? <Discover settings={settings} /> : null}
+        <Info />
         <Contact settings={settings} />
         {look === 'full' ? <AppLinks settings={settings} /> : null}
         <SocialLinks settings={settings} />

@@ -7,10 +7,16 @@ const always = [
   { text: 'categories', href: paths.categories() },
   { text: 'brands', href: paths.brands() },
   { text: 'promotions', href: paths.promotions() },
+  { text: 'recipes', href: paths.recipes() },
 ] as const
 
 const reservation = { text: 'book.table', href: paths.reserve() } as const
 
-/** The browse pages that menus lead to; tables only where the marketplace takes reservations. */
-export const discoverLinks = (settings: Settings) =>
-  isOn(settings, 'reservation_enable_for_user') ? [...always, reservation] : always
+const parcel = { text: 'parcels.send', href: paths.newParcel() } as const
+
+/** The pages that menus lead to; tables and parcels only where the marketplace offers them. */
+export const discoverLinks = (settings: Settings) => [
+  ...always,
+  ...(isOn(settings, 'reservation_enable_for_user') ? [reservation] : []),
+  ...(isOn(settings, 'active_parcel') ? [parcel] : []),
+]

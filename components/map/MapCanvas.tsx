@@ -73,7 +73,12 @@ export function MapCanvas(props: Props) {
     <div ref={box} className={styles.canvas}>
       {map
         ? markers.map((marker) => (
-            <MapPin key={marker.id} map={map} marker={marker} onPick={onPick} />
+            <MapPin
+              key={marker.id}
+              map={map}
+              marker={marker}
+              onPick={marker.isFixed ? undefined : onPick}
+            />
           ))
         : null}
     </div>

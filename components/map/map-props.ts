@@ -8,6 +8,8 @@ export interface MapMarker {
   label: string
   /** where a press on it leads */
   href?: string
+  /** stays where it is on a map that is picked on */
+  isFixed?: boolean
 }
 
 export interface MapProps {

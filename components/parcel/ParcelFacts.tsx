@@ -1,7 +1,8 @@
-import { FactList } from '@/components/ui/FactList'
+import { type Fact, FactList } from '@/components/ui/FactList'
+import { formatMoney } from '@/domain/money'
 import type { Parcel, ParcelAddress } from '@/domain/parcel.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { formatDate, joinList } from '@/lib/intl'
+import { formatDate, formatNumber, joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'
 
@@ -14,11 +15,19 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       [name, phone && phoneText(phone), place.address, place.house, place.stage, place.room],
       lang,
     )
+  const own = (text: string | null | undefined) => (text ? <bdi key={text}>{text}</bdi> : null)
   const day = parcel.delivery_date.slice(0, 10)
   return (
     <FactList
       rows={[
+        [t('parcel.size'), parcel.type?.type],
         [t('parcel.from'), end(parcel.username_from, parcel.phone_from, parcel.address_from)],
+        ...(parcel.drop_offs ?? []).map(
+          ({ username, phone, address }, index): Fact => [
+            t('parcel.dropoff.number', { number: index + 1 }),
+            end(username, phone, address),
+          ],
+        ),
         [t('parcel.to'), end(parcel.username_to, parcel.phone_to, parcel.address_to)],
         [
           t('checkout.when'),
@@ -35,7 +44,17 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
             timeZone: parcel.time_zone ?? 'UTC',
           }),
         ],
-        [t('checkout.note'), parcel.note ? <bdi key="note">{parcel.note}</bdi> : null],
+        [t('parcel.contents'), own(parcel.description)],
+        [t('parcel.weight'), parcel.weight_g ? formatNumber(parcel.weight_g / 1000, lang) : null],
+        [t('parcel.length'), parcel.length_cm ? formatNumber(parcel.length_cm / 100, lang) : null],
+        [
+          t('parcel.value'),
+          parcel.declared_value
+            ? formatMoney(parcel.declared_value, parcel.currency ?? undefined, lang)
+            : null,
+        ],
+        [t('checkout.note'), own(parcel.note)],
+        [t('address.comment'), own(parcel.instruction)],
       ]}
     />
   )

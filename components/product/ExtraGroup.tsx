@@ -13,14 +13,17 @@ interface Props {
   onValue(valueId: number): void
 }
 
-/** One group of extras as radio buttons, each with the price that it leads to. */
+/** One group of extras as radio buttons, of which one is always chosen; each with the price that it leads to. */
 export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const chosen = stock?.extras.find((extra) => extra.extra_group_id === group.id)?.id
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={`${name}-rule`}>
       <legend className={styles.legend}>{group.title}</legend>
+      <p id={`${name}-rule`} className={styles.rule}>
+        {t('extras.required')}
+      </p>
       {group.values.map(({ id, value }) => {
         const target = stockForValue(product, stock, id)
         const soldOut = !target || !isInStock(product, target)

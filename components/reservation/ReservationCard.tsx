@@ -25,10 +25,15 @@ interface Props {
   refusal?: string
   /** asks whether to give the table back; without it that is not possible any more */
   onCancel?(): void
+  /** it may be changed on its own page */
+  canChange: boolean
+  /** puts what is to come into the calendar */
+  onCalendar?(): void
 }
 
 /** A reserved table in a list: where, when, for how many, and what can be done about it. */
-export function ReservationCard({ reservation, canReserveAgain, refusal, onCancel }: Props) {
+export function ReservationCard(props: Props) {
+  const { reservation, canReserveAgain, refusal, onCancel, canChange, onCalendar } = props
   const { t, i18n } = useTranslation()
   const { start_date, guest, table, note, status } = reservation
   const { shop } = reservation.booking
@@ -43,6 +48,21 @@ export function ReservationCard({ reservation, canReserveAgain, refusal, onCance
       logo={shop?.logo_img}
       actions={
         <>
+          {canChange ? (
+            <LinkButton
+              look="secondary"
+              size="small"
+              href={paths.reservation(reservation.id)}
+              prefetch={false}
+            >
+              {t('reservation.change')}
+            </LinkButton>
+          ) : null}
+          {onCalendar ? (
+            <Button look="secondary" size="small" onClick={onCalendar}>
+              {t('calendar.add')}
+            </Button>
+          ) : null}
           {onCancel ? (
             <Button look="secondary" size="small" onClick={onCancel}>
               {t('reservation.cancel')}

@@ -13,7 +13,7 @@ interface Props {
   defaultValue?: string
   type?: HTMLInputTypeAttribute
   autoComplete?: string
-  inputMode?: 'email' | 'numeric' | 'tel' | 'text'
+  inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'text'
   required?: boolean
   /** the first field of a screen made of one form */
   autoFocus?: boolean

@@ -1,7 +1,10 @@
+import { Actions } from '@/components/account/Actions'
 import { Balance } from '@/components/account/Balance'
 import { Card } from '@/components/account/Card'
+import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { paths } from '@/domain/paths'
 import { useProfile } from '@/hooks/profile/useProfile'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
@@ -9,7 +12,7 @@ import { SavedCards } from './SavedCards'
 import { TopUpForm } from './TopUpForm'
 import { WalletHistory } from './WalletHistory'
 
-/** What is in the wallet and what it is good for. */
+/** What is in the wallet, what it is good for, and what came and went. */
 export function WalletContainer() {
   const { t } = useTranslation()
   const { profile, balance } = useProfile()
@@ -22,6 +25,17 @@ export function WalletContainer() {
         <Card title={t('wallet.balance')}>
           {balance ? <Balance label={t('wallet')} amount={balance} /> : <Skeleton height={56} />}
           <p>{t('wallet.hint')}</p>
+          <Actions>
+            <LinkButton href={paths.sendMoney()} prefetch={false}>
+              {t('wallet.send')}
+            </LinkButton>
+            <LinkButton look="secondary" href={paths.requestMoney()} prefetch={false}>
+              {t('wallet.request')}
+            </LinkButton>
+            <LinkButton look="secondary" href={paths.statement()} prefetch={false}>
+              {t('wallet.statement')}
+            </LinkButton>
+          </Actions>
         </Card>
       )}
       {profile?.wallet ? (

@@ -10,6 +10,7 @@ import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
 import type { CartState } from '@/hooks/cart/useCart'
+import { useGuestQuote } from '@/hooks/cart/useGuestQuote'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -39,11 +40,11 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
     if (!cart.isServer) prefetch(paths.login())
   }, [prefetch, cart.isServer])
   const type = shop?.delivery === false ? 'pickup' : 'delivery'
-  const { totals, error, isBehind, refetch } = useCalculation(cart.isServer ? cart.cart : null, {
-    type,
-    currencyId,
-    ...(location ? { location } : {}),
-  })
+  const wish = { type, currencyId, ...(location ? { location } : {}) } as const
+  const own = useCalculation(cart.isServer ? cart.cart : null, wish)
+  const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), wish)
+  const { refetch } = own
+  const { totals, error, isBehind } = cart.isServer ? own : guest
   const minimum = totals?.min_amount ?? shop?.min_amount ?? 0
   // the minimum counts goods before tax; only the server knows them apart
   const missing = totals?.missing_amount ?? Math.max(0, minimum - cart.total)
@@ -56,16 +57,16 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
       ) : freeFrom && type === 'delivery' ? (
         <CartNudge kind="free_delivery" goods={goods} goal={freeFrom} money={money} />
       ) : null}
-      {error && cart.isServer ? (
+      {error ? (
         isRefusal(error) ? (
           <CartNotice tone="bad">{error.message}</CartNotice>
-        ) : (
+        ) : cart.isServer ? (
           <LoadNotice pending={isBehind} onRetry={refetch}>
             {errorText(error)}
           </LoadNotice>
-        )
+        ) : null
       ) : null}
-      {totals && cart.isServer ? (
+      {totals ? (
         <TotalsList
           rows={calculationRows(totals, type)}
           total={totals.total_price}

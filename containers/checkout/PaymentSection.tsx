@@ -23,6 +23,8 @@ interface Props {
   wallet: Wallet | null
   total: number | undefined
   money(amount: number): string
+  /** what is paid by one method alone */
+  noSplit?: boolean
 }
 
 /** A method, or a saved card of one, as one value of the radio buttons. */
@@ -32,7 +34,7 @@ const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
  * How to pay: cash first; the wallet says its balance, and cannot be chosen when that is too low, but
  * can pay a portion. Saved cards come before the provider's own page.
  */
-export function PaymentSection({ methods, wallet, total, money }: Props) {
+export function PaymentSection({ methods, wallet, total, money, noSplit }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const { setValue, watch } = useFormContext<CheckoutForm>()
@@ -74,7 +76,8 @@ export function PaymentSection({ methods, wallet, total, money }: Props) {
     toMethod(method),
   ])
   const walletPortion = total === undefined ? undefined : walletPortionOf(wallet, total)
-  const canSplit = walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
+  const canSplit =
+    !noSplit && walletPortion !== undefined && methods.some(({ tag }) => tag === 'wallet')
   return (
     <div className={styles.payment}>
       <ChoiceCards

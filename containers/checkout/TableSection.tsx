@@ -13,7 +13,7 @@ import { reservationTablesQuery } from '@/services/reservation'
 /** The table that an order is brought to. */
 export function TableSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
-  const query = useQuery(reservationTablesQuery(useApi(), shop.id, 1))
+  const query = useQuery(reservationTablesQuery(useApi(), shop.id))
   const tables = query.data
   const { control } = useFormContext<CheckoutForm>()
   if (isLoadFailed(query)) {

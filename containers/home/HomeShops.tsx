@@ -1,7 +1,10 @@
 import { FilterBar } from '@/components/home/FilterBar'
 import { NoDelivery } from '@/components/home/NoDelivery'
+import { ParcelPrompt } from '@/components/home/ParcelPrompt'
 import { ShopResults } from '@/components/home/ShopResults'
 import type { ShopLook } from '@/components/shop/shop-look'
+import { useSettings } from '@/contexts/Settings'
+import { isOn } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { HomeViewProps } from './home-view'
 
@@ -15,6 +18,7 @@ interface Props {
 /** The shops of home with what narrows them; where nobody delivers, the ways out. */
 export function HomeShops({ view, look, formBeside }: Props) {
   const { t } = useTranslation()
+  const settings = useSettings()
   const { help, categories, tags, prices, filter, place } = view
   if (place.isOutside) {
     return (
@@ -24,6 +28,7 @@ export function HomeShops({ view, look, formBeside }: Props) {
   const category = categories?.find((one) => one.id === filter.category_id)
   return (
     <>
+      {view.isNarrowed || !isOn(settings, 'active_parcel') ? null : <ParcelPrompt />}
       <FilterBar
         filter={filter}
         hrefOf={view.hrefOf}

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router'
 import { DiscoverLinks } from '@/components/layout/DiscoverLinks'
+import { InfoLinks } from '@/components/layout/InfoLinks'
+import { infoGroups } from '@/components/layout/info-links'
 import { MenuLinks } from '@/components/layout/MenuLinks'
 import { Avatar } from '@/components/ui/Avatar'
 import { LinkButton } from '@/components/ui/Button'
@@ -7,6 +9,7 @@ import { SideDrawer } from '@/components/ui/SideDrawer'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
+import { hasConsole } from '@/domain/session-user'
 import { useLogout } from '@/hooks/auth/useLogout'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CurrencyList } from './CurrencyList'
@@ -51,6 +54,7 @@ export function MenuDrawer({ open, onClose }: Props) {
         <MenuLinks
           personal={user !== null}
           settings={settings}
+          hasConsole={hasConsole(user)}
           isLoggingOut={isPending}
           onLeave={onClose}
           onLogout={() => {
@@ -63,6 +67,12 @@ export function MenuDrawer({ open, onClose }: Props) {
         <h3>{t('footer.discover')}</h3>
         <DiscoverLinks settings={settings} onLeave={onClose} />
       </nav>
+      {infoGroups.map(({ title, links }) => (
+        <nav key={title} className={styles.section} aria-label={t(title)}>
+          <h3>{t(title)}</h3>
+          <InfoLinks links={links} onLeave={onClose} />
+        </nav>
+      ))}
       <div className={styles.mode}>
         <span>{t('dark.mode')}</span>
         <ThemeToggle />

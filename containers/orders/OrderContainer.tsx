@@ -23,6 +23,7 @@ import { OrderReceipt } from './OrderReceipt'
 import { OrderRefunds } from './OrderRefunds'
 import { OrderReviews } from './OrderReviews'
 import { OrderSubstitution } from './OrderSubstitution'
+import { OrderTip } from './OrderTip'
 import { OrderTracking } from './OrderTracking'
 import { PayerShares } from './PayerShares'
 import { PushOffer } from './PushOffer'
@@ -68,6 +69,7 @@ export function OrderContainer({ orderId }: Props) {
             {order.trip ? <OrderBatch order={order} batch={order.trip} money={money} /> : null}
             {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
+            {order.status === 'delivered' && user ? <OrderTip order={order} money={money} /> : null}
             {user ? <OrderReviews order={order} /> : <GuestAccount />}
           </div>
           <div className={styles.column}>

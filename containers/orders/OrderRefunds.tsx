@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { inBrowser } from '@/components/ui/in-browser'
@@ -24,7 +25,8 @@ interface Props {
 /** What was asked back of an order and what has become of it, and the way to ask. */
 export function OrderRefunds({ order, money }: Props) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  // the help center leads here to ask
+  const [isAsking, setAsking] = useState(useRouter().query.ask === 'refund')
   const { user } = useAuth()
   const ask = useAskRefund(order.id)
   const { order_refunds: refunds, transaction } = order

@@ -15,9 +15,13 @@ import styles from './PaymentContainer.module.css'
 
 const POLL_MS = 2000
 
-/** Where a payment leads: to its order, or to the wallet that it fills. */
-const targetOf = ({ order_id }: PaymentState) =>
-  order_id === null ? paths.wallet() : paths.order(order_id)
+/** Where a payment leads: to its order or parcel, or to the wallet that it fills. */
+function targetOf({ order_id, parcel_id }: PaymentState) {
+  if (order_id !== null) return { href: paths.order(order_id), text: 'payment.to.order' } as const
+  return parcel_id === null
+    ? ({ href: paths.wallet(), text: 'payment.to.wallet' } as const)
+    : ({ href: paths.parcel(parcel_id), text: 'payment.to.parcel' } as const)
+}
 
 interface Props {
   paymentId: string
@@ -37,15 +41,17 @@ export function PaymentContainer({ paymentId }: Props) {
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   })
   const isPaid = payment?.status === 'paid'
-  const orderId = payment?.order_id ?? null
+  const noun = payment?.order_id ? 'order' : payment?.parcel_id ? 'parcel' : null
+  const target = payment && targetOf(payment)
+  const href = target?.href
   useEffect(() => {
     if (!isPaid) return
     queryClient.invalidateQueries({ queryKey: ['profile'] })
-    if (orderId === null) return
-    queryClient.invalidateQueries({ queryKey: ['order'] })
-    router.replace(paths.order(orderId))
-  }, [isPaid, orderId, queryClient, router])
-  if (!payment) return null
+    if (noun === null || !href) return
+    queryClient.invalidateQueries({ queryKey: [noun] })
+    router.replace(href)
+  }, [isPaid, noun, href, queryClient, router])
+  if (!payment || !target) return null
 
   const decimals = decimalsOf({ title: payment.currency })
   const amount = `${formatNumber(payment.price, i18n.language, {
@@ -73,8 +79,8 @@ export function PaymentContainer({ paymentId }: Props) {
         text={text}
         page={payment.url ?? undefined}
       >
-        <LinkButton look={isPaid ? 'primary' : 'secondary'} href={targetOf(payment)}>
-          {orderId === null ? t('payment.to.wallet') : t('payment.to.order')}
+        <LinkButton look={isPaid ? 'primary' : 'secondary'} href={target.href}>
+          {t(target.text)}
         </LinkButton>
       </PaymentNotice>
     </div>

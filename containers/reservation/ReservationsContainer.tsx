@@ -10,25 +10,46 @@ import { ViewMore } from '@/components/ui/ViewMore'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
+import { tableWords } from '@/domain/reservation'
+import type { Reservation } from '@/domain/reservation.schema'
 import { isOn } from '@/domain/settings'
 import { useReservations } from '@/hooks/reservation/useReservations'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
+import { saveFile } from '@/lib/save-file'
 import { isLoadFailed } from '@/services/load-failed'
 import styles from './ReservationsContainer.module.css'
+import { WaitingList } from './WaitingList'
 
 /** /reservations: the tables that somebody has reserved, what comes before what was. */
 export function ReservationsContainer() {
   const { t, i18n } = useTranslation()
   const textOf = useErrorText()
   const canReserve = isOn(useSettings(), 'reservation_enable_for_user')
-  const { list, isEmpty, coming, past, canCancel, cancel } = useReservations()
+  const { list, isEmpty, coming, past, canCancel, canChange, cancel } = useReservations()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const [asked, setAsked] = useState<{ id: number; when: string; title: string } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const isFailed = isLoadFailed(list)
+  const keepInCalendar = async (one: Reservation) => {
+    const { calendarFile } = await import('@/lib/calendar-file')
+    const { id, booking, table, note, starts_at, ends_at } = one
+    if (!starts_at || !ends_at) return
+    const words = [table ? t('book.table.name', tableWords(table)) : null, note]
+    const text = calendarFile({
+      uid: `reservation-${id}@${window.location.hostname}`,
+      title: t('calendar.table', { shop: booking.shop?.translation.title ?? '' }),
+      description: joinList(words, i18n.language),
+      location: booking.shop?.translation.address ?? '',
+      url: new URL(paths.reservations(), window.location.href).href,
+      start: new Date(starts_at),
+      end: new Date(ends_at),
+    })
+    saveFile(`reservation-${id}.ics`, text, 'text/calendar')
+  }
   const groups = [
     { text: 'reservations.coming', rows: coming },
     { text: 'reservations.past', rows: past },
@@ -65,6 +86,8 @@ export function ReservationsContainer() {
                     key={one.id}
                     reservation={one}
                     canReserveAgain={canReserve}
+                    canChange={canReserve && canChange(one)}
+                    onCalendar={canCancel(one) ? () => keepInCalendar(one) : undefined}
                     refusal={
                       cancel.isError && cancel.variables === one.id
                         ? textOf(cancel.error)
@@ -88,6 +111,7 @@ export function ReservationsContainer() {
             </section>
           ) : null,
         )}
+        <WaitingList />
         {list.isPending && !isFailed ? <Skeleton height={168} radius={16} /> : null}
         <ViewMore
           hasMore={hasNextPage}

@@ -1,9 +1,9 @@
+import { TableWaitEntry } from '@/components/reservation/TableWaitEntry'
 import { Button } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { useTableWaits } from '@/hooks/reservation/useTableWaits'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { formatDate, formatDay } from '@/lib/intl'
 import styles from './TableWaits.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The offer to be notified when a table frees up on a day, and what one waits for already. */
 export function TableWaits({ shopId, guests, day }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const textOf = useErrorText()
   const { waits, isFailed, isRetrying, retry, wait, stop } = useTableWaits(shopId)
   const isWaiting = waits.some((one) => one.day === day && one.guests === guests)
@@ -43,24 +43,12 @@ export function TableWaits({ shopId, guests, day }: Props) {
             <h2 className={styles.title}>{t('wait.title')}</h2>
             <ul className={styles.list}>
               {waits.map((one) => (
-                <li key={one.id} className={styles.entry}>
-                  <span>
-                    {t('wait.entry', {
-                      guests: t('book.guests.count', { count: one.guests }),
-                      day: formatDay(one.day, i18n.language),
-                    })}
-                    {one.held_until ? (
-                      <strong className={styles.held}>
-                        {t('wait.held', {
-                          time: formatDate(one.held_until, i18n.language, { timeStyle: 'short' }),
-                        })}
-                      </strong>
-                    ) : null}
-                  </span>
-                  <Button look="quiet" size="small" onClick={() => stop.mutate(one.id)}>
-                    {t('wait.stop')}
-                  </Button>
-                </li>
+                <TableWaitEntry
+                  key={one.id}
+                  wait={one}
+                  canBook={false}
+                  onStop={() => stop.mutate(one.id)}
+                />
               ))}
             </ul>
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
+import type { ContentSubject } from '@/domain/content-ld'
 import { languagesQuery } from '@/services/settings'
 import { Seo } from './Seo'
 
@@ -15,10 +16,12 @@ interface Props {
   /** the neighbours of a page of a list */
   prev?: string
   next?: string
+  /** the text that the page shows */
+  content?: ContentSubject
 }
 
 /** What search engines and previews are told of a browse page, and the way to it. */
-export function PageSeo({ steps, ...facts }: Props) {
+export function PageSeo({ steps, content, ...facts }: Props) {
   const api = useApi()
   const { origin } = useVisit()
   const { data: languages } = useQuery(languagesQuery(api))
@@ -28,7 +31,11 @@ export function PageSeo({ steps, ...facts }: Props) {
       origin={origin}
       lang={api.lang}
       langs={languages?.map((language) => language.locale) ?? []}
-      about={{ kind: 'page', steps: [...steps, { name: facts.title, path: facts.path }] }}
+      about={{
+        kind: 'page',
+        steps: [...steps, { name: facts.title, path: facts.path }],
+        content,
+      }}
     />
   )
 }

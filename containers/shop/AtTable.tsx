@@ -13,7 +13,7 @@ export function AtTable({ shopId, tableId }: { shopId: number; tableId: number }
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useErrorText()
-  const { data: tables, error } = useQuery(reservationTablesQuery(useApi(), shopId, 1))
+  const { data: tables, error } = useQuery(reservationTablesQuery(useApi(), shopId))
   const name = tables?.find(({ id }) => id === tableId)?.name
   useEffect(() => {
     if (name === undefined) return

@@ -4,6 +4,7 @@ import { useAuth } from '@/contexts/Auth'
 import { ORDERED_COOKIE } from '@/domain/visit'
 import { usePlace } from '@/hooks/place/usePlace'
 import { dropCookie } from '@/lib/browser-cookie'
+import { dropDrafts } from '@/lib/draft'
 import { forgetOnLogout } from '@/lib/on-logout'
 import { forgetSaved } from '@/lib/saved-cache'
 import { clearCart } from '@/redux/slices/cart'
@@ -34,6 +35,7 @@ export function useForgetUser() {
     dropCookie('user')
     dropCookie(ORDERED_COOKIE)
     forgetOnLogout()
+    dropDrafts()
     setUser(null)
     for (const clear of clearings) dispatch(clear())
     setPlace(null)

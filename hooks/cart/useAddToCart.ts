@@ -16,15 +16,21 @@ interface Conflict {
   title: string
 }
 
+interface Shop {
+  id: number
+  title: string
+}
+
 interface Asked extends Conflict {
-  line: CartLine
+  lines: CartLine[]
+  shopId: number
   answer(added: boolean): void
 }
 
 /**
- * Puts a line into the cart in force. A cart belongs to one shop: adding from another one asks
- * first; draw the question with containers/cart/SwitchShopDialog.tsx. `add` resolves to whether the
- * line is in the cart.
+ * Puts lines into the cart in force. A cart belongs to one shop: adding from another one asks
+ * first; draw the question with containers/cart/SwitchShopDialog.tsx. `add` and `addAll` resolve to
+ * whether the lines are in the cart: all of them, or none.
  */
 export function useAddToCart() {
   const { t } = useTranslation()
@@ -64,19 +70,21 @@ export function useAddToCart() {
     return false
   }
 
-  const add = async (line: CartLine, shop: { id: number; title: string }): Promise<boolean> => {
+  const addAll = async (added: CartLine[], shop: Shop): Promise<boolean> => {
     try {
       const held = await cartInForce()
       if (held.lines.length > 0 && held.shopId !== shop.id) {
-        return new Promise((answer) => setAsked({ line, title: shop.title, answer }))
+        return new Promise((answer) =>
+          setAsked({ lines: added, shopId: shop.id, title: shop.title, answer }),
+        )
       }
-      if (!fits(line, held.lines)) return false
+      if (!added.every((line) => fits(line, held.lines))) return false
     } catch (caught) {
       toast.error(ApiError.from(caught).message)
       return false
     }
-    if (isServer) return sent({ kind: 'add', shopId: shop.id, line })
-    dispatch(addToCart(line))
+    if (isServer) return sent({ kind: 'add', shopId: shop.id, lines: added })
+    for (const line of added) dispatch(addToCart(line))
     return true
   }
 
@@ -87,12 +95,12 @@ export function useAddToCart() {
 
   const confirmSwitch = async () => {
     if (!asked || isSending.current) return
-    const { line, answer } = asked
+    const { lines: added, shopId: from, answer } = asked
     isSending.current = true
     if (isServer) {
-      answer(await sent({ kind: 'switch', shopId: line.shop_id, lines: [line] }))
+      answer(await sent({ kind: 'switch', shopId: from, lines: added }))
     } else {
-      dispatch(replaceCart([line]))
+      dispatch(replaceCart(added))
       answer(true)
     }
     isSending.current = false
@@ -101,7 +109,8 @@ export function useAddToCart() {
 
   const conflict: Conflict | null = asked && { title: asked.title }
   return {
-    add,
+    add: (line: CartLine, shop: Shop) => addAll([line], shop),
+    addAll,
     isPending: viewer !== undefined && server.isPending,
     conflict,
     confirmSwitch,

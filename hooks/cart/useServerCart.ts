@@ -8,7 +8,7 @@ import { ApiError } from '@/services/api-error'
 import { useCartSource } from './useCartSource'
 
 export type CartChange =
-  | { kind: 'add'; shopId: number; line: CartLine }
+  | { kind: 'add'; shopId: number; lines: readonly CartLine[] }
   | { kind: 'set'; shopId: number; lines: readonly CartLine[]; lineId?: number }
   | { kind: 'remove'; ids: readonly number[] }
   | { kind: 'clear'; cartId: number }
@@ -60,8 +60,9 @@ export function useServerCart() {
     }
     if (change.kind === 'add') {
       // read when its turn comes: additions before it count
-      const whole = merge(queryClient.getQueryData(options.queryKey), change.line, viewer)
-      return service.insert(change.shopId, [whole], currencyId)
+      const cart = queryClient.getQueryData(options.queryKey)
+      const whole = change.lines.map((line) => merge(cart, line, viewer))
+      return service.insert(change.shopId, whole, currencyId)
     }
     if (change.kind === 'switch') {
       return service.replace(change.shopId, change.lines, currencyId)

@@ -11,19 +11,20 @@ import { toLoad } from '@/services/load-failed'
 import { paymentsQuery } from '@/services/payment'
 
 /**
- * Ways to pay, cash first: the marketplace's own when the setting payment_type is "admin", else the
- * shop's; of those the ones that take the currency, or exactly what is `owed`. Undefined while they are
+ * Ways to pay, cash first: the marketplace's own when the setting payment_type is "admin" and without a
+ * shop (null), else the shop's; of those the ones that take the currency, or exactly what is `owed`. Undefined while they are
  * not known.
  */
 export function usePaymentMethods(
-  shop: Shop | undefined,
+  shop: Shop | undefined | null,
   currency: Currency | undefined,
   owed?: number,
 ): { methods: Payment[] | undefined } & ReturnType<typeof toLoad> {
   const api = useApi()
-  const isCentral = useSettings().payment_type === 'admin'
+  const isAdmins = useSettings().payment_type === 'admin'
+  const isCentral = isAdmins || shop === null
   const query = useQuery({ ...paymentsQuery(api), enabled: isCentral })
-  const methods = isCentral ? query.data : shopMethods(shop)
+  const methods = isCentral ? query.data : shopMethods(shop ?? undefined)
   const coins = currency && coinsOf(currency)
   const isTaken = ({ tag }: Payment) => {
     if (!coins) return true

@@ -36,7 +36,7 @@ const toDetails = (address: Address | undefined): AddressDetails =>
 
 interface Start {
   address?: Address
-  place?: { address: string; location: GeoPoint } | null
+  place?: { address: string; location: GeoPoint | null } | null
 }
 
 function startOf({ address, place }: Start) {

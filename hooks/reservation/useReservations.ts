@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
-import { isCancelable, isComing } from '@/domain/reservation'
+import { isCancelable, isChangeable, isComing } from '@/domain/reservation'
 import type { Reservation } from '@/domain/reservation.schema'
 import { allRows } from '@/services/page'
 import { reservationService, reservationsQuery } from '@/services/reservation'
@@ -30,6 +30,7 @@ export function useReservations() {
     coming: rows?.filter((one) => isComing(one, now)).reverse() ?? [],
     past: rows?.filter((one) => !isComing(one, now)) ?? [],
     canCancel: (one: Reservation) => isCancelable(one, now),
+    canChange: (one: Reservation) => isChangeable(one, now),
     cancel,
   }
 }

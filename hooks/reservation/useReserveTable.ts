@@ -1,11 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import { localMoment } from '@/domain/opening-hours'
-import type { ReservationShop } from '@/domain/reservation.schema'
-import { freeStarts, reservationRules } from '@/domain/reservation-stay'
+import type { Reservation, ReservationShop, ReservationTable } from '@/domain/reservation.schema'
+import {
+  freeStarts,
+  isTakenAt,
+  reservationRules,
+  stayOf,
+  takenByOthers,
+  withStay,
+} from '@/domain/reservation-stay'
 import { isLoadFailed } from '@/services/load-failed'
 import {
   reservationOfferQuery,
@@ -20,19 +27,30 @@ interface Wish {
   tableId: number | null
   date: string | null
   time: string | null
+  note: string
 }
 
-/** Guests, table, day and time of a reservation, and asking for it. */
-export function useReserveTable(shop: ReservationShop) {
+/** Why a table cannot be chosen. */
+export type TableRefusal = 'small' | 'taken'
+
+const firstWish = (own: Reservation | undefined): Wish => {
+  if (!own) return { guests: 2, tableId: null, date: null, time: null, note: '' }
+  const { date, slot } = stayOf(own)
+  const { guest, table_id, note } = own
+  return { guests: guest ?? 2, tableId: table_id, date, time: slot.time, note: note ?? '' }
+}
+
+/** Guests, table, day, time and note of a reservation, new or to be changed, and asking for it. */
+export function useReserveTable(shop: ReservationShop, own?: Reservation) {
   const api = useApi()
   const now = useNow()
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState<Wish>({ guests: 2, tableId: null, date: null, time: null })
+  const [wish, setWish] = useState(() => firstWish(own))
   const offered = useQuery(reservationOfferQuery(api, shop.id))
   const offer = offered.data
-  const fitting = useQuery(reservationTablesQuery(api, shop.id, wish.guests))
-  const tables = fitting.data
+  const known = useQuery(reservationTablesQuery(api, shop.id))
+  const tables = known.data?.filter(({ chair_count }) => chair_count >= wish.guests)
   // the smallest table that fits, until somebody wants another one
   const table = tables?.find(({ id }) => id === wish.tableId) ?? tables?.[0]
   const today = localMoment(now, shop.time_zone).date
@@ -40,8 +58,17 @@ export function useReserveTable(shop: ReservationShop) {
     ...takenQuery(api, table?.id ?? 0, today),
     enabled: table !== undefined,
   })
+  // of the other tables, once there is a day to compare them on
+  const others = useQueries({
+    queries: (known.data ?? []).map(({ id }) => ({
+      ...takenQuery(api, id, today),
+      enabled: wish.date !== null,
+    })),
+  })
+  const ownOf = (tableId: number) => (own?.table_id === tableId ? own : undefined)
   const taken = takenTimes.data
-  const failed = [offered, fitting, takenTimes].filter(isLoadFailed)
+  const kept = own && own.table_id === table?.id ? own : undefined
+  const failed = [offered, known, takenTimes].filter(isLoadFailed)
   const days = useMemo(() => {
     if (!offer || !taken) return undefined
     const hours = {
@@ -50,21 +77,32 @@ export function useReserveTable(shop: ReservationShop) {
       time_zone: shop.time_zone,
     }
     const args = { maxStayMin: offer.max_time, rules: reservationRules(settings) }
-    return freeStarts(hours, taken, args, now)
-  }, [offer, taken, shop, settings, now])
+    const free = freeStarts(hours, takenByOthers(taken, kept), args, now)
+    return kept ? withStay(free, kept) : free
+  }, [offer, taken, kept, shop, settings, now])
   // what somebody else took meanwhile is no longer chosen
   const day = days?.find(({ date }) => date === wish.date)
   const slot = day?.slots.find(({ time, full }) => time === wish.time && !full)
 
+  const refusalOf = ({ id, chair_count }: ReservationTable): TableRefusal | undefined => {
+    if (chair_count < wish.guests) return 'small'
+    const times = others[known.data?.findIndex((one) => one.id === id) ?? -1]?.data
+    if (!times || !day || !slot) return undefined
+    return isTakenAt(takenByOthers(times, ownOf(id)), day.date, slot) ? 'taken' : undefined
+  }
+
   const reserve = useMutation({
     mutationFn: async () => {
       if (!offer || !table || !day || !slot) throw new Error('nothing is chosen yet')
-      return reservationService(api).reserve({
-        booking_id: offer.id,
+      const wanted = {
         table_id: table.id,
         start_date: `${day.date} ${slot.time}`,
         guest: wish.guests,
-      })
+        ...(wish.note.trim() ? { note: wish.note.trim() } : {}),
+      }
+      return own
+        ? reservationService(api).change(own.id, wanted)
+        : reservationService(api).reserve({ booking_id: offer.id, ...wanted })
     },
     onSettled: () =>
       Promise.all(
@@ -82,12 +120,15 @@ export function useReserveTable(shop: ReservationShop) {
     retry: () => {
       for (const { refetch } of failed) refetch()
     },
+    /** all of the shop; `tables` are those that are large enough */
+    allTables: known.data,
     tables,
     table,
+    refusalOf,
     days,
     /** the chosen day, where the table is taken at some time of it */
     takenDay: day?.slots.some(({ full }) => full) ? day.date : null,
-    wish: { guests: wish.guests, date: day?.date ?? null, time: slot?.time ?? null },
+    wish: { ...wish, date: day?.date ?? null, time: slot?.time ?? null },
     isComplete: slot !== undefined,
     choose: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })),
     reserve,

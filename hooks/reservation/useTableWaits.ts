@@ -5,6 +5,19 @@ import type { NewTableWait } from '@/domain/reservation.schema'
 import { toLoad } from '@/services/load-failed'
 import { reservationService, tableWaitsQuery } from '@/services/reservation'
 
+/** of one shop and of all */
+const WAITS_KEY = ['reservation', 'waits']
+
+/** Ends a waiting list entry. */
+export function useStopWaiting() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: reservationService(api).stopWaiting,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WAITS_KEY }),
+  })
+}
+
 /** What somebody waits for at a shop, and waiting for more or no longer. */
 export function useTableWaits(shopId: number) {
   const api = useApi()
@@ -12,12 +25,11 @@ export function useTableWaits(shopId: number) {
   const queryClient = useQueryClient()
   const options = tableWaitsQuery(api, shopId)
   const query = useQuery({ ...options, enabled: user !== null })
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
   const wait = useMutation({
     mutationFn: (wish: Omit<NewTableWait, 'shop_id'>) =>
       reservationService(api).wait({ shop_id: shopId, ...wish }),
-    onSettled,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WAITS_KEY }),
   })
-  const stop = useMutation({ mutationFn: reservationService(api).stopWaiting, onSettled })
+  const stop = useStopWaiting()
   return { waits: query.data ?? [], ...toLoad(query), wait, stop }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '@/contexts/Api'
+import { imageUrl } from '@/domain/image'
 import { type GalleryType, MAX_UPLOADS } from '@/domain/upload'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
 import { galleryService } from '@/services/gallery'
 
@@ -15,11 +17,23 @@ export interface Photo {
   error: string | null
 }
 
-/** Up to `max` pictures that are stored as they are picked. Their previews are let go with the screen. */
-export function usePhotos(type: GalleryType, max = MAX_UPLOADS) {
+/**
+ * Up to `max` pictures that are stored as they are picked, after those of `kept`, stored before. Their
+ * previews are let go with the screen.
+ */
+export function usePhotos(type: GalleryType, max = MAX_UPLOADS, kept: readonly string[] = []) {
   const api = useApi()
-  const [photos, setPhotos] = useState<Photo[]>([])
-  const keys = useRef(0)
+  const { t } = useTranslation()
+  const [photos, setPhotos] = useState<Photo[]>(() =>
+    kept.map((stored, index) => ({
+      key: index,
+      name: t('photo.number', { n: index + 1 }),
+      preview: imageUrl(stored),
+      stored,
+      error: null,
+    })),
+  )
+  const keys = useRef(kept.length)
   const previews = useRef<string[]>([])
   useEffect(
     () => () => {

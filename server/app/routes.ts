@@ -41,9 +41,11 @@ import { passkeyRoutes } from '@/server/people/account/passkey.routes'
 import { profileRoutes } from '@/server/people/account/profile.routes'
 import { addressRoutes } from '@/server/people/address/address.routes'
 import { notificationRoutes } from '@/server/people/notification/notification.routes'
+import { pictureRoutes } from '@/server/people/picture/picture.routes'
 import { referralRoutes } from '@/server/people/referral/referral'
 import { authRoutes } from '@/server/people/sign-in/auth.routes'
 import { subscriptionRoutes } from '@/server/people/subscription/subscription'
+import { ticketRoutes } from '@/server/people/ticket/ticket.routes'
 import { galleryRoutes } from '@/server/platform/gallery/gallery'
 import { geoRoutes } from '@/server/platform/geo/geo'
 import type { Route } from '@/server/platform/http/route'
@@ -79,6 +81,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...addressRoutes,
   ...notificationRoutes,
+  ...ticketRoutes,
   ...outboxRoutes,
   ...memberRoutes,
   ...cartRoutes,
@@ -94,6 +97,7 @@ export const routes: readonly Route[] = [
   ...parcelRoutes,
   ...reservationRoutes,
   ...galleryRoutes,
+  ...pictureRoutes,
   ...sellerRoutes,
   ...courierRoutes,
   ...courierRequestRoutes,

@@ -5,6 +5,7 @@
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'
+import { startParcelQuoteSweep } from '@/server/delivery/parcel/parcel-quote.worker'
 import { startAutopilot } from '@/server/demo/autopilot/autopilot'
 import { startReconciling } from '@/server/money/payment/reconcile.worker'
 import { startRewards } from '@/server/money/reward/reward.worker'
@@ -36,6 +37,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     ),
     startRepeats(db),
     startQuoteSweep(db),
+    startParcelQuoteSweep(db),
     startGuestCartSweep(db),
     startKeySweep(db),
     startReconciling(db),

@@ -32,6 +32,7 @@ export {
   listLatestTransactions,
   listTips,
   type PaymentRow,
+  type TipRow,
   updateTransactionAmount,
   updateTransactionStatus,
 } from './ledger/transaction.queries'
@@ -57,6 +58,7 @@ export { listUnpaidOrders, listUnpaidParcels } from './payment/unpaid.queries'
 export {
   findIntent,
   findIntentOfOrder,
+  findIntentOfParcel,
   findIntentOfPayerShare,
   type IntentRow,
 } from './provider/intent.queries'

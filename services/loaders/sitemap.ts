@@ -30,7 +30,7 @@ export const sitemapService = ({ http, parse }: Api) => ({
 })
 
 /** Undefined where the marketplace does not know the call: not every one has ours. */
-async function known<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function known<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

@@ -141,6 +141,16 @@ describe('lines', () => {
     expect(schemas.cart.parse(cart)).toBeTruthy()
   })
 
+  it('[PR-10] keeps the note of a line until another one is sent, an empty one takes it away', async () => {
+    const { set, stock } = await scene()
+    const note = async (row: object) =>
+      linesOf(await set([{ stock_id: stock.id, quantity: 1, ...row }]))[0]?.note
+    expect(await note({ note: 'No onions' })).toBe('No onions')
+    expect(await note({ quantity: 2 })).toBe('No onions')
+    expect(await note({ note: 'Well done' })).toBe('Well done')
+    expect(await note({ note: '' })).toBeNull()
+  })
+
   it('drops add-ons that are missing when their parent is set again', async () => {
     const { set, stock, cheese } = await scene()
     const before = await set([

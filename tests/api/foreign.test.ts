@@ -60,6 +60,11 @@ async function addTheirs(
     from orders o, payments p where o.id = ${order} and p.tag = 'sandbox'`)
   await api.db.execute(sql`insert into table_waits (user_id, shop_id, day, guests)
     select user_id, shop_id, current_date, 2 from orders where id = ${order}`)
+  await api.db.execute(sql`insert into wallet_requests (token, wallet_id, amount_minor, expires_at)
+    select 'theirs', w.id, 100, now() + interval '1 day' from orders o
+    join wallets w on w.user_id = o.user_id where o.id = ${order}`)
+  await api.db.execute(sql`insert into tickets (user_id, topic, subject)
+    select user_id, 'other', 'Theirs' from orders where id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
   const { rows: returns } = await api.db.execute<{ id: string }>(sql`
@@ -103,6 +108,11 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
   const wait = await firstId('table_waits')
+  const { rows: moneyRows } = await api.db.execute<{ id: number }>(
+    sql`select id from wallet_requests where token = 'theirs'`,
+  )
+  const money = Number(moneyRows[0]?.id)
+  const ticket = await firstId('tickets')
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -136,6 +146,14 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
       { action: 'close', note: 'no' },
     ],
     ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
+    ['GET /dashboard/galleries/{type}/{name}', 'chats/theirs.webp'],
+    ['GET /dashboard/user/tickets/{id}', ticket],
+    ['POST /dashboard/user/tickets/{id}/messages', ticket, { text: 'Mine now' }],
+    ['POST /dashboard/user/tickets/{id}/status', ticket, { status: 'closed' }],
+    ['GET /dashboard/admin/tickets/{id}', ticket],
+    ['POST /dashboard/admin/tickets/{id}/messages', ticket, { text: 'Mine now' }],
+    ['POST /dashboard/admin/tickets/{id}/status', ticket, { status: 'closed' }],
+    ['GET /dashboard/admin/shops/{id}/request', 1],
     ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],
     ['POST /dashboard/admin/request-models/{id}/status', request, { status: 'approved' }],
     ['POST /dashboard/user/cart/set-group/{id}', cart],
@@ -155,9 +173,16 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['PUT /dashboard/user/orders/{id}/invoice', order, { name: 'Eve', address: 'Hafenweg 1' }],
     ['POST /dashboard/user/orders/{id}/substitution', order, { detail_id: 1, substitution: 'ask' }],
     ['DELETE /dashboard/user/table-waits/{id}', wait],
+    ['DELETE /dashboard/user/wallet/requests/{id}', money],
     ['GET /dashboard/user/parcel-orders/{id}', parcel],
+    ['GET /dashboard/user/parcel-orders/{id}/payment', parcel],
     ['POST /dashboard/user/parcel-orders/{id}/status/change', parcel, { status: 'canceled' }],
     ['POST /dashboard/user/parcel-orders/deliveryman-review/{id}', parcel, rating],
+    [
+      'PUT /dashboard/user/my-bookings/{id}',
+      booking,
+      { table_id: 1, start_date: '2026-12-01 19:00' },
+    ],
     ['GET /dashboard/user/my-bookings/{id}', booking],
     ['POST /dashboard/user/my-bookings/{id}/status/change', booking, { status: 'canceled' }],
     ['GET /dashboard/user/addresses/{id}', address],
@@ -182,7 +207,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const before = await fingerprint()
   for (const [line, id, body = {}] of lines) {
     const isRead = line.startsWith('GET')
-    const target = line.replace('{id}', String(id)) as `${string} /${string}`
+    const target = line.replace(/\{id\}|\{type\}\/\{name\}/, String(id)) as `${string} /${string}`
     const { status } = await api.call(target, {
       token: askerOf(line),
       ...(isRead ? {} : { body }),

@@ -22,7 +22,15 @@ import {
   buildReview,
   buildTag,
 } from '@/tests/support/catalogue-builders'
-import { buildBlog, buildBrand } from '@/tests/support/content-builders'
+import {
+  buildBlog,
+  buildBrand,
+  buildCareer,
+  buildFaq,
+  buildLandingPage,
+  buildPage,
+  buildRecipe,
+} from '@/tests/support/content-builders'
 import { noteStatements } from '@/tests/support/statements'
 
 const api = openApi({ live: true })
@@ -45,6 +53,11 @@ async function buildMarket() {
   const ad = await buildBanner(api.db, [shop], { kind: 'ad' })
   const brand = await buildBrand(api.db, 'Lago')
   const blog = await buildBlog(api.db, 'News')
+  await buildFaq(api.db, { en: 'Why?' })
+  for (const type of ['about', 'term', 'policy']) await buildPage(api.db, type)
+  const recipe = await buildRecipe(api.db, shop, [{ id: stock.id, quantity: 1 }])
+  const career = await buildCareer(api.db, 'Cook')
+  await buildLandingPage(api.db, 'welcome')
   return [
     'languages/active',
     'languages/default',
@@ -90,6 +103,16 @@ async function buildMarket() {
     'blogs/paginate',
     'last-blog/show',
     `blogs/${blog.uuid}`,
+    'faqs/paginate',
+    'pages/paginate',
+    'pages/about',
+    'term',
+    'policy',
+    'landing-pages/welcome',
+    'receipts/paginate',
+    `receipts/${recipe.id}`,
+    'careers/paginate',
+    `careers/${career.id}`,
   ]
 }
 

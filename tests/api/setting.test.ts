@@ -45,7 +45,9 @@ const ours = {
   small_order_fee: '0',
   small_order_below: '0',
   trip_distance: '1500',
+  wallet_send_limit: '0',
   analytics_script: '',
+  admin_panel: '',
   demo: '0',
   firebase: '',
 }

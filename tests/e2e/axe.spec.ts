@@ -106,7 +106,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode })
     await page.setViewportSize({ width: mode === 'light' ? 1440 : 360, height: 900 })
     const plain = ['/no-such-page', '/shop/999999', '/offline', '/maintenance']
-    const paths = ['/help', '/be-seller', '/accessibility', '/liked', '/book']
+    const paths = ['/help', '/be-seller', '/be-driver', '/accessibility', '/liked', '/book']
     const inspectPart = async (path: string, part: 'main' | 'dialog') => {
       await page.goto(path)
       await expect(page.getByRole(part)).toBeVisible()

@@ -26,7 +26,16 @@ async function sharedPages(request: APIRequestContext): Promise<string[]> {
     '/search?q=pizza',
     '/help',
     '/be-seller',
+    '/be-driver',
     '/accessibility',
+    '/faq',
+    '/about',
+    '/terms',
+    '/page/boxes',
+    '/blog',
+    '/careers',
+    '/recipes',
+    `/recipes/${await first('GET rest/receipts/paginate?lang=en')}`,
   ]
 }
 

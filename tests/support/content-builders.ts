@@ -1,8 +1,9 @@
 import type { Db } from '@/server/platform/db/client'
 import { blogs, blogTranslations } from '@/server/platform/db/schema/blog'
 import { brands } from '@/server/platform/db/schema/brand'
+import { careers, careerTranslations } from '@/server/platform/db/schema/career'
 import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
-import { pages, pageTranslations } from '@/server/platform/db/schema/page'
+import { landingPages, pages, pageTranslations } from '@/server/platform/db/schema/page'
 import {
   recipeNutritions,
   recipeStocks,
@@ -156,4 +157,29 @@ export async function buildRecipe(
     )
   }
   return recipe
+}
+
+/** An open position, in a category of its own unless one is named. */
+export async function buildCareer(
+  db: Db,
+  title: string,
+  overrides: Partial<typeof careers.$inferInsert> = {},
+) {
+  const category_id =
+    overrides.category_id ??
+    (await buildCategory(db, { type: 'career', titles: { en: 'Kitchen' } })).id
+  const career = only(
+    await db
+      .insert(careers)
+      .values({ ...overrides, category_id })
+      .returning(),
+  )
+  await db.insert(careerTranslations).values({ career_id: career.id, locale: 'en', title })
+  return career
+}
+
+export async function buildLandingPage(db: Db, type: string) {
+  const text = { en: type }
+  const data = { img: 'a.webp', title: text, description: text, features: [] }
+  await db.insert(landingPages).values({ type, data })
 }

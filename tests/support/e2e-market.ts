@@ -69,8 +69,15 @@ export async function signIn(request: APIRequestContext, login: Login): Promise<
   await call(request, 'POST auth/login', { data: login, headers })
 }
 
-/** Registers a new customer with a saved address and signs them in on `request`; we write in `lang`. */
-export async function signUp(request: APIRequestContext, lang = 'en'): Promise<Login> {
+/**
+ * Registers a new customer with a saved address and signs them in on `request`; we write in `lang`.
+ * `more` are further fields of the form.
+ */
+export async function signUp(
+  request: APIRequestContext,
+  lang = 'en',
+  more: { lastname?: string; referral?: string } = {},
+): Promise<Login> {
   const login = { email: newEmail(), password: 'long-enough-7' }
   // an address of their own: sign-up is limited per address (playwright.config.ts: TRUST_PROXY)
   const headers = { 'x-forwarded-for': newAddress() }
@@ -78,7 +85,7 @@ export async function signUp(request: APIRequestContext, lang = 'en'): Promise<L
   const code = await readCode(request, login.email)
   const email = encodeURIComponent(login.email)
   await call(request, `GET auth/verify/${code}?email=${email}&lang=${lang}`, { headers })
-  const details = { firstname: 'Robin', ...login, password_confirmation: login.password }
+  const details = { firstname: 'Robin', ...more, ...login, password_confirmation: login.password }
   await call(request, `POST auth/after-verify?lang=${lang}`, { data: details, headers })
   await addAddress(request)
   return login

@@ -178,11 +178,14 @@ export async function recordShifts(page: Page): Promise<void> {
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
+const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page() : within)
+
 /** The figure that stands beside a name in a list of totals. */
 export const figure = (within: Page | Locator, name: string): Locator =>
   within
     .locator('dl > div')
-    .filter({ has: within.locator('dt').getByText(name, { exact: true }) })
+    // looked for in each row, so it may not begin with what is around the list
+    .filter({ has: pageOf(within).locator('dt').getByText(name, { exact: true }) })
     .locator('dd')
 
 /** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */

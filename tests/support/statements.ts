@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db } from '@/server/platform/db/client'
 
 /** Runs something and notes the statements that it sends through the pool of `db`. */
@@ -28,4 +28,21 @@ export async function countStatements<T>(
 ): Promise<{ value: T; statements: number }> {
   const { value, texts } = await noteStatements(db, run)
   return { value, statements: texts.length }
+}
+
+/** Runs something and counts every statement that this process sends, those of transactions as well. */
+export async function countAllStatements(run: () => Promise<unknown>): Promise<number> {
+  const { prototype } = pg.Client
+  const { query } = prototype
+  let sent = 0
+  prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    sent += 1
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  try {
+    await run()
+    return sent
+  } finally {
+    prototype.query = query
+  }
 }

@@ -26,13 +26,17 @@ export async function walkParcel(walk: Walk, tokens: Tokens, facts: Facts): Prom
     delivery_date: '2026-11-19',
     delivery_time: '12:00',
   }
-  const send = () => walk.ok<{ id: number }>(`POST ${root}/parcel-orders`, { as, body })
+  const send = () =>
+    walk.ok<{ id: number; otp?: number | null }>(`POST ${root}/parcel-orders`, { as, body })
+  await walk.ok('GET /rest/parcel-order/terms')
+  await walk.ok(`POST ${root}/parcel-orders/quote`, { as, body })
   const parcel = await send()
+  await walk.ok(`GET ${root}/parcel-orders/${parcel.id}/payment`, { as })
   const pay = { payment_sys_id: facts.cash }
   await walk.ok(`POST /payments/parcel-order/${parcel.id}/transactions`, { as, body: pay })
   const desk = '/dashboard/deliveryman/parcel-orders'
   const move = (token: string, status: string) =>
-    walk.ok(`POST ${desk}/${parcel.id}/status`, { as: token, body: { status } })
+    walk.ok(`POST ${desk}/${parcel.id}/status`, { as: token, body: { status, otp: parcel.otp } })
   for (const status of ['accepted', 'ready', 'on_a_way']) await move(courier, status)
   await walk.ok(`GET ${desk}/${parcel.id}`, { as: courier })
   await walk.ok(`POST ${desk}/${parcel.id}/location`, {
@@ -107,6 +111,10 @@ export async function walkAccount(walk: Walk, tokens: Tokens, facts: Facts): Pro
   )
   const gift = { uuid: friend?.uuid, price: 1, currency_id: 1 }
   await walk.ok(`POST ${root}/wallet/send`, { as, body: gift })
+  const line = `POST ${root}/wallet/requests` as const
+  const asked = await walk.ok<{ id: number; token: string }>(line, { as, body: { price: 5 } })
+  await walk.ok(`GET /rest/wallet-requests/${asked.token}`, { as })
+  await walk.ok(`DELETE ${root}/wallet/requests/${asked.id}`, { as })
   await walk.ok(`POST /rest/banners/${facts.banner}/liked`, { as })
   await walk.ok('POST /rest/email-subscriptions', { body: { email: 'news@example.com' } })
 }
@@ -150,6 +158,10 @@ export async function walkRequests(
     delivery_time_to: 40,
   }
   const asked = await walk.ok<{ id: number }>(`POST ${root}/shops`, { as, body: shop })
+  await walk.ok(`GET ${root}/shops/request`, { as })
+  const papers = { payout: { holder: 'Mira', account: 'DE89 3704 0044 0532 0130 00' } }
+  await walk.ok(`PUT ${root}/shops/request`, { as, body: papers })
+  await walk.ok(`GET /dashboard/admin/shops/${asked.id}/request`, { as: tokens.admin })
   const approved = { status: 'approved' }
   await walk.ok(`POST /dashboard/admin/shops/${asked.id}/status`, {
     as: tokens.admin,
@@ -164,4 +176,19 @@ export async function walkRequests(
     as: tokens.admin,
     body: { status: 'canceled' },
   })
+}
+
+/** Somebody asks the support, an admin answers, and it is closed and reopened. */
+export async function walkTickets(walk: Walk, { customer: as, admin }: Tokens): Promise<void> {
+  const body = { topic: 'other', subject: 'A question', text: 'Do you deliver on Sundays?' }
+  const { id } = await walk.ok<{ id: number }>(`POST ${root}/tickets`, { as, body })
+  await walk.ok(`GET ${root}/tickets`, { as })
+  const desk = '/dashboard/admin/tickets'
+  await walk.ok(`GET ${desk}?status=open`, { as: admin })
+  await walk.ok(`GET ${desk}/${id}`, { as: admin })
+  await walk.ok(`POST ${desk}/${id}/messages`, { as: admin, body: { text: 'Yes.' } })
+  await walk.ok(`GET ${root}/tickets/${id}`, { as })
+  await walk.ok(`POST ${root}/tickets/${id}/messages`, { as, body: { text: 'Thank you.' } })
+  await walk.ok(`POST ${root}/tickets/${id}/status`, { as, body: { status: 'closed' } })
+  await walk.ok(`POST ${desk}/${id}/status`, { as: admin, body: { status: 'open' } })
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { isListed, isSellable } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
 import { isLike, likeRank } from '@/server/platform/db/fuzzy'
+import { type Ids, isOneOf } from '@/server/platform/db/one-of'
 import { brands } from '@/server/platform/db/schema/brand'
 import { products } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
@@ -70,16 +71,15 @@ export async function countBrandProducts(
     .select({ brand_id: products.brand_id, total: count() })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
-    .where(and(inArray(products.brand_id, [...brandIds]), isSellable, isListed))
+    .where(and(isOneOf(products.brand_id, brandIds), isSellable, isListed))
     .groupBy(products.brand_id)
   return new Map(rows.map((row) => [row.brand_id, row.total]))
 }
 
 /** Active brands by id. */
-export async function listBrandsOf(db: Db, brandIds: readonly number[]) {
-  if (brandIds.length === 0) return []
+export async function listBrandsOf(db: Db, brandIds: Ids) {
   return db
     .select()
     .from(brands)
-    .where(and(inArray(brands.id, [...brandIds]), eq(brands.active, true)))
+    .where(and(isOneOf(brands.id, brandIds), eq(brands.active, true)))
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CategoryType } from '@/domain/category'
 import type { Db } from '@/server/platform/db/client'
 import { isLike, likeRank } from '@/server/platform/db/fuzzy'
 import { byKey } from '@/server/platform/db/key'
+import { arrayOf, type Ids, isOneOf } from '@/server/platform/db/one-of'
 import {
   categories,
   categoryTranslations,
@@ -13,8 +14,7 @@ import { shops } from '@/server/platform/db/schema/shop'
 import { byLanguage } from '@/server/platform/setting/text.queries'
 
 /** Categories by id with the text to show. */
-export async function listCategoryRows(db: Db, ids: readonly number[], lang: string) {
-  if (ids.length === 0) return []
+export async function listCategoryRows(db: Db, ids: Ids, lang: string) {
   return db
     .selectDistinctOn([categories.id], {
       category: categories,
@@ -26,7 +26,7 @@ export async function listCategoryRows(db: Db, ids: readonly number[], lang: str
     })
     .from(categories)
     .leftJoin(categoryTranslations, eq(categoryTranslations.category_id, categories.id))
-    .where(inArray(categories.id, [...ids]))
+    .where(isOneOf(categories.id, ids))
     .orderBy(categories.id, ...byLanguage(categoryTranslations.locale, lang))
 }
 
@@ -105,13 +105,18 @@ export async function countCategories(db: Db, filter: CategoryFilter): Promise<n
   return row?.total ?? 0
 }
 
+/** Ids of categories and of their children. */
+export const withChildren = (
+  ids: readonly number[],
+): SQL => sql`array(select c.id from ${categories} c
+  where c.id = any(${arrayOf(ids)}) or c.parent_id = any(${arrayOf(ids)}))`
+
 /** Shown children of categories, in their order. */
 export async function listChildIds(db: Db, parentIds: readonly number[]): Promise<number[]> {
-  if (parentIds.length === 0) return []
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(isShown, inArray(categories.parent_id, [...parentIds])))
+    .where(and(isShown, isOneOf(categories.parent_id, parentIds)))
     .orderBy(asc(categories.input), asc(categories.id))
   return rows.map((row) => row.id)
 }

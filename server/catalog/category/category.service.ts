@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Category } from '@/domain/category.schema'
 import { groupBy } from '@/lib/group-by'
 import { withFuzzy } from '@/server/platform/db/fuzzy'
+import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -13,14 +14,16 @@ import {
   findCategoryId,
   listCategoryIds,
   listChildIds,
+  withChildren,
 } from './category.queries'
 
 type ListInput = z.output<typeof categoryListInput>
 
 /** Categories in the order of `ids`, each with its children. */
-async function withChildren(ctx: Ctx, ids: readonly number[]): Promise<Category[]> {
-  const childIds = await listChildIds(ctx.db, ids)
-  const loaded = await loadCategories(ctx, [...new Set([...ids, ...childIds])])
+async function loadTree(ctx: Ctx, ids: readonly number[]): Promise<Category[]> {
+  const [childIds, loaded] = await together(ctx.db, (db) =>
+    Promise.all([listChildIds(db, ids), loadCategories({ ...ctx, db }, withChildren(ids))]),
+  )
   const children = groupBy(
     childIds.flatMap((id) => loaded.get(id) ?? []),
     (child) => child.parent_id ?? null,
@@ -39,12 +42,12 @@ export async function listCategoryPage(
 ): Promise<Paged<Category>> {
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = async (db: Ctx['db']) => ({
-    ids: await listCategoryIds(db, filter, page),
-    total: await countCategories(db, filter),
-  })
-  const { ids, total } = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
-  return new Paged(await withChildren(ctx, ids), total, paging)
+  const find = (db: Ctx['db']) =>
+    together(db, (part) =>
+      Promise.all([listCategoryIds(part, filter, page), countCategories(part, filter)]),
+    )
+  const [ids, total] = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
+  return new Paged(await loadTree(ctx, ids), total, paging)
 }
 
 /** Top level categories with their children. */
@@ -76,7 +79,7 @@ export async function listSubCategories(
 
 /** One category with its children. Throws 404. */
 export async function getCategory(ctx: Ctx, key: string): Promise<Category> {
-  const [category] = await withChildren(ctx, [await getCategoryId(ctx, key)])
+  const [category] = await loadTree(ctx, [await getCategoryId(ctx, key)])
   if (!category) throw new AppError('not_found')
   return category
 }

@@ -7,7 +7,9 @@ import type { categoryListInput } from '@/server/catalog/category/category.input
 import { loadCategories } from '@/server/catalog/category/category.loader'
 import { listCategoryPage } from '@/server/catalog/category/category.service'
 import { loadProducts } from '@/server/catalog/product/product.loader'
+import { categoriesOf } from '@/server/catalog/product/product.queries'
 import { getShopId } from '@/server/catalog/shop/shop.service'
+import { together } from '@/server/platform/db/together'
 import type { Paged } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
 import { getCurrency } from '@/server/platform/setting/currency.service'
@@ -28,21 +30,28 @@ const restOf = (lang: string, products: Product[]): CategoryWithProducts => ({
 
 /** The whole menu of a shop: best sellers, and every category with its products. Throws 404. */
 export async function getShopMenu(ctx: Ctx, key: string, currencyId?: number): Promise<ShopMenu> {
-  const shopId = await getShopId(ctx, key)
+  const [shopId, currency] = await together(ctx.db, (db) =>
+    Promise.all([getShopId({ db }, key), getCurrency({ db }, currencyId)]),
+  )
   const shop_id = String(shopId)
-  const currency = await getCurrency(ctx, currencyId)
-  const ids = await listProductIds(ctx.db, { shop_id }, ctx.now)
-  const popular = await listProductIds(ctx.db, { shop_id, popular: true }, ctx.now, {
-    limit: RECOMMENDED,
-    offset: 0,
-  })
-  const products = await loadProducts(ctx, ids, currency)
+  const first = { limit: RECOMMENDED, offset: 0 }
+  const [found, popular] = await together(ctx.db, (db) =>
+    Promise.all([
+      listProductIds(db, { shop_id }, ctx.now),
+      listProductIds(db, { shop_id, popular: true }, ctx.now, first),
+    ]),
+  )
+  const ids = found.map(({ id }) => id)
+  const [products, categories] = await together(ctx.db, (db) =>
+    Promise.all([
+      loadProducts({ ...ctx, db }, ids, currency),
+      loadCategories({ ...ctx, db }, categoriesOf(ids)),
+    ]),
+  )
   const all = ids.flatMap((id) => products.get(id) ?? [])
   const groups = groupBy(all, (product) => product.category_id ?? null)
-  const headings = [...groups.keys()].flatMap((id) => id ?? [])
-  const categories = await loadCategories(ctx, headings)
   return {
-    recommended: popular.flatMap((id) => products.get(id) ?? []),
+    recommended: popular.flatMap(({ id }) => products.get(id) ?? []),
     all: [...groups].flatMap(([id, rows]) => {
       if (id === null) return [restOf(ctx.lang, rows)]
       const category = categories.get(id)

@@ -5,11 +5,19 @@ import { isListed, isOffered, isSellable } from '@/server/catalog/offer/offered.
 import { shopDay } from '@/server/catalog/offer/shop-day'
 import type { Db } from '@/server/platform/db/client'
 import { byKey } from '@/server/platform/db/key'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { categories } from '@/server/platform/db/schema/category'
 import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
 import { products, stocks } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
+import { together } from '@/server/platform/db/together'
 import type { Match } from './product-search.queries'
+
+/** A product that was found, and its shop. */
+export interface Found {
+  id: number
+  shop_id: number
+}
 
 /** Filters and order of a product list. */
 export interface ProductListFilter extends DietFilter {
@@ -86,15 +94,15 @@ const hitsOf = (matches: readonly Match[]) => sql`unnest(
 
 const isHit = sql`hits.id = ${products.id}`
 
-/** Ids of one page of products, or of all without a page. */
+/** One page of products, or all without a page, each with its shop. */
 export async function listProductIds(
   db: Db,
   filter: ProductListFilter,
   now: Date,
   page?: { limit: number; offset: number },
-): Promise<number[]> {
+): Promise<Found[]> {
   const query = db
-    .select({ id: products.id })
+    .select({ id: products.id, shop_id: products.shop_id })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(categories, eq(categories.id, products.category_id))
@@ -102,8 +110,7 @@ export async function listProductIds(
     .orderBy(...orderOf(filter, now))
     .$dynamic()
   if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
-  const rows = page ? await query.limit(page.limit).offset(page.offset) : await query
-  return rows.map((row) => row.id)
+  return page ? query.limit(page.limit).offset(page.offset) : query
 }
 
 /** The count over all shops stops here: nobody pages further, and counting more is slow. */
@@ -125,25 +132,25 @@ export async function countProducts(db: Db, filter: ProductListFilter, now: Date
   return row?.total ?? 0
 }
 
-/** Which of the ids customers may see. */
-export async function filterOffered(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** Those of the ids that customers may see, in the order asked for. */
+export async function filterOffered(db: Db, ids: readonly number[]): Promise<Found[]> {
   const rows = await db
-    .select({ id: products.id })
+    .select({ id: products.id, shop_id: products.shop_id })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
-    .where(and(inArray(products.id, [...ids]), isOffered))
-  return new Set(rows.map((row) => row.id))
+    .where(and(isOneOf(products.id, ids), isOffered))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Id of a product that customers may see, add-ons included, by id or uuid. */
-export async function findProductId(db: Db, key: string): Promise<number | undefined> {
+/** A product that customers may see, add-ons included, by id or uuid. */
+export async function findProductKey(db: Db, key: string): Promise<Found | undefined> {
   const [row] = await db
-    .select({ id: products.id })
+    .select({ id: products.id, shop_id: products.shop_id })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .where(and(byKey(key, products.id, products.uuid), isListed, isSellable))
-  return row?.id
+  return row
 }
 
 /** The first price on offer in the given order; undefined if nothing is on offer. */
@@ -161,7 +168,11 @@ async function findPrice(db: Db, order: SQL): Promise<number | undefined> {
 
 /** Lowest and highest price on offer, base minor units; 0 if nothing is on offer. */
 export async function findPriceRange(db: Db) {
-  const min = (await findPrice(db, asc(stocks.price_minor))) ?? 0
-  const max = (await findPrice(db, desc(stocks.price_minor))) ?? 0
-  return { min, max }
+  const [min, max] = await together(db, (part) =>
+    Promise.all([
+      findPrice(part, asc(stocks.price_minor)),
+      findPrice(part, desc(stocks.price_minor)),
+    ]),
+  )
+  return { min: min ?? 0, max: max ?? 0 }
 }

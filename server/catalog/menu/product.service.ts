@@ -4,6 +4,7 @@ import { loadProducts } from '@/server/catalog/product/product.loader'
 import { loadShops } from '@/server/catalog/shop/shop.loader'
 import { getShopId } from '@/server/catalog/shop/shop.service'
 import { withFuzzy } from '@/server/platform/db/fuzzy'
+import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -12,9 +13,10 @@ import { listAlternatives } from './alternative.queries'
 import type { productIdsInput, productListInput } from './product.input'
 import {
   countProducts,
+  type Found,
   filterOffered,
   findPriceRange,
-  findProductId,
+  findProductKey,
   listProductIds,
   type ProductListFilter,
 } from './product-list.queries'
@@ -23,39 +25,52 @@ import { listBoughtTogether } from './together.queries'
 
 type ListInput = z.output<typeof productListInput>
 
-/** Products in the order of `ids`. */
-async function inOrder(ctx: Ctx, ids: number[], currency: ServerCurrency): Promise<Product[]> {
-  const products = await loadProducts(ctx, ids, currency)
-  return ids.flatMap((id) => products.get(id) ?? [])
+/** Products in the order found. */
+async function inOrder(ctx: Ctx, found: readonly Found[], currency: ServerCurrency) {
+  const products = await loadProducts(
+    ctx,
+    found.map(({ id }) => id),
+    currency,
+  )
+  return found.flatMap(({ id }) => products.get(id) ?? [])
 }
 
 /** Products of several shops carry their shop, so that a result can open it. */
 async function withShops(
   ctx: Ctx,
-  products: readonly Product[],
+  found: readonly Found[],
   currency: ServerCurrency,
 ): Promise<Product[]> {
-  const ids = [...new Set(products.map((product) => product.shop_id))]
-  const shops = await loadShops(ctx, ids, { currency })
+  const ids = [...new Set(found.map(({ shop_id }) => shop_id))]
+  const [products, shops] = await together(ctx.db, (db) =>
+    Promise.all([
+      inOrder({ ...ctx, db }, found, currency),
+      loadShops({ ...ctx, db }, ids, { currency }),
+    ]),
+  )
   return products.map((product) => ({ ...product, shop: shops.get(product.shop_id) ?? null }))
 }
 
-async function listPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
+/** One page of what a list finds, and the currency to show it in. */
+async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
   const { page: _page, perPage: _perPage, currency_id, search, ...wishes } = input
   const wanted: ProductListFilter = { ...wishes, ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = async (db: Ctx['db'], filter = wanted) => ({
-    ids: await listProductIds(db, filter, ctx.now, page),
-    total: await countProducts(db, filter, ctx.now),
-  })
-  const { ids, total } = await (search
+  const find = (db: Ctx['db'], filter = wanted) =>
+    together(db, (part) =>
+      Promise.all([
+        listProductIds(part, filter, ctx.now, page),
+        countProducts(part, filter, ctx.now),
+        getCurrency({ db: part }, currency_id),
+      ]),
+    )
+  const [found, total, currency] = await (search
     ? withFuzzy(ctx.db, async (tx) =>
         find(tx, { ...wanted, matches: await findMatches(tx, search, wanted.shop_id) }),
       )
     : find(ctx.db))
-  const currency = await getCurrency(ctx, currency_id)
-  return { rows: await inOrder(ctx, ids, currency), total, paging, currency }
+  return { found, total, paging, currency }
 }
 
 /** One page of products of all shops, each with its shop. */
@@ -64,8 +79,8 @@ export async function listProducts(
   input: ListInput,
   extra: Pick<ProductListFilter, 'popular' | 'discounted'> = {},
 ): Promise<Paged<Product>> {
-  const { rows, total, paging, currency } = await listPage(ctx, input, extra)
-  return new Paged(await withShops(ctx, rows, currency), total, paging)
+  const { found, total, paging, currency } = await findPage(ctx, input, extra)
+  return new Paged(await withShops(ctx, found, currency), total, paging)
 }
 
 /** One page of products of a shop. Throws 404. */
@@ -76,8 +91,8 @@ export async function listShopProducts(
   extra: Pick<ProductListFilter, 'popular'> = {},
 ): Promise<Paged<Product>> {
   const shop_id = String(await getShopId(ctx, key))
-  const { rows, total, paging } = await listPage(ctx, input, { ...extra, shop_id })
-  return new Paged(rows, total, paging)
+  const { found, total, paging, currency } = await findPage(ctx, input, { ...extra, shop_id })
+  return new Paged(await inOrder(ctx, found, currency), total, paging)
 }
 
 /** Products by id in the order asked for; unknown and hidden ones are skipped. */
@@ -85,29 +100,40 @@ export async function listProductsByIds(
   ctx: Ctx,
   input: z.output<typeof productIdsInput>,
 ): Promise<Paged<Product>> {
-  const currency = await getCurrency(ctx, input.currency_id)
   const wanted = [...new Set(input.products)].filter((id) => id > 0).slice(0, 100)
-  const offered = await filterOffered(ctx.db, wanted)
-  const ids = wanted.filter((id) => offered.has(id))
-  const rows = await withShops(ctx, await inOrder(ctx, ids, currency), currency)
+  const [found, currency] = await together(ctx.db, (db) =>
+    Promise.all([filterOffered(db, wanted), getCurrency({ db }, input.currency_id)]),
+  )
+  const rows = await withShops(ctx, found, currency)
   return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
+}
+
+/** A product that customers may see, from the id or uuid of a path, and the currency to show it in. Throws 404. */
+async function findShown(ctx: Ctx, key: string, currencyId?: number) {
+  const [product, currency] = await together(ctx.db, (db) =>
+    Promise.all([findProductKey(db, key), getCurrency({ db }, currencyId)]),
+  )
+  if (!product) throw new AppError('not_found')
+  return { product, currency }
 }
 
 /** Id of a product that customers may see, from the id or uuid of a path. Throws 404. */
 export async function getProductId(ctx: Pick<Ctx, 'db'>, key: string): Promise<number> {
-  const id = await findProductId(ctx.db, key)
-  if (id === undefined) throw new AppError('not_found')
-  return id
+  const product = await findProductKey(ctx.db, key)
+  if (!product) throw new AppError('not_found')
+  return product.id
 }
 
 /** One product with its shop. Throws 404. */
 export async function getProduct(ctx: Ctx, key: string, currencyId?: number): Promise<Product> {
-  const id = await getProductId(ctx, key)
-  const currency = await getCurrency(ctx, currencyId)
-  const [product] = await withShops(ctx, await inOrder(ctx, [id], currency), currency)
+  const shown = await findShown(ctx, key, currencyId)
+  const [product] = await withShops(ctx, [shown.product], shown.currency)
   if (!product) throw new AppError('not_found')
   return product
 }
+
+const onOnePage = (rows: Product[]) =>
+  new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
 
 const MOST_TOGETHER = 4
 
@@ -117,11 +143,9 @@ export async function listTogether(
   key: string,
   currencyId?: number,
 ): Promise<Paged<Product>> {
-  const found = await listBoughtTogether(ctx.db, await getProductId(ctx, key), MOST_TOGETHER)
-  const offered = await filterOffered(ctx.db, found)
-  const ids = found.filter((id) => offered.has(id))
-  const rows = await inOrder(ctx, ids, await getCurrency(ctx, currencyId))
-  return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
+  const { product, currency } = await findShown(ctx, key, currencyId)
+  const ids = await listBoughtTogether(ctx.db, product.id, MOST_TOGETHER)
+  return onOnePage(await inOrder(ctx, await filterOffered(ctx.db, ids), currency))
 }
 
 const MOST_ALTERNATIVES = 8
@@ -132,14 +156,17 @@ export async function listInstead(
   key: string,
   currencyId?: number,
 ): Promise<Paged<Product>> {
-  const ids = await listAlternatives(ctx.db, await getProductId(ctx, key), MOST_ALTERNATIVES)
-  const rows = await inOrder(ctx, ids, await getCurrency(ctx, currencyId))
-  return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
+  const { product, currency } = await findShown(ctx, key, currencyId)
+  const { shop_id } = product
+  const ids = await listAlternatives(ctx.db, product.id, MOST_ALTERNATIVES)
+  const found = ids.map((id) => ({ id, shop_id }))
+  return onOnePage(await inOrder(ctx, found, currency))
 }
 
 /** Price range of everything on offer, for the filter's slider. */
 export async function getAvgPrices(ctx: Ctx, currencyId?: number): Promise<AvgPrices> {
-  const currency = await getCurrency(ctx, currencyId)
-  const { min, max } = await findPriceRange(ctx.db)
+  const [currency, { min, max }] = await together(ctx.db, (db) =>
+    Promise.all([getCurrency({ db }, currencyId), findPriceRange(db)]),
+  )
   return { min: amountOf(min, currency), max: amountOf(max, currency) }
 }

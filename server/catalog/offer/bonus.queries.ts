@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { type Ids, isOneOf } from '@/server/platform/db/one-of'
 import { bonuses } from '@/server/platform/db/schema/bonus'
 import { products, stocks } from '@/server/platform/db/schema/product'
 import { isSellable } from './offered.queries'
 
 /** Running bonuses by quantity for the stocks of products; the free item must be sellable. */
-export async function listStockBonuses(db: Db, productIds: readonly number[], now: Date) {
+export async function listStockBonuses(db: Db, productIds: Ids, now: Date) {
   const owners = db
     .select({ id: stocks.id })
     .from(stocks)
-    .where(inArray(stocks.product_id, [...productIds]))
+    .where(isOneOf(stocks.product_id, productIds))
   return db
     .select({ bonus: bonuses, gift_product_id: products.id })
     .from(bonuses)
@@ -29,14 +30,14 @@ export async function listStockBonuses(db: Db, productIds: readonly number[], no
 
 /** Running bonuses by amount; the free item must be sellable. */
 export async function listShopBonuses(db: Db, shopIds: readonly number[], now: Date) {
-  const rows = await db
-    .select({ bonus: bonuses })
+  return db
+    .select({ bonus: bonuses, gift_product_id: products.id })
     .from(bonuses)
     .innerJoin(stocks, eq(stocks.id, bonuses.bonus_stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))
     .where(
       and(
-        inArray(bonuses.shop_id, [...shopIds]),
+        isOneOf(bonuses.shop_id, shopIds),
         eq(bonuses.type, 'sum'),
         eq(bonuses.active, true),
         or(isNull(bonuses.expired_at), gt(bonuses.expired_at, now)),
@@ -44,5 +45,4 @@ export async function listShopBonuses(db: Db, shopIds: readonly number[], now: D
       ),
     )
     .orderBy(asc(bonuses.id))
-  return rows.map((row) => row.bonus)
 }

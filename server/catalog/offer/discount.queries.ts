@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm'
 import { groupBy } from '@/lib/group-by'
 import type { Db } from '@/server/platform/db/client'
+import { type Ids, isOneOf } from '@/server/platform/db/one-of'
 import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
 import { shops } from '@/server/platform/db/schema/shop'
 import { shopDay } from './shop-day'
@@ -8,10 +9,9 @@ import { shopDay } from './shop-day'
 /** Discounts running on the shop's day, by product. Which one applies depends on the price. */
 export async function listRunningDiscounts(
   db: Db,
-  productIds: readonly number[],
+  productIds: Ids,
   now: Date,
 ): Promise<Map<number, (typeof discounts.$inferSelect)[]>> {
-  if (productIds.length === 0) return new Map()
   const rows = await db
     .select({ product_id: discountProducts.product_id, discount: discounts })
     .from(discountProducts)
@@ -19,7 +19,7 @@ export async function listRunningDiscounts(
     .innerJoin(shops, eq(shops.id, discounts.shop_id))
     .where(
       and(
-        inArray(discountProducts.product_id, [...productIds]),
+        isOneOf(discountProducts.product_id, productIds),
         eq(discounts.active, true),
         lte(discounts.start, shopDay(now)),
         gte(discounts.end, shopDay(now)),
@@ -38,7 +38,7 @@ export async function listShopDiscounts(db: Db, shopIds: readonly number[], now:
     .innerJoin(shops, eq(shops.id, discounts.shop_id))
     .where(
       and(
-        inArray(discounts.shop_id, [...shopIds]),
+        isOneOf(discounts.shop_id, shopIds),
         eq(discounts.active, true),
         lte(discounts.start, shopDay(now)),
         gte(discounts.end, shopDay(now)),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { categories } from '@/server/platform/db/schema/category'
 import { products, stocks } from '@/server/platform/db/schema/product'
 
@@ -15,6 +16,6 @@ export async function listServedProducts(db: Db, stockIds: readonly number[]) {
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
-    .where(and(inArray(stocks.id, [...stockIds]), isNotNull(categories.served_from)))
+    .where(and(isOneOf(stocks.id, stockIds), isNotNull(categories.served_from)))
     .orderBy(products.id)
 }

@@ -6,47 +6,50 @@ import { toBrand } from '@/server/catalog/brand/brand.view'
 import { loadCategories } from '@/server/catalog/category/category.loader'
 import { listStockBonuses } from '@/server/catalog/offer/bonus.queries'
 import { listRunningDiscounts } from '@/server/catalog/offer/discount.queries'
+import type { Ids } from '@/server/platform/db/one-of'
+import { together } from '@/server/platform/db/together'
 import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
 import {
+  brandsOf,
+  categoriesOf,
   listAddonLinks,
   listProductRows,
   listProductsOfStocks,
   listStockExtras,
   listStocksOf,
+  productsOf,
+  withParts,
 } from './product.queries'
 import { makeProductView, type ProductParts } from './product.view'
 
 /** What loading needs of a request; `db` may be a transaction. */
 export type LoadCtx = Pick<Ctx, 'db' | 'lang' | 'now'>
 
-/** The rows behind products in API format, in a fixed number of statements. */
-async function loadParts(
-  { db, lang, now }: LoadCtx,
-  ids: readonly number[],
-): Promise<ProductParts> {
-  const links = await listAddonLinks(db, ids)
-  const gifts = await listStockBonuses(db, ids, now)
-  const all = [
-    ...new Set([
-      ...ids,
-      ...links.map((link) => link.addon_id),
-      ...gifts.map((gift) => gift.gift_product_id),
-    ]),
-  ]
-  const rows = await listProductRows(db, all, lang)
-  const categoryIds = rows.flatMap(({ product }) => product.category_id ?? [])
-  const brandIds = rows.flatMap(({ product }) => product.brand_id ?? [])
-  const brands = await listBrandsOf(db, [...new Set(brandIds)])
-  return {
-    products: new Map(rows.map((row) => [row.product.id, row])),
-    categories: await loadCategories({ db, lang }, [...new Set(categoryIds)]),
-    brands: new Map(brands.map((brand) => [brand.id, toBrand(brand)])),
-    stocks: groupBy(await listStocksOf(db, all), (stock) => stock.product_id),
-    extras: groupBy(await listStockExtras(db, all, lang), (extra) => extra.stock_id),
-    discounts: await listRunningDiscounts(db, all, now),
-    addons: groupBy(links, (link) => link.product_id),
-    gifts: new Map(gifts.map((gift) => [gift.bonus.stock_id, gift])),
-  }
+/** The rows behind products in API format, asked for in one statement. */
+function loadParts({ db, lang, now }: LoadCtx, ids: Ids): Promise<ProductParts> {
+  return together(db, async (part) => {
+    const all = withParts(ids)
+    const [rows, links, gifts, categories, brands, stocks, extras, discounts] = await Promise.all([
+      listProductRows(part, all, lang),
+      listAddonLinks(part, ids),
+      listStockBonuses(part, ids, now),
+      loadCategories({ db: part, lang }, categoriesOf(all)),
+      listBrandsOf(part, brandsOf(all)),
+      listStocksOf(part, all),
+      listStockExtras(part, all, lang),
+      listRunningDiscounts(part, all, now),
+    ])
+    return {
+      products: new Map(rows.map((row) => [row.product.id, row])),
+      categories,
+      brands: new Map(brands.map((brand) => [brand.id, toBrand(brand)])),
+      stocks: groupBy(stocks, (stock) => stock.product_id),
+      extras: groupBy(extras, (extra) => extra.stock_id),
+      discounts,
+      addons: groupBy(links, (link) => link.product_id),
+      gifts: new Map(gifts.map((gift) => [gift.bonus.stock_id, gift])),
+    }
+  })
 }
 
 /**
@@ -75,10 +78,13 @@ export async function loadStocks(
   currency: ServerCurrency,
 ): Promise<Map<number, StockWithProduct>> {
   if (stockIds.length === 0) return new Map()
-  const owners = await listProductsOfStocks(ctx.db, stockIds)
-  if (owners.length === 0) return new Map()
-  const ids = [...new Set(owners.map((owner) => owner.product_id))]
-  const view = makeProductView(await loadParts(ctx, ids), currency, ctx.lang)
+  const [owners, parts] = await together(ctx.db, (db) =>
+    Promise.all([
+      listProductsOfStocks(db, stockIds),
+      loadParts({ ...ctx, db }, productsOf(stockIds)),
+    ]),
+  )
+  const view = makeProductView(parts, currency, ctx.lang)
   return new Map(
     owners.flatMap(({ stock_id, product_id }) => {
       const stock = view.stockWithProduct(product_id, stock_id)

@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { stocks } from '@/server/platform/db/schema/product'
 
 /** Adds (negative: takes) pieces of stocks, in one statement. */
@@ -17,7 +18,7 @@ export async function lockStocks(tx: Db, ids: readonly number[]): Promise<void> 
   await tx
     .select({ id: stocks.id })
     .from(stocks)
-    .where(inArray(stocks.id, [...ids]))
+    .where(isOneOf(stocks.id, ids))
     .orderBy(asc(stocks.id))
     .for('no key update')
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { reviewPictures } from '@/server/platform/db/schema/picture'
 import { products } from '@/server/platform/db/schema/product'
 import { reviews } from '@/server/platform/db/schema/review'
@@ -58,7 +59,7 @@ export async function listReviewed(
     .from(reviews)
     .where(
       and(
-        inArray(reviews.order_id, [...orderIds]),
+        isOneOf(reviews.order_id, orderIds),
         eq(reviews.reviewable_type, type),
         eq(reviews.reviewable_id, id),
       ),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { reviewPictures } from '@/server/platform/db/schema/picture'
 import { reviews } from '@/server/platform/db/schema/review'
 import { users } from '@/server/platform/db/schema/user'
@@ -66,7 +67,7 @@ export async function listReviewPictures(db: Db, reviewIds: readonly number[]) {
   return db
     .select()
     .from(reviewPictures)
-    .where(inArray(reviewPictures.review_id, [...reviewIds]))
+    .where(isOneOf(reviewPictures.review_id, reviewIds))
     .orderBy(asc(reviewPictures.id))
 }
 

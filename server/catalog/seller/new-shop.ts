@@ -1,10 +1,8 @@
-import type { GeoPoint } from '@/domain/geo.schema'
+import { boxOf, circleAround, DEFAULT_ZONE_M } from '@/domain/delivery-zone'
+import { minuteOf } from '@/domain/opening-hours'
 import type { NewShop } from '@/domain/seller.schema'
+import { weekDays } from '@/domain/week-day'
 
-/** How far a new shop delivers until it draws its own zone. */
-const ZONE_RADIUS_M = 4000
-const CORNERS = 24
-const M_PER_DEGREE = 111_320
 /** Hours of a new shop until its seller sets them: 10:00 to 22:00. */
 const OPENS_MIN = 10 * 60
 const CLOSES_MIN = 22 * 60
@@ -43,28 +41,26 @@ export function toTexts({ title, description, address }: NewShop) {
   }))
 }
 
-/** A round zone with its bounding box. */
-export function zoneAround({ latitude, longitude }: GeoPoint) {
-  const dLatitude = ZONE_RADIUS_M / M_PER_DEGREE
-  // next to the poles a degree of longitude has no width
-  const dLongitude = dLatitude / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
-  const polygon = Array.from({ length: CORNERS }, (_, corner): [number, number] => {
-    const angle = (corner / CORNERS) * Math.PI * 2
-    return [latitude + Math.cos(angle) * dLatitude, longitude + Math.sin(angle) * dLongitude]
-  })
-  return {
-    polygon,
-    south: latitude - dLatitude,
-    north: latitude + dLatitude,
-    west: longitude - dLongitude,
-    east: longitude + dLongitude,
-  }
+/** The zone of a request, or a round one, with its bounding box. */
+export function toZone({ zone, location }: NewShop) {
+  const polygon = zone ?? circleAround(location, DEFAULT_ZONE_M)
+  return { polygon, ...boxOf(polygon) }
 }
 
-export const usualHours = (shop_id: number) =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+/** The opening intervals of a request, or the usual ones every day. */
+export function toHours({ working_days }: NewShop, shop_id: number) {
+  if (working_days) {
+    return working_days.map(({ day, from, to }) => ({
+      shop_id,
+      day: weekDays.indexOf(day) + 1,
+      from_min: minuteOf(from),
+      to_min: minuteOf(to),
+    }))
+  }
+  return weekDays.map((_, index) => ({
     shop_id,
-    day,
+    day: index + 1,
     from_min: OPENS_MIN,
     to_min: CLOSES_MIN,
   }))
+}

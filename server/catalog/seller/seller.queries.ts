@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { payments, shopPayments } from '@/server/platform/db/schema/payment'
 import {
@@ -61,11 +62,7 @@ export async function filterShopCategories(tx: Db, ids: readonly number[]): Prom
     .select({ id: categories.id })
     .from(categories)
     .where(
-      and(
-        inArray(categories.id, [...ids]),
-        eq(categories.type, 'shop'),
-        eq(categories.active, true),
-      ),
+      and(isOneOf(categories.id, ids), eq(categories.type, 'shop'), eq(categories.active, true)),
     )
   return rows.map(({ id }) => id)
 }
@@ -73,10 +70,7 @@ export async function filterShopCategories(tx: Db, ids: readonly number[]): Prom
 /** Which of the ids are tags. */
 export async function filterTags(tx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(inArray(tags.id, [...ids]))
+  const rows = await tx.select({ id: tags.id }).from(tags).where(isOneOf(tags.id, ids))
   return rows.map(({ id }) => id)
 }
 
@@ -113,10 +107,13 @@ export async function saveZone(tx: Db, zone: typeof deliveryZones.$inferInsert):
     .onConflictDoUpdate({ target: deliveryZones.shop_id, set })
 }
 
-export async function insertHours(
+/** Replaces the opening intervals of a shop. */
+export async function saveHours(
   tx: Db,
+  shopId: number,
   rows: readonly (typeof shopWorkingDays.$inferInsert)[],
 ): Promise<void> {
+  await tx.delete(shopWorkingDays).where(eq(shopWorkingDays.shop_id, shopId))
   await tx.insert(shopWorkingDays).values([...rows])
 }
 

@@ -1,18 +1,34 @@
 import { z } from 'zod'
-import { newShopSchema } from '@/domain/seller.schema'
+import { newShopSchema, shopPapersSchema } from '@/domain/seller.schema'
 import { idParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
+import { completeRequest, getOwnRequest, getRequestOf } from './shop-papers.service'
 import { decideShop, getOwnShop, getShopsIn, requestShop } from './shop-request.service'
 
 const listInput = pageInput.extend({
   status: z.enum(['new', 'approved', 'rejected']).optional().catch(undefined),
 })
-const decideInput = z.object({ status: z.enum(['approved', 'rejected']) })
+const decideInput = z.object({
+  status: z.enum(['approved', 'rejected']),
+  status_note: z.string().trim().max(500).nullish(),
+  updated_at: z.iso.datetime({ offset: true }).optional(),
+})
 
 export const sellerRoutes: readonly Route[] = [
   route('GET /dashboard/user/shops', { auth: 'user' }, (ctx) => getOwnShop(ctx)),
   route('POST /dashboard/user/shops', { auth: 'user', input: newShopSchema }, (ctx, { input }) =>
     requestShop(ctx, input),
+  ),
+  route('GET /dashboard/user/shops/request', { auth: 'user' }, (ctx) => getOwnRequest(ctx)),
+  route(
+    'PUT /dashboard/user/shops/request',
+    { auth: 'user', input: shopPapersSchema },
+    (ctx, { input }) => completeRequest(ctx, input),
+  ),
+  route(
+    'GET /dashboard/admin/shops/:id/request',
+    { auth: 'admin', params: idParams },
+    (ctx, { params }) => getRequestOf(ctx, params.id),
   ),
   route('GET /dashboard/admin/shops', { auth: 'admin', input: listInput }, (ctx, { input }) =>
     getShopsIn(ctx, input),
@@ -20,6 +36,6 @@ export const sellerRoutes: readonly Route[] = [
   route(
     'POST /dashboard/admin/shops/:id/status',
     { auth: 'admin', params: idParams, input: decideInput },
-    (ctx, { params, input }) => decideShop(ctx, params.id, input.status),
+    (ctx, { params, input }) => decideShop(ctx, params.id, input),
   ),
 ]

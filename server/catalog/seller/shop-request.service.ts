@@ -1,8 +1,9 @@
 import { BASE_DECIMALS, fromWire } from '@/domain/money'
+import { paths } from '@/domain/paths'
 import type { NewShop } from '@/domain/seller.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { loadShops } from '@/server/catalog/shop/shop.loader'
-import { findOwnShopId } from '@/server/people/api'
+import { findOwnShopId, tellDecision } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -10,12 +11,11 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { getCurrency } from '@/server/platform/setting/currency.service'
 import { findMarketZone } from '@/server/platform/setting/zone.queries'
-import { toRow, toTexts, usualHours, zoneAround } from './new-shop'
+import { toHours, toRow, toTexts, toZone } from './new-shop'
 import {
   countShopsIn,
   filterShopCategories,
   filterTags,
-  insertHours,
   insertShop,
   listShopsIn,
   lockShop,
@@ -25,11 +25,13 @@ import {
   type ShopRow,
   type ShopStatus,
   saveCategories,
+  saveHours,
   saveTags,
   saveTexts,
   saveZone,
   updateShop,
 } from './seller.queries'
+import { changePayout } from './shop-papers.service'
 
 const toMinor = (amount: number) => fromWire(amount, BASE_DECIMALS)
 
@@ -48,11 +50,12 @@ async function checkLists(tx: Db, { categories, tags = [] }: NewShop): Promise<v
   if (carried.length < new Set(tags).size) throw fieldError('tags', 'invalid')
 }
 
-async function writeParts(tx: Db, shop: ShopRow, input: NewShop): Promise<void> {
+async function writeParts(tx: Db, ctx: UserCtx, shop: ShopRow, input: NewShop): Promise<void> {
   await saveTexts(tx, shop.id, toTexts(input))
   await saveCategories(tx, shop.id, [...new Set(input.categories)])
   await saveTags(tx, shop.id, [...new Set(input.tags ?? [])])
-  await saveZone(tx, { shop_id: shop.id, ...zoneAround(input.location) })
+  await saveZone(tx, { shop_id: shop.id, ...toZone(input) })
+  if (input.payout) await changePayout(tx, ctx, shop.id, input.payout)
 }
 
 async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
@@ -62,8 +65,9 @@ async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
   if (before && before.status !== 'rejected') throw new AppError('shop_exists')
   const row = { ...toRow(input, toMinor), updated_at: ctx.now }
   if (before) {
-    await updateShop(tx, before.id, { ...row, status: 'new' })
-    await writeParts(tx, before, input)
+    await updateShop(tx, before.id, { ...row, status: 'new', status_note: null })
+    await writeParts(tx, ctx, before, input)
+    if (input.working_days) await saveHours(tx, before.id, toHours(input, before.id))
     return before.id
   }
   const shop = await insertShop(tx, {
@@ -73,15 +77,15 @@ async function write(tx: Db, ctx: UserCtx, input: NewShop): Promise<number> {
     created_at: ctx.now,
   })
   if (!shop) throw new AppError('shop_exists')
-  await writeParts(tx, shop, input)
-  await insertHours(tx, usualHours(shop.id))
+  await writeParts(tx, ctx, shop, input)
+  await saveHours(tx, shop.id, toHours(input, shop.id))
   await offerPayments(tx, shop.id)
   return shop.id
 }
 
 /**
- * Requests a new shop: one per user, hidden until an admin approves it. Throws `shop_exists`, and
- * `forbidden` for couriers.
+ * Requests a new shop: one per user, hidden until an admin approves it. Throws `shop_exists`,
+ * `forbidden` for couriers, and `proof_needed` to replace a bank account.
  */
 export async function requestShop(ctx: UserCtx, input: NewShop): Promise<Shop> {
   if (ctx.user.role === 'deliveryman') throw new AppError('forbidden')
@@ -107,20 +111,29 @@ export async function getShopsIn(
   return new Paged(rows, await countShopsIn(ctx.db, input.status), paging)
 }
 
-/** For admins: approves a shop, which makes its owner a seller, or rejects it. */
+/**
+ * For admins: approves a shop, which makes its owner a seller, or rejects it. Throws `conflict` when
+ * the shop or its bank account has changed since `updated_at`, which the admin saw.
+ */
 export async function decideShop(
   ctx: UserCtx,
   id: number,
-  status: Exclude<ShopStatus, 'new'>,
+  {
+    status,
+    status_note,
+    updated_at: seen,
+  }: { status: Exclude<ShopStatus, 'new'>; status_note?: string | null; updated_at?: string },
 ): Promise<Shop> {
   await withTransaction(ctx.db, async (tx) => {
     const shop = await lockShop(tx, id)
     if (!shop) throw new AppError('not_found')
     if (shop.status === status) throw new AppError('request_decided')
-    await updateShop(tx, id, { status, updated_at: ctx.now })
-    if (status === 'approved' && shop.user_id !== null) {
-      await promoteUser(tx, shop.user_id, 'seller', ctx.now)
-    }
+    const isOther = seen !== undefined && Date.parse(seen) !== shop.updated_at.getTime()
+    if (isOther) throw new AppError('conflict')
+    await updateShop(tx, id, { status, status_note: status_note || null, updated_at: ctx.now })
+    if (shop.user_id === null) return
+    if (status === 'approved') await promoteUser(tx, shop.user_id, 'seller', ctx.now)
+    await tellDecision(tx, ctx, shop.user_id, paths.beSeller())
   })
   return showShop(ctx, id)
 }

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@/domain/geo.schema'
 import { addDays, type OpeningHours } from '@/domain/opening-hours'
 import type { shops } from '@/server/platform/db/schema/shop'
+import { together } from '@/server/platform/db/together'
 import type { Ctx } from '@/server/platform/http/context'
 import { listClosedDates, listShopRows, listWorkingDays } from './shop.queries'
 import { toClosedDate, toWorkingDay } from './shop.view'
@@ -22,17 +23,23 @@ export async function loadShopFacts(
   shopId: number,
   location?: GeoPoint,
 ): Promise<ShopFacts | undefined> {
-  const [row] = await listShopRows(db, [shopId], lang, location)
-  if (!row) return undefined
   const since = addDays(now.toISOString().slice(0, 10), -2)
+  const [[row], days, closed] = await together(db, (part) =>
+    Promise.all([
+      listShopRows(part, [shopId], lang, location),
+      listWorkingDays(part, [shopId]),
+      listClosedDates(part, [shopId], since),
+    ]),
+  )
+  if (!row) return undefined
   return {
     shop: row.shop,
     title: row.text?.title ?? '',
     listed: row.shop.status === 'approved' && row.shop.visible,
     covered: row.covered,
     hours: {
-      shop_working_days: (await listWorkingDays(db, [shopId])).map(toWorkingDay),
-      shop_closed_date: (await listClosedDates(db, [shopId], since)).map(toClosedDate),
+      shop_working_days: days.map(toWorkingDay),
+      shop_closed_date: closed.map(toClosedDate),
       time_zone: row.shop.time_zone,
     },
   }

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { fromWire, toBaseMinor } from '@/domain/money'
 import type { Shop } from '@/domain/shop.schema'
 import { withFuzzy } from '@/server/platform/db/fuzzy'
+import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
-import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
+import type { Ctx } from '@/server/platform/http/context'
 import { getCurrency, unitOf } from '@/server/platform/setting/currency.service'
 import type { shopIdsInput, shopListInput } from './shop.input'
 import { loadShops } from './shop.loader'
@@ -12,11 +13,14 @@ import { countShops, listShopIds, type ShopListFilter } from './shop-list.querie
 
 type ListInput = z.output<typeof shopListInput>
 
-function toFilter(input: ListInput, currency: ServerCurrency): ShopListFilter {
-  const { prices, page: _page, perPage: _perPage, currency_id: _currency, ...rest } = input
+/** Only prices have to know the currency first. */
+async function toFilter(ctx: Ctx, input: ListInput): Promise<ShopListFilter> {
+  const { prices, page: _page, perPage: _perPage, currency_id, ...rest } = input
+  if (!prices) return rest
+  const currency = await getCurrency(ctx, currency_id)
   const toBase = (amount: number) =>
     toBaseMinor(fromWire(amount, currency.decimals), unitOf(currency))
-  return { ...rest, pricesMinor: prices?.map(toBase) }
+  return { ...rest, pricesMinor: prices.map(toBase) }
 }
 
 /** One page of shops. With an address only those that deliver there. */
@@ -25,15 +29,18 @@ export async function listShops(
   input: ListInput,
   extra: Pick<ShopListFilter, 'recommended'> = {},
 ): Promise<Paged<Shop>> {
-  const currency = await getCurrency(ctx, input.currency_id)
-  const filter = { ...toFilter(input, currency), ...extra }
+  const filter = { ...(await toFilter(ctx, input)), ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = async (db: Ctx['db']) => ({
-    ids: await listShopIds(db, filter, ctx.now, page),
-    total: await countShops(db, filter, ctx.now),
-  })
-  const { ids, total } = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
+  const find = (db: Ctx['db']) =>
+    together(db, (part) =>
+      Promise.all([
+        listShopIds(part, filter, ctx.now, page),
+        countShops(part, filter, ctx.now),
+        getCurrency({ db: part }, input.currency_id),
+      ]),
+    )
+  const [ids, total, currency] = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
   const shops = await loadShops(ctx, ids, { currency, location: input.address })
   return new Paged(
     ids.flatMap((id) => shops.get(id) ?? []),
@@ -47,9 +54,10 @@ export async function listShopsByIds(
   ctx: Ctx,
   input: z.output<typeof shopIdsInput>,
 ): Promise<Paged<Shop>> {
-  const currency = await getCurrency(ctx, input.currency_id)
   const wanted = [...new Set(input.shops)].filter((id) => id > 0).slice(0, 100)
-  const listed = await filterListed(ctx.db, wanted)
+  const [listed, currency] = await together(ctx.db, (db) =>
+    Promise.all([filterListed(db, wanted), getCurrency({ db }, input.currency_id)]),
+  )
   const ids = wanted.filter((id) => listed.has(id))
   const shops = await loadShops(ctx, ids, { currency, location: input.address })
   return new Paged(

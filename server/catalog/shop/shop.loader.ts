@@ -7,8 +7,10 @@ import { listShopBonuses } from '@/server/catalog/offer/bonus.queries'
 import { listShopDiscounts } from '@/server/catalog/offer/discount.queries'
 import { type LoadCtx, loadStocks } from '@/server/catalog/product/product.loader'
 import { toBonus, toDiscount } from '@/server/catalog/product/product.view'
+import { together } from '@/server/platform/db/together'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import {
+  categoriesOfShops,
   listClosedDates,
   listShopCategories,
   listShopPayments,
@@ -25,7 +27,7 @@ export interface ShopLook {
 }
 
 /**
- * Shops by id in API format, open or closed as of `ctx.now`, in a fixed number of statements.
+ * Shops by id in API format, open or closed as of `ctx.now`, in one statement, and one for free items.
  * Includes hidden shops: callers choose what customers may see.
  */
 export async function loadShops(
@@ -36,23 +38,34 @@ export async function loadShops(
   if (ids.length === 0) return new Map()
   const { db, lang, now } = ctx
   const { currency, location } = look
-  const rows = await listShopRows(db, ids, lang, location)
   // yesterday's hours may run past midnight, and time zones differ by up to a day
   const since = addDays(now.toISOString().slice(0, 10), -2)
-  const days = groupBy(await listWorkingDays(db, ids), (row) => row.shop_id)
-  const closed = groupBy(await listClosedDates(db, ids, since), (row) => row.shop_id)
-  const tags = groupBy(await listShopTags(db, ids, lang), (row) => row.shop_id)
-  const links = await listShopCategories(db, ids)
-  const categoryIds = [...new Set(links.map((link) => link.category_id))]
-  const categories = await loadCategories(ctx, categoryIds)
-  const linksOf = groupBy(links, (link) => link.shop_id)
-  const payments = groupBy(await listShopPayments(db, ids, lang), (row) => row.shop_payment.shop_id)
-  const discounts = groupBy(await listShopDiscounts(db, ids, now), (row) => row.shop_id)
-  const bonuses = await listShopBonuses(db, ids, now)
-  const giftIds = bonuses.map((bonus) => bonus.bonus_stock_id)
-  const gifts = await loadStocks(ctx, giftIds, currency)
+  const found = await together(db, async (part) => {
+    const [rows, days, closed, tags, links, categories, payments, discounts, bonuses] =
+      await Promise.all([
+        listShopRows(part, ids, lang, location),
+        listWorkingDays(part, ids),
+        listClosedDates(part, ids, since),
+        listShopTags(part, ids, lang),
+        listShopCategories(part, ids),
+        loadCategories({ db: part, lang }, categoriesOfShops(ids)),
+        listShopPayments(part, ids, lang),
+        listShopDiscounts(part, ids, now),
+        listShopBonuses(part, ids, now),
+      ])
+    const giftIds = bonuses.map(({ bonus }) => bonus.bonus_stock_id)
+    const gifts = await loadStocks({ ...ctx, db: part }, giftIds, currency)
+    return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, gifts }
+  })
+  const { rows, categories, gifts } = found
+  const days = groupBy(found.days, (row) => row.shop_id)
+  const closed = groupBy(found.closed, (row) => row.shop_id)
+  const tags = groupBy(found.tags, (row) => row.shop_id)
+  const linksOf = groupBy(found.links, (link) => link.shop_id)
+  const payments = groupBy(found.payments, (row) => row.shop_payment.shop_id)
+  const discounts = groupBy(found.discounts, (row) => row.shop_id)
   const bonusOf = (shopId: number) => {
-    const bonus = bonuses.find((row) => row.shop_id === shopId)
+    const bonus = found.bonuses.find((row) => row.bonus.shop_id === shopId)?.bonus
     const gift = bonus && gifts.get(bonus.bonus_stock_id)
     return gift ? toBonus(bonus, gift, currency) : null
   }

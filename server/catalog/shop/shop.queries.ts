@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { isListed } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
 import { byKey } from '@/server/platform/db/key'
+import { arrayOf, isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { payments, shopPayments } from '@/server/platform/db/schema/payment'
 import {
@@ -43,7 +44,7 @@ export async function listShopRows(
     })
     .from(shops)
     .leftJoin(shopTranslations, eq(shopTranslations.shop_id, shops.id))
-    .where(inArray(shops.id, [...ids]))
+    .where(isOneOf(shops.id, ids))
     .orderBy(shops.id, ...byLanguage(shopTranslations.locale, lang))
 }
 
@@ -51,7 +52,7 @@ export async function listWorkingDays(db: Db, shopIds: readonly number[]) {
   return db
     .select()
     .from(shopWorkingDays)
-    .where(inArray(shopWorkingDays.shop_id, [...shopIds]))
+    .where(isOneOf(shopWorkingDays.shop_id, shopIds))
     .orderBy(asc(shopWorkingDays.day), asc(shopWorkingDays.from_min), asc(shopWorkingDays.id))
 }
 
@@ -60,7 +61,7 @@ export async function listClosedDates(db: Db, shopIds: readonly number[], since:
   return db
     .select()
     .from(shopClosedDates)
-    .where(and(inArray(shopClosedDates.shop_id, [...shopIds]), gte(shopClosedDates.day, since)))
+    .where(and(isOneOf(shopClosedDates.shop_id, shopIds), gte(shopClosedDates.day, since)))
     .orderBy(asc(shopClosedDates.day), asc(shopClosedDates.id))
 }
 
@@ -74,16 +75,20 @@ export async function listShopTags(db: Db, shopIds: readonly number[], lang: str
     .from(shopTags)
     .innerJoin(tags, eq(tags.id, shopTags.tag_id))
     .leftJoin(tagTranslations, eq(tagTranslations.tag_id, tags.id))
-    .where(inArray(shopTags.shop_id, [...shopIds]))
+    .where(isOneOf(shopTags.shop_id, shopIds))
     .orderBy(shopTags.shop_id, tags.id, ...byLanguage(tagTranslations.locale, lang))
 }
+
+/** Ids of the categories that shops are listed in. */
+export const categoriesOfShops = (shopIds: readonly number[]): SQL =>
+  sql`array(select sc.category_id from ${shopCategories} sc where sc.shop_id = any(${arrayOf(shopIds)}))`
 
 export async function listShopCategories(db: Db, shopIds: readonly number[]) {
   return db
     .select({ shop_id: shopCategories.shop_id, category_id: categories.id })
     .from(shopCategories)
     .innerJoin(categories, eq(categories.id, shopCategories.category_id))
-    .where(and(inArray(shopCategories.shop_id, [...shopIds]), eq(categories.active, true)))
+    .where(and(isOneOf(shopCategories.shop_id, shopIds), eq(categories.active, true)))
     .orderBy(asc(categories.input), asc(categories.id))
 }
 
@@ -99,7 +104,7 @@ export async function listShopPayments(db: Db, shopIds: readonly number[], lang:
     .innerJoin(payments, eq(payments.id, shopPayments.payment_id))
     .where(
       and(
-        inArray(shopPayments.shop_id, [...shopIds]),
+        isOneOf(shopPayments.shop_id, shopIds),
         eq(shopPayments.active, true),
         eq(payments.active, true),
       ),
@@ -113,7 +118,7 @@ export async function filterListed(db: Db, ids: readonly number[]): Promise<Set<
   const rows = await db
     .select({ id: shops.id })
     .from(shops)
-    .where(and(inArray(shops.id, [...ids]), isListed))
+    .where(and(isOneOf(shops.id, ids), isListed))
   return new Set(rows.map((row) => row.id))
 }
 

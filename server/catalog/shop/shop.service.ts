@@ -3,6 +3,7 @@ import type { Branch } from '@/domain/branch.schema'
 import type { Gallery } from '@/domain/gallery.schema'
 import { isOpenAt, minuteOf } from '@/domain/opening-hours'
 import type { Shop, ShopPayment, Tag } from '@/domain/shop.schema'
+import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -40,8 +41,9 @@ export async function getShop(
   key: string,
   look: z.output<typeof shopLookInput>,
 ): Promise<Shop> {
-  const id = await getShopId(ctx, key)
-  const currency = await getCurrency(ctx, look.currency_id)
+  const [id, currency] = await together(ctx.db, (db) =>
+    Promise.all([getShopId({ db }, key), getCurrency({ db }, look.currency_id)]),
+  )
   const shops = await loadShops(ctx, [id], { currency, location: look.address })
   const shop = shops.get(id)
   if (!shop) throw new AppError('not_found')
@@ -82,9 +84,11 @@ export async function listGallery(
   const id = await getShopId(ctx, key)
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const rows = await listShopPictures(ctx.db, id, page)
+  const [rows, total] = await together(ctx.db, (db) =>
+    Promise.all([listShopPictures(db, id, page), countShopPictures(db, id)]),
+  )
   const pictures = rows.map((row) => toGallery(row, { type: 'shops', id }))
-  return new Paged(pictures, await countShopPictures(ctx.db, id), paging)
+  return new Paged(pictures, total, paging)
 }
 
 /** Methods that a shop accepts, on one page. */
@@ -101,8 +105,12 @@ export async function listTakes(
 ): Promise<Paged<Tag>> {
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const rows = await listTags(ctx.db, input.category_id, ctx.lang, page)
-  const total = await countTags(ctx.db, input.category_id)
+  const [rows, total] = await together(ctx.db, (db) =>
+    Promise.all([
+      listTags(db, input.category_id, ctx.lang, page),
+      countTags(db, input.category_id),
+    ]),
+  )
   return new Paged(
     rows.map((row) => toTag(row, ctx.lang)),
     total,
@@ -117,13 +125,18 @@ export async function listShopBranches(
 ): Promise<Paged<Branch>> {
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const rows = await listBranches(ctx.db, input.shop_id, ctx.lang, page)
-  const currency = await getCurrency(ctx, input.currency_id)
+  const [rows, total, currency] = await together(ctx.db, (db) =>
+    Promise.all([
+      listBranches(db, input.shop_id, ctx.lang, page),
+      countBranches(db, input.shop_id),
+      getCurrency({ db }, input.currency_id),
+    ]),
+  )
   const shopIds = [...new Set(rows.map((row) => row.branch.shop_id))]
   const shops = await loadShops(ctx, shopIds, { currency })
   return new Paged(
     rows.map((row) => toBranch(row, shops.get(row.branch.shop_id) ?? null)),
-    await countBranches(ctx.db, input.shop_id),
+    total,
     paging,
   )
 }

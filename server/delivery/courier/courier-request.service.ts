@@ -1,6 +1,8 @@
 import type { RequestStatus } from '@/domain/courier-request'
 import { type RequestModel, type Vehicle, vehicleSchema } from '@/domain/courier-request.schema'
+import { paths } from '@/domain/paths'
 import { promoteUser } from '@/server/catalog/api'
+import { tellDecision } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -81,7 +83,12 @@ async function makeCourier(tx: Db, request: RequestRow, now: Date): Promise<void
     applicant?.active && (applicant.role === 'user' || applicant.role === 'deliveryman')
   if (!mayDeliver) throw new AppError('conflict')
   await promoteUser(tx, request.user_id, 'deliveryman', now)
-  const { images: _images, online, ...vehicle } = vehicleSchema.parse(request.data)
+  const {
+    images: _images,
+    documents: _documents,
+    online,
+    ...vehicle
+  } = vehicleSchema.parse(request.data)
   await saveVehicle(tx, request.user_id, { ...vehicle, online: online === 1, updated_at: now })
 }
 
@@ -102,6 +109,7 @@ export async function decideCourierRequest(
     }
     await updateRequest(tx, id, values)
     if (input.status === 'approved') await makeCourier(tx, request, ctx.now)
+    await tellDecision(tx, ctx, request.user_id, paths.beDriver())
     return { ...request, ...values }
   })
   return toRequest(decided)

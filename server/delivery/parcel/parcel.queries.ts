@@ -101,7 +101,7 @@ export async function insertParcel(
 export async function updateParcel(
   tx: Db,
   id: number,
-  values: Partial<Pick<ParcelRow, 'status' | 'deliveryman_id' | 'updated_at'>>,
+  values: Partial<Pick<ParcelRow, 'status' | 'deliveryman_id' | 'handover_img' | 'updated_at'>>,
 ): Promise<void> {
   await tx.update(parcelOrders).set(values).where(eq(parcelOrders.id, id))
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
+import { imageSchema, newParcelSchema, parcelWishSchema } from '@/domain/new-parcel.schema'
 import { newReviewSchema } from '@/domain/order.schema'
 import { parcelStatuses } from '@/domain/parcel'
-import { newParcelSchema } from '@/domain/parcel.schema'
+
 import { currencyInput, idParams, pageInput, pointInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
-import { cancelParcel, getParcel, getParcels, payForParcel, reviewParcel } from './parcel.service'
+import { cancelParcel, getParcel, getParcels, reviewParcel } from './parcel.service'
 import {
   getCourierParcel,
   getCourierParcels,
   reportParcelPlace,
   transitionParcelAsCourier,
 } from './parcel-fulfillment.service'
+import { makeParcelQuote } from './parcel-quote.service'
+import { getParcelProcess, payForParcel } from './pay-parcel.service'
 import { placeParcel } from './place-parcel.service'
-import { getParcelPrice, getParcelTypes } from './quote.service'
+import { getParcelPrice, getParcelTerms, getParcelTypes } from './price.service'
 
 const priceInput = currencyInput.extend({
   type_id: z.coerce.number().int().positive(),
@@ -27,7 +30,11 @@ const listInput = pageInput.extend({
 })
 const cancelInput = z.object({ status: z.literal('canceled') })
 const payInput = z.object({ payment_sys_id: z.coerce.number().int().positive() })
-const moveInput = z.object({ status: z.enum(parcelStatuses) })
+const moveInput = z.object({
+  status: z.enum(parcelStatuses),
+  otp: z.coerce.number().int().optional(),
+  img: imageSchema.optional(),
+})
 
 const root = '/dashboard/user/parcel-orders'
 const courierRoot = '/dashboard/deliveryman/parcel-orders'
@@ -44,11 +51,20 @@ export const parcelRoutes: readonly Route[] = [
   route('GET /rest/parcel-order/calculate-price', { input: priceInput }, (ctx, { input }) =>
     getParcelPrice(ctx, input),
   ),
+  route('GET /rest/parcel-order/terms', { input: currencyInput }, (ctx, { input }) =>
+    getParcelTerms(ctx, input),
+  ),
+  route(`POST ${root}/quote`, { auth, input: parcelWishSchema }, (ctx, { input }) =>
+    makeParcelQuote(ctx, input),
+  ),
   route(`GET ${root}`, { auth, input: listInput }, (ctx, { input }) => getParcels(ctx, input)),
   route(`POST ${root}`, { auth, input: newParcelSchema }, (ctx, { input }) =>
     placeParcel(ctx, input),
   ),
   route(`GET ${root}/:id`, { auth, params }, (ctx, given) => getParcel(ctx, given.params.id)),
+  route(`GET ${root}/:id/payment`, { auth, params }, (ctx, given) =>
+    getParcelProcess(ctx, given.params.id),
+  ),
   route(`POST ${root}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
     cancelParcel(ctx, given.params.id),
   ),
@@ -72,7 +88,7 @@ export const parcelRoutes: readonly Route[] = [
   route(
     `POST ${courierRoot}/:id/status`,
     { auth: courier, params, input: moveInput },
-    (ctx, given) => transitionParcelAsCourier(ctx, given.params.id, given.input.status),
+    (ctx, given) => transitionParcelAsCourier(ctx, given.params.id, given.input),
   ),
   route(
     `POST ${courierRoot}/:id/location`,

@@ -1,7 +1,6 @@
 import type { NewReview } from '@/domain/order.schema'
 import type { ParcelStatus } from '@/domain/parcel'
 import type { Parcel } from '@/domain/parcel.schema'
-import { arrangePayment, getMethod } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -51,7 +50,7 @@ export async function getParcels(ctx: UserCtx, filter: ParcelFilter): Promise<Pa
 }
 
 /** The caller's own parcel. Throws 404 for any other. */
-async function getOwnParcel(
+export async function getOwnParcel(
   db: Db,
   ctx: UserCtx,
   id: number,
@@ -93,21 +92,6 @@ export async function reviewParcel(ctx: UserCtx, id: number, input: NewReview): 
       updated_at: ctx.now,
     })
     if (!isNew) throw new AppError('review_given')
-    return own
-  })
-  return showParcel(ctx, parcel)
-}
-
-/**
- * Pays the caller's parcel by cash or wallet; returns the PARCEL (contract/FLOWS 3.4). Replaces a
- * pending payment, so that a repeated call or another method never leaves two.
- */
-export async function payForParcel(ctx: UserCtx, id: number, paymentId: number): Promise<Parcel> {
-  const { now } = ctx
-  const parcel = await withTransaction(ctx.db, async (tx) => {
-    const own = await getOwnParcel(tx, ctx, id, { lock: true })
-    const payment = await getMethod(tx, ctx, paymentId, own)
-    await arrangePayment(tx, { ...own, type: 'parcel-order' }, payment, now)
     return own
   })
   return showParcel(ctx, parcel)

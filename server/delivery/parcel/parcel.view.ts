@@ -10,7 +10,7 @@ import { courierWay } from '@/server/platform/geo/courier-way'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { toWireCurrency } from '@/server/platform/setting/currency.service'
 import type { listParcelEvents, listParcelReviews, ParcelRow } from './parcel.queries'
-import { toKm } from './quote.service'
+import { toKm } from './price.service'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 
@@ -31,14 +31,21 @@ export interface ParcelParts {
   viewer: ParcelViewer
 }
 
-/** Pick-up and drop-off point of a parcel. */
-export function endsOf(
-  row: Pick<ParcelRow, 'from_latitude' | 'from_longitude' | 'to_latitude' | 'to_longitude'>,
-): [GeoPoint, GeoPoint] {
+type Ends = Pick<ParcelRow, 'from_latitude' | 'from_longitude' | 'to_latitude' | 'to_longitude'>
+
+/** Pick-up and last drop-off point of a parcel. */
+export function endsOf(row: Ends): [GeoPoint, GeoPoint] {
   return [
     { latitude: row.from_latitude, longitude: row.from_longitude },
     { latitude: row.to_latitude, longitude: row.to_longitude },
   ]
+}
+
+/** The courier's way past every drop-off. */
+function wayOf(row: ParcelRow): GeoPoint[] {
+  const [from, to] = endsOf(row)
+  const stops = [from, ...row.drop_offs.map(({ address }) => address), to]
+  return stops.slice(1).flatMap((stop, index) => courierWay(stops[index] ?? stop, stop))
 }
 
 function toAddresses(row: ParcelRow): { address_from: ParcelAddress; address_to: ParcelAddress } {
@@ -87,10 +94,14 @@ function toProgress({ parcel, events, courier, viewer }: ParcelParts) {
       const status = parcelStatuses.find((known) => known === event.status)
       return status ? [{ status, created_at: event.created_at.toISOString() }] : []
     }),
-    route: isOnTheWay && viewer === 'customer' ? courierWay(...endsOf(parcel)) : null,
+    route: isOnTheWay && viewer === 'customer' ? wayOf(parcel) : null,
     deliveryman: courier ? toCourier(courier, isOnTheWay) : null,
   }
 }
+
+/** Couriers are not told what a parcel is worth before they have taken it. */
+const showsValue = ({ parcel, viewer }: ParcelParts) =>
+  parcel.declared_minor !== null && (viewer === 'customer' || parcel.deliveryman_id !== null)
 
 /** A parcel in its own currency, as it was priced. */
 export function toParcel(parts: ParcelParts): AllFields<Parcel> {
@@ -112,6 +123,13 @@ export function toParcel(parts: ParcelParts): AllFields<Parcel> {
     description: description ?? null,
     instruction: instruction ?? null,
     qr_value: qr_value ?? null,
+    drop_offs: parcel.drop_offs,
+    weight_g: parcel.weight_g,
+    length_cm: parcel.length_cm,
+    declared_value: showsValue(parts) ? wire(parcel.declared_minor ?? 0) : null,
+    otp: parts.viewer === 'customer' ? parcel.otp : null,
+    leave_at_door: parcel.details.leave_at_door ?? false,
+    handover_img: parcel.handover_img,
     notify: parcel.notify,
     img: parcel.images[0] ?? null,
     username_from: parcel.username_from,

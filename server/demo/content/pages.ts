@@ -1,6 +1,27 @@
 import { z } from 'zod'
 import { hue, icons, key, keyed, listed, minor, texts } from './shapes'
 
+/** What follows a page's text, in the order of the file. */
+const blocks = z
+  .record(
+    key,
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('text'), html: texts }),
+      z.strictObject({ type: z.literal('picture'), img: z.string(), alt: texts, caption: texts }),
+      z.strictObject({
+        type: z.literal('columns'),
+        columns: listed(z.strictObject({ title: texts, html: texts })),
+      }),
+      z.strictObject({ type: z.literal('quote'), text: texts, source: texts }),
+      z.strictObject({ type: z.literal('video'), url: z.string(), title: texts }),
+      /** the first shop of each of these kitchens */
+      z.strictObject({ type: z.literal('shops'), title: texts, kitchens: z.array(key) }),
+      /** their first products */
+      z.strictObject({ type: z.literal('products'), title: texts, kitchens: z.array(key) }),
+    ]),
+  )
+  .transform((map) => Object.values(map))
+
 /** Pages by their names in the API. */
 const pages = z
   .record(
@@ -10,6 +31,7 @@ const pages = z
       /** text before the first heading */
       lead: texts.optional(),
       sections: listed(z.strictObject({ head: texts, text: texts })),
+      blocks: blocks.optional(),
       /** icons of the page's picture */
       icons: icons.optional(),
       hue: hue.optional(),

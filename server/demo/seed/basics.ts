@@ -39,6 +39,7 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
   reservation_enable_for_user: '1',
   location: '47.5,9.5',
   service_fee: '99',
+  wallet_send_limit: '100000',
   small_order_fee: '150',
   small_order_below: '1000',
 }

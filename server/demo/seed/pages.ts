@@ -1,4 +1,5 @@
-import { demoContent } from '@/server/demo/content/content'
+import type { StoredBlock } from '@/domain/page-block.schema'
+import { type Content, demoContent } from '@/server/demo/content/content'
 import type { SeedLang, Texts } from '@/server/demo/content/shapes'
 import { seedLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
@@ -7,7 +8,9 @@ import { landingPages, pages, pageTranslations } from '@/server/platform/db/sche
 import { referrals, referralTranslations } from '@/server/platform/db/schema/referral'
 import { demoSettings } from './basics'
 import { uuidOf } from './identity'
+import type { SeededProduct } from './products'
 import { insertAll, takeIds } from './rows'
+import type { SeededShop } from './shops'
 
 type Section = { head: Texts; text: Texts }
 
@@ -23,7 +26,29 @@ const courierApp = {
   google_play_button_link: demoSettings.delivery_app_android ?? null,
 }
 
-async function seedTexts(db: Db, now: Date) {
+interface Catalogue {
+  shops: readonly SeededShop[]
+  products: ReadonlyMap<string, SeededProduct>
+}
+
+type BlockText = NonNullable<Content['about']['pages'][number]['blocks']>[number]
+
+/** A block as the database keeps it: kitchens become the shops and products that the demo has. */
+function toBlock(block: BlockText, { shops, products }: Catalogue): StoredBlock {
+  if (block.type === 'columns') return { ...block, columns: [...block.columns] }
+  if (block.type !== 'shops' && block.type !== 'products') return block
+  const { type, title, kitchens } = block
+  const chosen = kitchens.flatMap(
+    (name) => shops.find(({ shop }) => shop.kitchen.key === name) ?? [],
+  )
+  if (type === 'shops') return { type, title, ids: chosen.map(({ id }) => id) }
+  const ids = chosen.flatMap(({ shop }) =>
+    shop.products.slice(0, 2).flatMap(({ key }) => products.get(key)?.productId ?? []),
+  )
+  return { type, title, ids }
+}
+
+async function seedTexts(db: Db, catalogue: Catalogue, now: Date) {
   const { about, legal } = await demoContent()
   const all = [...about.pages, ...legal]
   const ids = await takeIds(db, pages, all.length)
@@ -35,6 +60,7 @@ async function seedTexts(db: Db, now: Date) {
       type: page.type,
       img: page.icons ? `pages/${page.type}.webp` : null,
       buttons: page.type === 'delivery' ? courierApp : null,
+      blocks: (page.blocks ?? []).map((block) => toBlock(block, catalogue)),
       input: index + 1,
       created_at: now,
       updated_at: now,
@@ -124,8 +150,8 @@ async function seedReferral(db: Db, now: Date) {
 }
 
 /** Seeds pages, legal texts, the welcome page, FAQ and the referral programme. */
-export async function seedPages(db: Db, now: Date): Promise<void> {
-  await seedTexts(db, now)
+export async function seedPages(db: Db, catalogue: Catalogue, now: Date): Promise<void> {
+  await seedTexts(db, catalogue, now)
   await seedFaqs(db, now)
   await seedReferral(db, now)
 }

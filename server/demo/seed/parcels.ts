@@ -100,6 +100,8 @@ const plan: readonly SeedParcel[] = [
 ]
 
 const MINUTE_MS = 60_000
+/** handover PIN of the demo's parcels */
+const DEMO_OTP = 2417
 
 /**
  * Seeds size classes and two parcels of the demo customer: one delivered, one for tomorrow. Returns
@@ -155,6 +157,7 @@ export async function seedParcels(db: Db, context: Context): Promise<number> {
       to_latitude: to.place.latitude,
       to_longitude: to.place.longitude,
       details: { note: parcel.note },
+      otp: DEMO_OTP,
       delivery_date: localMoment(at, SHOP_TIME_ZONE).date,
       delivery_time: parcel.time,
       scheduled_for: at,

@@ -60,7 +60,7 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
     await seedBrands(tx, products, now)
     await seedRecipes(tx, shops, products, now)
     await seedStories(tx, shops, products, now)
-    await seedPages(tx, now)
+    await seedPages(tx, { shops, products }, now)
     await seedCareers(tx, now)
     await seedBanners(tx, shops)
     const newsIds = await seedNews(tx, now)

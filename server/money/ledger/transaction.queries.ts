@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type LedgerEntry, partialPaymentKinds } from '@/domain/owed'
 import type { TransactionKind, TransactionStatus } from '@/domain/payment'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { payments, shopPayments, transactions } from '@/server/platform/db/schema/payment'
 import { localeIn } from '@/server/platform/setting/text.queries'
 
@@ -108,15 +109,22 @@ export async function listLedgerEntries(
     )
 }
 
-/** The tips of an order, in every status. */
-export async function listTips(db: Db, orderId: number): Promise<Pick<LedgerEntry, 'status'>[]> {
+export type TipRow = Pick<TransactionRow, 'payable_id' | 'status' | 'amount_minor'>
+
+/** The tips of orders, in every status. */
+export async function listTips(db: Db, orderIds: readonly number[]): Promise<TipRow[]> {
+  if (orderIds.length === 0) return []
   return db
-    .select({ status: transactions.status })
+    .select({
+      payable_id: transactions.payable_id,
+      status: transactions.status,
+      amount_minor: transactions.amount_minor,
+    })
     .from(transactions)
     .where(
       and(
         eq(transactions.payable_type, 'order'),
-        eq(transactions.payable_id, orderId),
+        isOneOf(transactions.payable_id, orderIds),
         eq(transactions.kind, 'tip'),
       ),
     )
@@ -190,7 +198,7 @@ export async function listLatestTransactions(
       .where(
         and(
           eq(transactions.payable_type, type),
-          inArray(transactions.payable_id, [...orderIds]),
+          isOneOf(transactions.payable_id, orderIds),
           inArray(transactions.kind, ['payment', 'wallet_part']),
         ),
       )

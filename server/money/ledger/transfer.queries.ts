@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { users } from '@/server/platform/db/schema/user'
 import { walletHistories, wallets, walletTransfers } from '@/server/platform/db/schema/wallet'
 
@@ -28,7 +29,7 @@ export async function lockWallets(tx: Db, userIds: readonly number[]) {
   return tx
     .select()
     .from(wallets)
-    .where(inArray(wallets.user_id, [...userIds]))
+    .where(isOneOf(wallets.user_id, userIds))
     .orderBy(asc(wallets.id))
     .for('no key update')
 }
@@ -66,4 +67,13 @@ export async function findSentId(db: Db, transfer: TransferRow): Promise<number 
       ),
     )
   return row?.id
+}
+
+/** Base minor units that a wallet has sent to others since then. */
+export async function sumSentSince(db: Db, walletId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string | null>`sum(${walletTransfers.amount_minor})` })
+    .from(walletTransfers)
+    .where(and(eq(walletTransfers.from_id, walletId), gt(walletTransfers.created_at, since)))
+  return Number(row?.sum ?? 0)
 }

@@ -163,6 +163,18 @@ export async function findIntentOfOrder(db: Db, orderId: number): Promise<FoundI
   return row
 }
 
+/** The latest attempt to pay a parcel. */
+export async function findIntentOfParcel(
+  db: Db,
+  parcelId: number,
+): Promise<FoundIntent | undefined> {
+  const [row] = await selectIntents(db)
+    .where(eq(paymentIntents.parcel_id, parcelId))
+    .orderBy(desc(paymentIntents.id))
+    .limit(1)
+  return row
+}
+
 /** The latest attempt to pay a payer share. */
 export async function findIntentOfPayerShare(
   db: Db,

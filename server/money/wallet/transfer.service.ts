@@ -1,4 +1,5 @@
-import { fromWire, toBaseMinor } from '@/domain/money'
+import { formatMoney } from '@/domain/money'
+import { SEND_LIMIT_HOURS, sendLimitOf } from '@/domain/wallet'
 import type { SendMoney, WalletHistory } from '@/domain/wallet.schema'
 import {
   findSentId,
@@ -6,21 +7,52 @@ import {
   findWalletOf,
   insertTransfer,
   lockWallets,
+  sumSentSince,
 } from '@/server/money/ledger/transfer.queries'
 import { moveWallet } from '@/server/money/ledger/wallet.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
-import type { UserCtx } from '@/server/platform/http/context'
+import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
-import { getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
+import { countTry } from '@/server/platform/http/limits'
+import { amountOf, getNamedCurrency } from '@/server/platform/setting/currency.service'
+import { loadSettings } from '@/server/platform/setting/setting.loader'
+import { type MoneyRequestRow, markAskedPaid } from './request.queries'
+import { checkPayable, checkShown, lockNamedRequest, sentMinor } from './request.service'
 import { toHistory } from './wallet.view'
 import { findHistory } from './wallet-list.queries'
+
+const HOUR_MS = 3600_000
+
+/** Refuses what goes beyond the operator's limit of 24 hours. Throws `send_limit`. */
+async function checkLimit(
+  tx: Db,
+  { lang, now }: UserCtx,
+  wish: { walletId: number; amountMinor: number; currency: ServerCurrency },
+): Promise<void> {
+  const limitMinor = sendLimitOf((await loadSettings(tx)).wallet_send_limit)
+  if (limitMinor === 0) return
+  const since = new Date(now.getTime() - SEND_LIMIT_HOURS * HOUR_MS)
+  const left = Math.max(0, limitMinor - (await sumSentSince(tx, wish.walletId, since)))
+  if (wish.amountMinor <= left) return
+  const { currency } = wish
+  throw new AppError('send_limit', {
+    amount: formatMoney(amountOf(left, currency), currency, lang),
+  })
+}
+
+interface Wish {
+  amountMinor: number
+  currency: ServerCurrency
+  /** the request for money that this pays; locked */
+  request: MoneyRequestRow | undefined
+}
 
 async function transfer(
   tx: Db,
   ctx: UserCtx,
   input: SendMoney,
-  amountMinor: number,
+  { amountMinor, currency, request }: Wish,
 ): Promise<number | undefined> {
   const { user, now, idempotencyKey } = ctx
   const receiver = await findWalletOf(tx, input.uuid)
@@ -31,10 +63,17 @@ async function transfer(
   const before = idempotencyKey ? await findTransfer(tx, from.id, idempotencyKey) : undefined
   if (before) {
     const isSame = before.to_id === receiver.id && before.amount_minor === amountMinor
-    if (!isSame) throw new AppError('key_reused')
+    // the same sum for another request of the same person is another transfer
+    const isOther = request !== undefined && request.transfer_id !== before.id
+    if (!isSame || isOther) throw new AppError('key_reused')
     return findSentId(tx, before)
   }
+  if (request) {
+    checkShown(input, currency, request)
+    checkPayable(request, receiver.id, now)
+  }
   if (from.price_minor < amountMinor) throw new AppError('wallet_low')
+  await checkLimit(tx, ctx, { walletId: from.id, amountMinor, currency })
   const made = await insertTransfer(tx, {
     from_id: from.id,
     to_id: receiver.id,
@@ -43,6 +82,7 @@ async function transfer(
     created_at: now,
   })
   if (!made) throw new AppError('conflict')
+  if (request) await markAskedPaid(tx, request.id, made.id)
   const move = { transferId: made.id, authorId: user.id, note: input.note || null, now }
   const sentId = await moveWallet(tx, { ...move, walletId: from.id, amountMinor: -amountMinor })
   await moveWallet(tx, { ...move, walletId: receiver.id, amountMinor })
@@ -51,16 +91,19 @@ async function transfer(
 
 /**
  * Sends money to another user, irrevocably, and returns the sender's history entry. Locks both
- * wallets; the same Idempotency-Key sends once. Throws `wallet_low`, `send_self`, 404 for users who
- * do not exist and 422 for an inactive currency.
+ * wallets; the same Idempotency-Key sends once, and a request for money is paid once under any key.
+ * Throws `wallet_low`, `send_limit`, `send_self`, `asked_paid`, `asked_over`, 404 for users and
+ * requests that do not exist and 422 for an inactive currency.
  */
 export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletHistory | null> {
   if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('send_self')
+  await countTry('wallet_send', ctx, String(ctx.user.id))
   const { id, currency } = await withTransaction(ctx.db, async (tx) => {
     const currency = await getNamedCurrency({ db: tx }, input.currency_id)
-    const amountMinor = toBaseMinor(fromWire(input.price, currency.decimals), unitOf(currency))
+    const request = await lockNamedRequest(tx, input)
+    const amountMinor = sentMinor(input, currency, request)
     if (amountMinor < 1) throw fieldError('price', 'invalid')
-    return { id: await transfer(tx, ctx, input, amountMinor), currency }
+    return { id: await transfer(tx, ctx, input, { amountMinor, currency, request }), currency }
   })
   const row = id === undefined ? undefined : await findHistory(ctx.db, ctx.lang, id)
   return row ? toHistory(row, currency) : null

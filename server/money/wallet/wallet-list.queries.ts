@@ -1,49 +1,65 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { WalletHistoryType } from '@/domain/wallet'
+import type { WalletHistoryType, WalletReason } from '@/domain/wallet'
 import type { Db } from '@/server/platform/db/client'
+import { orders } from '@/server/platform/db/schema/order'
 import { payments, transactions } from '@/server/platform/db/schema/payment'
 import { users } from '@/server/platform/db/schema/user'
 import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 import { localeIn } from '@/server/platform/setting/text.queries'
+import { authors, isOwnWallet, joinStory, partyFirst, partyLast, reasonOf } from './story.queries'
 
 export interface HistoryListing {
   userId: number
   type?: WalletHistoryType
+  reasons?: readonly WalletReason[]
+  /** part of a note or of a first name */
+  search?: string
+  from?: Date
+  /** exclusive */
+  to?: Date
   sort: 'asc' | 'desc'
   limit: number
   offset: number
 }
 
-const authors = alias(users, 'authors')
 const owners = alias(users, 'owners')
 
-const isWanted = ({ userId, type }: Pick<HistoryListing, 'userId' | 'type'>) =>
+type Filter = Omit<HistoryListing, 'sort' | 'limit' | 'offset'>
+
+const has = (text: unknown, part: string) =>
+  sql`position(fold_text(${part}::text) in fold_text(coalesce(${text}, ''))) > 0`
+
+const isWanted = ({ userId, type, reasons, search, from, to }: Filter) =>
   and(
-    // a user has one wallet; filtering by its id uses the index
-    eq(
-      walletHistories.wallet_id,
-      sql`(select ${wallets.id} from ${wallets} where ${wallets.user_id} = ${userId})`,
-    ),
+    isOwnWallet(userId),
     type && eq(walletHistories.type, type),
+    reasons && inArray(reasonOf, [...reasons]),
+    search ? or(has(walletHistories.note, search), has(partyFirst, search)) : undefined,
+    from && gte(walletHistories.created_at, from),
+    to && lt(walletHistories.created_at, to),
   )
 
 const selectHistories = (db: Db, lang: string) =>
-  db
-    .select({
-      history: walletHistories,
-      wallet_uuid: wallets.uuid,
-      author: authors,
-      owner: owners,
-      transaction: transactions,
-      payment: payments,
-      locale: localeIn(payments.titles, lang),
-    })
-    .from(walletHistories)
-    .innerJoin(wallets, eq(wallets.id, walletHistories.wallet_id))
-    .innerJoin(authors, eq(authors.id, walletHistories.author_id))
+  joinStory(
+    db
+      .select({
+        history: walletHistories,
+        wallet_uuid: wallets.uuid,
+        author: authors,
+        owner: owners,
+        transaction: transactions,
+        payment: payments,
+        locale: localeIn(payments.titles, lang),
+        reason: reasonOf,
+        order_id: orders.id,
+        partyFirst,
+        partyLast,
+      })
+      .from(walletHistories)
+      .$dynamic(),
+  )
     .innerJoin(owners, eq(owners.id, wallets.user_id))
-    .leftJoin(transactions, eq(transactions.id, walletHistories.transaction_id))
     .leftJoin(payments, eq(payments.id, transactions.payment_id))
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistories>>[number]
@@ -58,14 +74,9 @@ export async function listHistories(db: Db, lang: string, listing: HistoryListin
     .offset(listing.offset)
 }
 
-export async function countHistories(
-  db: Db,
-  listing: Pick<HistoryListing, 'userId' | 'type'>,
-): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(walletHistories)
-    .where(isWanted(listing))
+export async function countHistories(db: Db, listing: Filter): Promise<number> {
+  const count = db.select({ n: sql<number>`count(*)` }).from(walletHistories).$dynamic()
+  const [row] = await joinStory(count).where(isWanted(listing))
   return Number(row?.n ?? 0)
 }
 

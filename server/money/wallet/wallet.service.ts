@@ -1,5 +1,5 @@
 import { emailSchema, phoneSchema } from '@/domain/user.schema'
-import type { WalletHistoryType } from '@/domain/wallet'
+import { type WalletHistoryType, type WalletKind, walletKinds } from '@/domain/wallet'
 import type { FoundUser, WalletHistory } from '@/domain/wallet.schema'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -13,6 +13,10 @@ export interface HistoryQuery {
   perPage?: number
   currency_id?: number
   type?: WalletHistoryType
+  kind?: WalletKind
+  search?: string
+  date_from?: Date
+  date_to?: Date
   sort?: 'asc' | 'desc'
 }
 
@@ -26,6 +30,10 @@ export async function getHistories(
   const listing = {
     userId: ctx.user.id,
     type: query.type,
+    reasons: query.kind && walletKinds[query.kind],
+    search: query.search,
+    from: query.date_from,
+    to: query.date_to,
     sort: query.sort ?? ('desc' as const),
     limit: paging.perPage,
     offset: offsetOf(paging),

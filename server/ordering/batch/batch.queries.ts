@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { waitingStatuses } from '@/domain/order'
 import { awaitsPayment } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { groupShares } from '@/server/platform/db/schema/group'
 import { orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
@@ -67,7 +68,7 @@ export async function listBatchOrders(db: Db, batchIds: readonly number[], lang:
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shop_id))
     .leftJoin(shopTranslations, eq(shopTranslations.shop_id, orders.shop_id))
-    .where(inArray(orders.trip_id, [...batchIds]))
+    .where(isOneOf(orders.trip_id, batchIds))
     .orderBy(orders.id, ...byLanguage(shopTranslations.locale, lang))
   return rows.map(({ order, title, due, promise }) => ({
     ...order,

@@ -7,9 +7,10 @@ import {
   planLines,
   type StoredLine,
 } from '@/domain/cart-change'
-import { listStockFacts, type StockFacts } from '@/server/catalog/api'
+import { holdStocks, listStockFacts } from '@/server/catalog/api'
 import { holdIfGuest } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
+import { together } from '@/server/platform/db/together'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError, type FieldErrors } from '@/server/platform/http/errors'
@@ -54,15 +55,15 @@ function ownMember(contents: CartContents, userId: number): MemberRow {
 /** A 422 that names every row whose stock this shop does not have. */
 function refuseForeign(
   rows: readonly InsertRow[],
-  facts: ReadonlyMap<number, StockFacts>,
+  shops: ReadonlyMap<number, number>,
   shopId: number,
 ): void {
   const fields: FieldErrors = {}
   for (const [index, row] of rows.entries()) {
-    const isOurs = facts.get(row.stock_id)?.shop_id === shopId
+    const isOurs = shops.get(row.stock_id) === shopId
     if (!isOurs) fields[`products.${index}.stock_id`] = [{ key: 'invalid' }]
     const other = row.substitute_stock_id
-    if (other && facts.get(other)?.shop_id !== shopId) {
+    if (other && shops.get(other) !== shopId) {
       fields[`products.${index}.substitute_stock_id`] = [{ key: 'invalid' }]
     }
   }
@@ -79,8 +80,7 @@ export async function setRows(
 ): Promise<void> {
   const named = rows.flatMap((row) => [row.stock_id, row.substitute_stock_id ?? []].flat())
   // lock stocks in id order here: inserting the lines would lock them in the customer's order
-  const facts = await listStockFacts(tx, [...new Set(named)], ctx.now, { lock: 'key share' })
-  refuseForeign(rows, facts, cart.shop_id)
+  refuseForeign(rows, await holdStocks(tx, [...new Set(named)]), cart.shop_id)
   const before = await loadContents(tx, cart)
   const member = pick(before)
   const stored = storedLines(before.lines, member.id)
@@ -88,11 +88,18 @@ export async function setRows(
   if (!groups) throw new AppError('addon', { title: '' })
   const changes = planLines(groups, stored, keep_others)
   await deleteLines(tx, changes.remove)
-  for (const line of changes.update) await updateLine(tx, line, ctx.now)
+  const withAddons = new Set(stored.filter(({ addons }) => addons.length > 0).map(({ id }) => id))
+  for (const line of changes.update) {
+    await updateLine(tx, line, ctx.now, { hadAddons: withAddons.has(line.id) })
+  }
   for (const line of changes.insert) await insertLine(tx, member.id, line, ctx.now)
   const set = [...changes.update, ...changes.insert]
-  const after = await loadContents(tx, cart)
-  const all = await listStockFacts(tx, [...new Set(set.flatMap(stockIdsOf))], ctx.now)
+  const [after, all] = await together(tx, (part) =>
+    Promise.all([
+      loadContents(part, cart),
+      listStockFacts(part, [...new Set(set.flatMap(stockIdsOf))], ctx.now),
+    ]),
+  )
   const checked = set.flatMap((line) => [
     line,
     ...line.addons.map((addon) => ({ ...addon, parent: line })),
@@ -166,7 +173,7 @@ async function removeAddons(
         return { ...addon, quantity: addon.quantity + (more?.quantity ?? 0) }
       }),
     }
-    await updateLine(tx, { ...both, key: addonsKey(both) }, ctx.now)
+    await updateLine(tx, { ...both, key: addonsKey(both) }, ctx.now, { hadAddons: true })
   }
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { LineGroup } from '@/domain/cart-change'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { cartDetails, carts, userCarts } from '@/server/platform/db/schema/cart'
 import { productAddons, stocks } from '@/server/platform/db/schema/product'
 import { users } from '@/server/platform/db/schema/user'
+import { notifying } from '@/server/platform/live/live.queries'
 
 export type CartRow = typeof carts.$inferSelect
 /** A cart with an owner; a guest's cart has none. */
@@ -109,20 +111,20 @@ export async function findMemberOfLine(db: Db, lineId: number): Promise<MemberRo
   return row?.member
 }
 
-/** Lines of members, add-ons among them, in the order they came. */
-export async function listLines(db: Db, memberIds: readonly number[]): Promise<LineRow[]> {
-  if (memberIds.length === 0) return []
+/** Lines of a cart's members, add-ons among them, in the order they came. */
+export async function listLines(db: Db, cartId: number): Promise<LineRow[]> {
   return db
-    .select()
+    .select(getTableColumns(cartDetails))
     .from(cartDetails)
-    .where(inArray(cartDetails.user_cart_id, [...memberIds]))
+    .innerJoin(userCarts, eq(userCarts.id, cartDetails.user_cart_id))
+    .where(eq(userCarts.cart_id, cartId))
     .orderBy(asc(cartDetails.id))
 }
 
 /** Removes lines with their add-ons. */
 export async function deleteLines(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.delete(cartDetails).where(inArray(cartDetails.id, [...ids]))
+  await tx.delete(cartDetails).where(isOneOf(cartDetails.id, ids))
 }
 
 async function insertAddons(tx: Db, parent: LineRow, group: LineGroup, now: Date): Promise<void> {
@@ -166,8 +168,9 @@ export async function updateLine(
   tx: Db,
   { id, key, ...group }: LineGroup & { id: number; key: string },
   now: Date,
+  { hadAddons }: { hadAddons: boolean },
 ): Promise<void> {
-  await tx.delete(cartDetails).where(eq(cartDetails.parent_id, id))
+  if (hadAddons) await tx.delete(cartDetails).where(eq(cartDetails.parent_id, id))
   const [line] = await tx
     .update(cartDetails)
     .set({
@@ -183,13 +186,15 @@ export async function updateLine(
   if (line) await insertAddons(tx, line, group, now)
 }
 
-/** Updates the columns of a cart that may change. */
+/** Updates the columns of a cart that may change; signals `topic`, as `publish` does. */
 export async function updateCart(
   tx: Db,
   id: number,
   values: Partial<Pick<CartRow, 'group' | 'currency_id' | 'closed_at' | 'updated_at'>>,
+  topic?: string,
 ): Promise<void> {
-  await tx.update(carts).set(values).where(eq(carts.id, id))
+  const query = tx.update(carts).set(values).where(eq(carts.id, id))
+  await (topic ? query.returning({ told: notifying(topic) }) : query)
 }
 
 /** Deletes the user's open carts among those ids; returns the deleted ids. */
@@ -200,7 +205,7 @@ export async function deleteOpenCarts(
 ): Promise<number[]> {
   const gone = await db
     .delete(carts)
-    .where(and(inArray(carts.id, [...ids]), eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
+    .where(and(isOneOf(carts.id, ids), eq(carts.owner_id, ownerId), isNull(carts.closed_at)))
     .returning({ id: carts.id })
   return gone.map(({ id }) => id)
 }
@@ -233,7 +238,7 @@ export async function listAllowedAddons(
   return db
     .select({ product_id: productAddons.product_id, addon_id: productAddons.addon_id })
     .from(productAddons)
-    .where(inArray(productAddons.product_id, [...productIds]))
+    .where(isOneOf(productAddons.product_id, productIds))
 }
 
 /** The first stock of a product. */

@@ -1,25 +1,26 @@
 import type { Cart } from '@/domain/cart.schema'
-import { loadShopFacts, loadShops, loadStocks } from '@/server/catalog/api'
+import { listStockFacts, loadShopFacts, loadShops, loadStocks } from '@/server/catalog/api'
 import { holdIfGuest } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
+import { together } from '@/server/platform/db/together'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { publish } from '@/server/platform/live/live.queries'
 import { getCurrency, getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
-import { loadPricedCart } from './cart.loader'
+import { loadContents, loadHeld } from './cart.loader'
 import {
   type CartRow,
   deleteOpenCarts,
   findOpenCart,
   insertCart,
   isOwned,
-  listLines,
   listMembers,
   type OwnedCart,
   updateCart,
 } from './cart.queries'
 import { toCart } from './cart.view'
+import { toCartItems } from './cart-items'
 import { loadGroupOrder } from './group-order'
 import { cartTopic, noteSeen } from './presence'
 
@@ -34,22 +35,26 @@ export async function showCart(
   look: CartLook = {},
   viewer?: string,
 ): Promise<Cart> {
-  const currency = await getCurrency(ctx, look.currency_id ?? cart.currency_id)
-  const priced = await loadPricedCart(ctx.db, cart, { unit: unitOf(currency), now: ctx.now })
-  const stockIds = [
-    ...new Set(
-      priced.items.flatMap(({ stock_id, substitute_stock_id }) =>
-        substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
-      ),
-    ),
-  ]
-  const stocks = await loadStocks(ctx, stockIds, currency)
-  const shops = await loadShops(ctx, [cart.shop_id], { currency })
   const { now } = ctx
+  const found = await together(ctx.db, async (db) => {
+    const [currency, held] = await Promise.all([
+      getCurrency({ db }, look.currency_id ?? cart.currency_id),
+      loadHeld(db, cart, now),
+    ])
+    const others = held.contents.lines.flatMap((line) => line.substitute_stock_id ?? [])
+    const [facts, stocks, shops] = await Promise.all([
+      listStockFacts(db, held.stockIds, now),
+      loadStocks({ ...ctx, db }, [...new Set([...held.stockIds, ...others])], currency),
+      loadShops({ ...ctx, db }, [cart.shop_id], { currency }),
+    ])
+    return { ...held, currency, facts, stocks, shops }
+  })
+  const { contents, facts, currency, stocks, shops } = found
+  const items = toCartItems(contents, facts, found.rules, unitOf(currency))
   const group =
     cart.group && isOwned(cart) ? await loadGroupOrder(ctx.db, cart, { currency, now }) : null
   const shop = shops.get(cart.shop_id) ?? null
-  return toCart(priced, { currency, stocks, shop, viewer, group, now })
+  return toCart({ contents, items, facts }, { currency, stocks, shop, viewer, group, now })
 }
 
 /** The caller's cart. Throws `cart_gone` when there is none. */
@@ -73,11 +78,7 @@ export async function lockOwnCart(tx: Db, ctx: UserCtx, id: number): Promise<Own
 
 /** Whether a cart has no lines, and no member besides its owner. */
 export async function isUntouched(tx: Db, cart: CartRow): Promise<boolean> {
-  const members = await listMembers(tx, cart.id)
-  const lines = await listLines(
-    tx,
-    members.map((member) => member.id),
-  )
+  const { members, lines } = await loadContents(tx, cart)
   return members.length === 1 && lines.length === 0
 }
 
@@ -90,10 +91,17 @@ export async function openCartAt(
   ctx: UserCtx,
   input: { shop_id: number; currency_id?: number },
 ): Promise<OwnedCart> {
-  const facts = await loadShopFacts({ ...ctx, db: tx }, input.shop_id)
-  if (!facts?.listed) throw new AppError('not_found')
+  const [facts, currency] = await together(tx, async (db) => {
+    const asked = getNamedCurrency({ db }, input.currency_id)
+    // an unknown shop is told before an unknown currency
+    const [shop] = await Promise.all([
+      loadShopFacts({ ...ctx, db }, input.shop_id),
+      asked.catch(() => {}),
+    ])
+    if (!shop?.listed) throw new AppError('not_found')
+    return [shop, await asked] as const
+  })
   const { shop } = facts
-  const currency = await getNamedCurrency({ db: tx }, input.currency_id)
   const found = await findOpenCart(tx, ctx.user.id, { lock: true })
   if (found?.shop_id === shop.id) return found
   if (found) {
@@ -143,6 +151,5 @@ export async function giveUpCart(tx: Db, ctx: UserCtx): Promise<void> {
 
 /** Updates a cart's `updated_at`, and signals its subscribers. */
 export async function touchCart(tx: Db, ctx: Ctx, id: number): Promise<void> {
-  await updateCart(tx, id, { updated_at: ctx.now })
-  await publish(tx, cartTopic(id))
+  await updateCart(tx, id, { updated_at: ctx.now }, cartTopic(id))
 }

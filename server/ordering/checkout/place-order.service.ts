@@ -12,8 +12,8 @@ import {
   lockCart,
   updateCart,
 } from '@/server/ordering/cart/cart.queries'
-import { touchCart } from '@/server/ordering/cart/cart.service'
 import { piecesOf } from '@/server/ordering/cart/cart-items'
+import { cartTopic } from '@/server/ordering/cart/presence'
 import { writePayerShares } from '@/server/ordering/group/payer-share.service'
 import {
   findOrder,
@@ -67,8 +67,8 @@ async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Pro
   await moveStock(tx, new Map([...taken].map(([id, pieces]) => [id, -pieces])))
   if (made.coupon) await moveCouponUse(tx, made.coupon.id, -1)
   await pay(tx, order, made, input, ctx.now)
-  await updateCart(tx, made.cart.id, { closed_at: ctx.now })
-  await touchCart(tx, ctx, made.cart.id)
+  const closed = { closed_at: ctx.now, updated_at: ctx.now }
+  await updateCart(tx, made.cart.id, closed, cartTopic(made.cart.id))
   // the shop is notified once no provider's payment is awaited
   if (!(await isAwaited(tx, order.id))) await announceOrder(tx, order, ctx.lang)
   return order

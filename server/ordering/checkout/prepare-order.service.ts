@@ -1,7 +1,7 @@
 import type { NewOrder } from '@/domain/order.schema'
 import { takesCurrency } from '@/domain/payment-currency'
 import { isOn, type Settings } from '@/domain/settings'
-import { findSeller, getValidCoupon, loadShopFacts, type ShopFacts } from '@/server/catalog/api'
+import { getValidCoupon, loadShopFacts, type ShopFacts } from '@/server/catalog/api'
 import { findActivePayment, isOffered, type PaymentRow } from '@/server/money/api'
 import { alongWith, takeBatchPlace } from '@/server/ordering/batch/batch.service'
 import { loadPricedCart, type PricedCart } from '@/server/ordering/cart/cart.loader'
@@ -16,9 +16,11 @@ import { findDineTable } from '@/server/ordering/reservation/reservation-shop.qu
 import { takeSlot } from '@/server/ordering/slot/slot.service'
 import { wantedTime } from '@/server/ordering/slot/wanted-time'
 import type { Db } from '@/server/platform/db/client'
+import { together } from '@/server/platform/db/together'
 import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
-import { getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
+import { listActiveCurrencies } from '@/server/platform/setting/currency.queries'
+import { nameCurrency, unitOf } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { checkMealtimes } from './mealtime-check'
 import { minAmountError, type Prepared } from './order-row'
@@ -58,8 +60,7 @@ const isChoosing = (member: { status: boolean; user_id: number | null }, cart: C
   cart.group && member.status && member.user_id !== cart.owner_id
 
 /** Sellers cannot order at their own shop, nor as members of a group. Throws `own_shop`. */
-async function refuseOwnShop(tx: Db, ctx: UserCtx, { contents }: PricedCart): Promise<void> {
-  const sellerId = await findSeller(tx, contents.cart.shop_id)
+function refuseOwnShop(ctx: UserCtx, { contents }: PricedCart, sellerId: number | null): void {
   if (sellerId === null) return
   const isIn = contents.members.some((member) => member.user_id === sellerId)
   if (isIn || ctx.user.id === sellerId) throw new AppError('own_shop')
@@ -103,12 +104,20 @@ export async function prepareOrder(
   const input = alongWith(asked, ride)
   const isDelivered = input.delivery_type === 'delivery'
   const location = isDelivered ? input.location : undefined
-  const facts = await loadShopFacts(inTx, cart.shop_id, location)
+  // they change rarely, and nobody locks them: read before what depends on the locks
+  const asks = await together(tx, async (db) => {
+    const [facts, list, settings] = await Promise.all([
+      loadShopFacts({ ...ctx, db }, cart.shop_id, location),
+      listActiveCurrencies(db),
+      loadSettings(db),
+    ])
+    return { facts, list, settings }
+  })
+  const { facts, settings } = asks
   if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
   checkDelivery(input, facts)
   const time = wantedTime(input, facts, now, { ridesAlong: ride !== undefined })
-  const currency = await getNamedCurrency(inTx, input.currency_id ?? cart.currency_id)
-  const settings = await loadSettings(tx)
+  const currency = nameCurrency(asks.list, input.currency_id ?? cart.currency_id)
   if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
     throw new AppError('phone_needed')
   }
@@ -116,7 +125,7 @@ export async function prepareOrder(
   const table = await findWantedTable(tx, input)
   const slotAt = await takeSlot(tx, ctx, facts, time)
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
-  await refuseOwnShop(tx, ctx, priced)
+  refuseOwnShop(ctx, priced, facts.shop.user_id)
   await checkLines(tx, ctx, priced)
   await checkMealtimes(inTx, priced.contents.lines, time.at ?? now, facts.hours.time_zone)
   const coupon = input.coupon

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PayerShareRow } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { userCarts } from '@/server/platform/db/schema/cart'
 import { groupShareLines, groupShares } from '@/server/platform/db/schema/group'
 import { orders } from '@/server/platform/db/schema/order'
@@ -52,7 +53,7 @@ export async function listPayerShares(
   const payerShares = await db
     .select()
     .from(groupShares)
-    .where(inArray(groupShares.order_id, [...orderIds]))
+    .where(isOneOf(groupShares.order_id, orderIds))
     .orderBy(asc(groupShares.id))
   return withLines(db, payerShares)
 }

@@ -22,7 +22,7 @@ export function readReceivers(list: string | undefined): TipReceiver[] {
 
 /** Throws `tip_early` or `tip_given` if the order cannot get a tip now. */
 export async function checkTip(tx: Db, order: OrderRow): Promise<void> {
-  const end = tipEnd(order, await listTips(tx, order.id))
+  const end = tipEnd(order, await listTips(tx, [order.id]))
   if (end) throw new AppError(`tip_${end}`)
 }
 

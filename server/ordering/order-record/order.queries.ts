@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { orderDetails, orderEvents, orders } from '@/server/platform/db/schema/order'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -30,10 +31,7 @@ export async function findOrder(
 /** Orders by id, in no order. */
 export async function listOrdersById(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  return db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
+  return db.select().from(orders).where(isOneOf(orders.id, ids))
 }
 
 /** The order that a cart has become. */
@@ -93,7 +91,7 @@ export async function listDetails(db: Db, orderIds: readonly number[]): Promise<
   return db
     .select()
     .from(orderDetails)
-    .where(inArray(orderDetails.order_id, [...orderIds]))
+    .where(isOneOf(orderDetails.order_id, orderIds))
     .orderBy(asc(orderDetails.id))
 }
 
@@ -103,7 +101,7 @@ export async function listEvents(db: Db, orderIds: readonly number[]) {
   return db
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.order_id, [...orderIds]))
+    .where(isOneOf(orderEvents.order_id, orderIds))
     .orderBy(asc(orderEvents.id))
 }
 
@@ -118,7 +116,7 @@ export async function listAhead(db: Db, orderIds: readonly number[]): Promise<Ma
     .innerJoin(before, and(eq(before.shop_id, orders.shop_id), lt(before.id, orders.id)))
     .where(
       and(
-        inArray(orders.id, [...orderIds]),
+        isOneOf(orders.id, orderIds),
         inArray(orders.status, inKitchen),
         inArray(before.status, inKitchen),
       ),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reviewed } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { orderDetails, orders } from '@/server/platform/db/schema/order'
 import { stocks } from '@/server/platform/db/schema/product'
 import { reviews } from '@/server/platform/db/schema/review'
@@ -33,7 +34,7 @@ export async function listOrderReviews(db: Db, orderIds: readonly number[]) {
     .from(reviews)
     .where(
       and(
-        inArray(reviews.order_id, [...orderIds]),
+        isOneOf(reviews.order_id, orderIds),
         inArray(reviews.reviewable_type, ['shop', 'courier']),
       ),
     )

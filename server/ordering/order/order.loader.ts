@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order.schema'
 import { groupBy } from '@/lib/group-by'
 import { type LoadCtx, listReviewPictures, loadShops, loadStocks } from '@/server/catalog/api'
-import { listLatestTransactions, listPaymentRefunds } from '@/server/money/api'
+import { listLatestTransactions, listPaymentRefunds, listTips } from '@/server/money/api'
 import { listBatchOrders } from '@/server/ordering/batch/batch.queries'
 import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
 import {
@@ -15,6 +15,7 @@ import { listRepeats } from '@/server/ordering/repeat/repeat.queries'
 import { toTable } from '@/server/ordering/reservation/reservation.view'
 import { listTablesById } from '@/server/ordering/reservation/reservation-shop.queries'
 import { listUsersWithCouriers } from '@/server/people/api'
+import { together } from '@/server/platform/db/together'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { toCurrency } from '@/server/platform/setting/currency.service'
@@ -26,7 +27,7 @@ const unique = (ids: readonly (number | null)[]) => [
   ...new Set(ids.filter((id): id is number => id !== null)),
 ]
 
-/** Shops and stocks of the orders, in each currency that the orders are in. */
+/** Shops and stocks of the orders, in each currency that the orders are in; `db` asks for them together. */
 async function loadByCurrency(
   ctx: LoadCtx,
   rows: readonly OrderRow[],
@@ -34,63 +35,90 @@ async function loadByCurrency(
   currencies: readonly ServerCurrency[],
 ) {
   const used = new Set(rows.map((row) => row.currency_id))
-  const looks = new Map<number, Awaited<ReturnType<typeof load>>>()
   const load = async (currency: ServerCurrency) => {
     const own = rows.filter((row) => row.currency_id === currency.id)
     const ids = own.flatMap((row) => stockIds.get(row.id) ?? [])
-    return {
-      currency,
-      shops: await loadShops(ctx, unique(own.map((row) => row.shop_id)), { currency }),
-      stocks: await loadStocks(ctx, unique(ids), currency),
-    }
+    const [shops, stocks] = await Promise.all([
+      loadShops(ctx, unique(own.map((row) => row.shop_id)), { currency }),
+      loadStocks(ctx, unique(ids), currency),
+    ])
+    return [currency.id, { currency, shops, stocks }] as const
   }
-  for (const currency of currencies.filter(({ id }) => used.has(id))) {
-    looks.set(currency.id, await load(currency))
-  }
-  return looks
+  return new Map(await Promise.all(currencies.filter(({ id }) => used.has(id)).map(load)))
 }
 
-/** Orders as clients see them, in the rows' order; a fixed number of statements per currency. */
+/** What hangs on orders, asked for in one statement, and their shops and stocks. */
+function loadParts(ctx: LoadCtx, rows: readonly OrderRow[]) {
+  const { lang } = ctx
+  const ids = rows.map((row) => row.id)
+  return together(ctx.db, async (db) => {
+    const [details, listed, ...others] = await Promise.all([
+      listDetails(db, ids),
+      // inactive ones, too: an order keeps its currency
+      listCurrencies(db),
+      listEvents(db, ids),
+      listAhead(db, ids),
+      listLatestTransactions(db, ids, lang),
+      listTips(db, ids),
+      listOrderReviews(db, ids),
+      listOrderRefunds(db, ids),
+      listRepeats(db, ids),
+      listPaymentRefunds(db, ids),
+      listPayerShares(db, ids),
+      listUsersWithCouriers(db, unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id]))),
+      listBatchOrders(db, unique(rows.map((row) => row.trip_id)), lang),
+      listTablesById(db, unique(rows.map((row) => row.table_id)), lang),
+    ])
+    const [events, ahead, paid, tips, reviews, refunds, repeats, returns, shares, users, trips, tables] =
+      others
+    const lines = groupBy(details, (row) => row.order_id)
+    const stockIds = new Map(
+      [...lines].map(([id, own]) => [
+        id,
+        own.flatMap(({ stock_id, substitute_stock_id }) =>
+          substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
+        ),
+      ]),
+    )
+    const currencies = listed.map(toCurrency)
+    const [looks, reviewPictures] = await Promise.all([
+      loadByCurrency({ ...ctx, db }, rows, stockIds, currencies),
+      listReviewPictures(
+        db,
+        reviews.map(({ id }) => id),
+      ),
+    ])
+    return {
+      details: lines,
+      events: groupBy(events, (row) => row.order_id),
+      ahead,
+      paid,
+      tips: groupBy(tips, (row) => row.payable_id),
+      reviews,
+      reviewPictures,
+      refunds: groupBy(refunds, (row) => row.order_id),
+      repeats,
+      returns: groupBy(returns, (row) => row.order_id),
+      payerShares: groupBy(shares, (row) => row.order_id),
+      users,
+      trips: groupBy(trips, (row) => row.trip_id),
+      tables,
+      currencies,
+      looks,
+    }
+  })
+}
+
+/** Orders as clients see them, in the rows' order; a fixed number of statements. */
 export async function loadOrders(
   ctx: LoadCtx,
   rows: readonly OrderRow[],
   viewer: OrderViewer,
 ): Promise<Order[]> {
-  const { db, lang, now } = ctx
-  const ids = rows.map((row) => row.id)
-  const details = groupBy(await listDetails(db, ids), (row) => row.order_id)
-  const events = groupBy(await listEvents(db, ids), (row) => row.order_id)
-  const ahead = await listAhead(db, ids)
-  const paid = await listLatestTransactions(db, ids, lang)
-  const reviews = await listOrderReviews(db, ids)
-  const reviewPictures = await listReviewPictures(
-    db,
-    reviews.map(({ id }) => id),
-  )
-  const refunds = groupBy(await listOrderRefunds(db, ids), (row) => row.order_id)
-  const repeats = await listRepeats(db, ids)
-  const returns = groupBy(await listPaymentRefunds(db, ids), (row) => row.order_id)
-  const payerShares = groupBy(await listPayerShares(db, ids), (row) => row.order_id)
-  const users = await listUsersWithCouriers(
-    db,
-    unique(rows.flatMap((row) => [row.user_id, row.deliveryman_id])),
-  )
-  const stockIds = new Map(
-    [...details].map(([id, lines]) => [
-      id,
-      lines.flatMap(({ stock_id, substitute_stock_id }) =>
-        substitute_stock_id === null ? stock_id : [stock_id, substitute_stock_id],
-      ),
-    ]),
-  )
-  const trips = groupBy(
-    await listBatchOrders(db, unique(rows.map((row) => row.trip_id)), lang),
-    (row) => row.trip_id,
-  )
-  const tables = await listTablesById(db, unique(rows.map((row) => row.table_id)), lang)
-  // inactive ones, too: an order keeps its currency
-  const currencies = (await listCurrencies(db)).map(toCurrency)
-  const looks = await loadByCurrency(ctx, rows, stockIds, currencies)
+  const { now } = ctx
+  const parts = await loadParts(ctx, rows)
+  const { details, events, ahead, paid, tips, reviews, reviewPictures, refunds, repeats } = parts
+  const { returns, payerShares, users, trips, tables, currencies, looks } = parts
   return rows.flatMap((order) => {
     const look = looks.get(order.currency_id)
     const shop = look?.shops.get(order.shop_id)
@@ -115,6 +143,7 @@ export async function loadOrders(
       ),
       reviews: reviews.filter((row) => row.order_id === order.id && row.user_id === order.user_id),
       reviewPictures,
+      tips: tips.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       repeat: repeats.find((row) => row.order_id === order.id),
       payerShares: payerShares.get(order.id) ?? [],

@@ -5,6 +5,7 @@ import { checkAgreed } from '@/server/ordering/batch/batch-fee.service'
 import { place } from '@/server/ordering/checkout/place-order.service'
 import { countOrders, listOrders } from '@/server/ordering/order-record/order-list.queries'
 import { getOwnOrder } from '@/server/ordering/order-record/own-order'
+import { together } from '@/server/platform/db/together'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -31,8 +32,9 @@ export async function getOrders(ctx: UserCtx, filter: OrderFilter): Promise<Page
     limit: paging.perPage,
     offset: offsetOf(paging),
   }
-  const rows = await listOrders(ctx.db, listing)
-  const total = await countOrders(ctx.db, listing)
+  const [rows, total] = await together(ctx.db, (db) =>
+    Promise.all([listOrders(db, listing), countOrders(db, listing)]),
+  )
   return new Paged(await loadOrders(ctx, rows, 'customer'), total, paging)
 }
 

@@ -5,6 +5,7 @@ import { toWire } from '@/domain/money'
 import { type OrderField, orderFields, orderStatuses } from '@/domain/order'
 import type { Eta, Order, OrderDetail } from '@/domain/order.schema'
 import { mayChange } from '@/domain/order-change'
+import { isGiven } from '@/domain/owed'
 import type { ReservationTable } from '@/domain/reservation.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { AllFields } from '@/lib/all-fields'
@@ -12,6 +13,7 @@ import { type listReviewPictures, toReviewBy } from '@/server/catalog/api'
 import {
   type PaidRow,
   type PaymentRefundRow,
+  type TipRow,
   toPaymentRefund,
   toTransaction,
 } from '@/server/money/api'
@@ -58,6 +60,8 @@ export interface OrderParts {
   /** of the shop and of the courier */
   reviews: readonly Rows<typeof listOrderReviews>[]
   reviewPictures: readonly Rows<typeof listReviewPictures>[]
+  /** those after delivery, in every status */
+  tips: readonly TipRow[]
   refunds: readonly RefundRow[]
   repeat?: RepeatRow
   /** payer shares of a group order */
@@ -188,6 +192,12 @@ function toProgress(parts: OrderParts) {
   }
 }
 
+/** The tip that was given after delivery; null while there is none. */
+function lateTipOf({ order, tips }: OrderParts): number | null {
+  const given = tips.find(isGiven)
+  return given ? toWire(given.amount_minor, order.decimals) : null
+}
+
 /** An order in its own currency, as it was priced. */
 export function toOrder(parts: OrderParts): AllFields<Order> {
   const { order, currency, shop, customer, paid, walletPortion } = parts
@@ -230,6 +240,7 @@ export function toOrder(parts: OrderParts): AllFields<Order> {
     order_refunds: parts.refunds.map((row) => toOrderRefund(row, order)),
     review: toReview(parts, 'shop'),
     deliveryman_review: toReview(parts, 'courier'),
+    tip_after: isCustomer ? lateTipOf(parts) : undefined,
     repeat: parts.repeat ? toRepeat(parts.repeat) : null,
     money_back:
       isCustomer && parts.returns.length > 0

@@ -4,8 +4,9 @@ import { toWire } from '@/domain/money'
 import type { DeliveryType } from '@/domain/order'
 import { getValidCoupon, loadShopFacts } from '@/server/catalog/api'
 import { findBatchPlace, leadOrderLocation, toOffer } from '@/server/ordering/batch/batch.service'
-import { loadPricedCart, type PricedCart } from '@/server/ordering/cart/cart.loader'
+import { loadHeld, type PricedCart, priceHeld } from '@/server/ordering/cart/cart.loader'
 import { findOpenCart } from '@/server/ordering/cart/cart.queries'
+import { together } from '@/server/platform/db/together'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
@@ -44,15 +45,26 @@ export async function calculateCart(
   const { db, user, now } = ctx
   const cart = await findOpenCart(db, user.id)
   if (cart?.id !== id) throw new AppError('cart_gone')
-  const currency = await getNamedCurrency(ctx, input.currency_id ?? cart.currency_id)
   const { ride, offer } = await findBatchPlace(ctx, cart, {
     with_order_id: input.with_order_id,
     isDelivered: input.type === 'delivery',
   })
   const location = ride ? leadOrderLocation(ride) : input.address
-  const facts = ride?.facts ?? (await loadShopFacts(ctx, cart.shop_id, location))
+  const [currency, facts, settings, priced] = await together(db, async (part) => {
+    const [currency, facts, settings, held] = await Promise.all([
+      getNamedCurrency({ db: part }, input.currency_id ?? cart.currency_id),
+      ride?.facts ?? loadShopFacts({ ...ctx, db: part }, cart.shop_id, location),
+      loadSettings(part),
+      loadHeld(part, cart, now),
+    ])
+    return [
+      currency,
+      facts,
+      settings,
+      await priceHeld(part, held, { unit: unitOf(currency), now }),
+    ] as const
+  })
   if (!facts) throw new AppError('cart_gone')
-  const priced = await loadPricedCart(db, cart, { unit: unitOf(currency), now })
   const coupon = input.coupon
     ? await getValidCoupon(db, {
         typed: input.coupon,
@@ -61,7 +73,6 @@ export async function calculateCart(
         now,
       })
     : undefined
-  const settings = await loadSettings(db)
   const quote = quoteCart({
     priced,
     facts,

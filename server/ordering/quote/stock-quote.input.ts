@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '@/domain/cart-limits'
-import { currencyInput } from '@/server/platform/http/inputs'
+import { deliveryTypes } from '@/domain/order'
+import { currencyInput, pointInput } from '@/server/platform/http/inputs'
 
 const whole = z.coerce.number().int()
 
@@ -18,6 +19,10 @@ const stockRow = z.preprocess(
 
 export const stockQuoteInput = z.object({
   ...currencyInput.shape,
+  /** ours: how it would come; pickup unless told */
+  type: z.enum(deliveryTypes).optional(),
+  /** ours: where to */
+  address: pointInput.optional(),
   products: z.array(stockRow).min(1).max(100),
 })
 

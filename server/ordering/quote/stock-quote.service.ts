@@ -9,8 +9,8 @@ import { quoteCart, toCalculation } from './cart-quote'
 import type { StockQuoteInput } from './stock-quote.input'
 
 /**
- * The price of stocks of one shop for pickup, by the cart's rules, but without free items and
- * coupon. Stores nothing. Throws 422.
+ * The price of stocks of one shop, for pickup unless told otherwise, by the cart's rules, but without
+ * free items and coupon: what a guest's cart costs. Stores nothing. Throws 422 and `out_of_zone`.
  */
 export async function quoteStocks(ctx: Ctx, input: StockQuoteInput): Promise<CartCalculation> {
   const { db, now } = ctx
@@ -27,7 +27,7 @@ export async function quoteStocks(ctx: Ctx, input: StockQuoteInput): Promise<Car
   })
   const shopId = facts[0]?.shop_id ?? 0
   if (facts.some((stock) => stock.shop_id !== shopId)) throw fieldError('products', 'one_shop')
-  const shop = await loadShopFacts(ctx, shopId)
+  const shop = await loadShopFacts(ctx, shopId, input.address)
   if (!shop?.listed) throw fieldError('products.0.stock_id', 'invalid')
   const currency = await getNamedCurrency(ctx, input.currency_id)
   const items = facts.map((stock, index) => ({
@@ -38,7 +38,8 @@ export async function quoteStocks(ctx: Ctx, input: StockQuoteInput): Promise<Car
     facts: shop,
     currency,
     settings: await loadSettings(db),
-    deliveryType: 'pickup',
+    deliveryType: input.type ?? 'pickup',
+    location: input.address,
   })
   return toCalculation(quote, currency)
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RefundDecision, RefundStatus } from '@/domain/refund'
 import type { LinePieces } from '@/domain/refund-share'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { orders } from '@/server/platform/db/schema/order'
 import { orderRefundLines, orderRefunds } from '@/server/platform/db/schema/refund'
 import { shops } from '@/server/platform/db/schema/shop'
@@ -75,7 +76,7 @@ export async function listOrderRefunds(db: Db, orderIds: readonly number[]): Pro
   const rows = await db
     .select()
     .from(orderRefunds)
-    .where(inArray(orderRefunds.order_id, [...orderIds]))
+    .where(isOneOf(orderRefunds.order_id, orderIds))
     .orderBy(asc(orderRefunds.id))
   return withLines(db, rows)
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { isNoneOf } from '@/server/platform/db/except'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { orders } from '@/server/platform/db/schema/order'
 import { orderRepeats } from '@/server/platform/db/schema/repeat'
 
@@ -9,10 +10,7 @@ export type RepeatRow = typeof orderRepeats.$inferSelect
 /** The recurring orders made from orders. */
 export async function listRepeats(db: Db, orderIds: readonly number[]): Promise<RepeatRow[]> {
   if (orderIds.length === 0) return []
-  return db
-    .select()
-    .from(orderRepeats)
-    .where(inArray(orderRepeats.order_id, [...orderIds]))
+  return db.select().from(orderRepeats).where(isOneOf(orderRepeats.order_id, orderIds))
 }
 
 /** Saves an order's recurrence, replacing an existing one. */

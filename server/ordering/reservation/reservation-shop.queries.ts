@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, or, type SQL } from 'drizzle-orm'
 import { isListed } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { bookingOffers, bookingTables, shopSections } from '@/server/platform/db/schema/booking'
 import { shops } from '@/server/platform/db/schema/shop'
 import { localeIn } from '@/server/platform/setting/text.queries'
@@ -81,7 +82,7 @@ const selectTables = (db: Db, lang: string) =>
 /** Tables by id, also those out of use. */
 export async function listTablesById(db: Db, ids: readonly number[], lang: string) {
   if (ids.length === 0) return []
-  return selectTables(db, lang).where(inArray(bookingTables.id, [...ids]))
+  return selectTables(db, lang).where(isOneOf(bookingTables.id, ids))
 }
 
 /** Tables in use with their rooms, the smallest that fit first. */

@@ -170,6 +170,15 @@ export async function updateReservationStatus(
   await tx.update(reservations).set({ status, updated_at: now }).where(eq(reservations.id, id))
 }
 
+/** Throws 23P01 (exclusion violation) when the table is taken in that time. */
+export async function updateReservation(
+  tx: Db,
+  id: number,
+  values: Partial<typeof reservations.$inferInsert>,
+): Promise<void> {
+  await tx.update(reservations).set(values).where(eq(reservations.id, id))
+}
+
 /** When a table is taken, between two instants. */
 export async function listTaken(db: Db, tableId: number, from: Date, till: Date) {
   return db

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { newReservationSchema, newTableWaitSchema } from '@/domain/reservation.schema'
+import {
+  newReservationSchema,
+  newTableWaitSchema,
+  reservationChangeSchema,
+} from '@/domain/reservation.schema'
 import { reservationStatuses } from '@/domain/reservation-status'
 import { shopOrderings } from '@/domain/shop'
 import { shopListInput } from '@/server/catalog/api'
 import { flagInput, idParams, looseAddress, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
+import { changeReservation } from './change.service'
 import {
   cancelReservation,
   getReservation,
@@ -36,7 +41,7 @@ const shopsInput = pageInput.extend({
 const ofShopInput = pageInput.extend({ shop_id: whole })
 const tablesInput = ofShopInput.extend({ shop_section_id: whole, chair_count: whole })
 const datesInput = z.object({ date_from: z.iso.date(), date_to: z.iso.date().optional() })
-const waitsInput = newTableWaitSchema.pick({ shop_id: true })
+const waitsInput = newTableWaitSchema.pick({ shop_id: true }).partial()
 const listInput = ofShopInput.extend({
   status: z.enum(reservationStatuses).optional().catch(undefined),
   column: z.enum(['id', 'start_date', 'created_at']).optional().catch(undefined),
@@ -75,6 +80,9 @@ export const reservationRoutes: readonly Route[] = [
     reserve(ctx, input),
   ),
   route(`GET ${mine}/:id`, { auth, params }, (ctx, given) => getReservation(ctx, given.params.id)),
+  route(`PUT ${mine}/:id`, { auth, params, input: reservationChangeSchema }, (ctx, given) =>
+    changeReservation(ctx, given.params.id, given.input),
+  ),
   route(`POST ${mine}/:id/status/change`, { auth, params, input: cancelInput }, (ctx, given) =>
     cancelReservation(ctx, given.params.id),
   ),

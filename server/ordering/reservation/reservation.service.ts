@@ -5,6 +5,7 @@
 import type { NewReservation, Reservation } from '@/domain/reservation.schema'
 import { type ReservationStatus, reservationTransitions } from '@/domain/reservation-status'
 import {
+  type CheckedStay,
   checkStay,
   MAX_RESERVATION_DAYS_AHEAD,
   type ReservationRefusal,
@@ -59,7 +60,11 @@ function toRefusal(
   return refusals[refusal]()
 }
 
-async function prepare(ctx: UserCtx, input: NewReservation) {
+/**
+ * Checks a wish against settings, table, schedule and lead time. `kept` is the stay of a reservation
+ * that keeps its time.
+ */
+export async function prepare(ctx: UserCtx, input: NewReservation, kept?: CheckedStay) {
   const settings = await loadSettings(ctx.db)
   if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
   const offered = await findOffer(ctx.db, input.booking_id)
@@ -75,9 +80,20 @@ async function prepare(ctx: UserCtx, input: NewReservation) {
   if (!facts) throw new AppError('not_found')
   const rules = reservationRules(settings)
   const wish = { start: input.start_date, end: input.end_date ?? undefined }
-  const stay = checkStay(wish, facts.hours, { maxStayMin: offer.max_time, rules }, ctx.now)
+  const args = { maxStayMin: offer.max_time, rules }
+  const stay = kept ?? checkStay(wish, facts.hours, args, ctx.now)
   if (typeof stay === 'string') throw toRefusal(stay, rules, offer.max_time)
   return { offer, table, stay, sellerId: offered.seller_id, title: facts.title }
+}
+
+/** Throws `booking_taken` where the table is held for somebody else. */
+export async function refuseHeld(
+  tx: Db,
+  ctx: UserCtx,
+  wanted: Pick<ReservationRow, 'table_id' | 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  const held = await listHeld(tx, wanted, { userId: ctx.user.id, now: ctx.now })
+  if (held.length > 0) throw new AppError('booking_taken')
 }
 
 async function write(
@@ -88,8 +104,7 @@ async function write(
 ): Promise<ReservationRow> {
   await lockTable(tx, table.id)
   const wanted = { table_id: table.id, starts_at: stay.startsAt, ends_at: stay.endsAt }
-  const held = await listHeld(tx, wanted, { userId: ctx.user.id, now: ctx.now })
-  if (held.length > 0) throw new AppError('booking_taken')
+  await refuseHeld(tx, ctx, wanted)
   const row = await insertReservation(tx, {
     user_id: ctx.user.id,
     shop_id: offer.shop_id,

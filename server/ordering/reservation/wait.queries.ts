@@ -4,15 +4,19 @@ import { tableHolds, tableWaits } from '@/server/platform/db/schema/booking'
 
 export type WaitRow = typeof tableWaits.$inferSelect
 
+/** nobody waits for more */
+const MAX_WAITS = 200
+
 interface Wanted {
   userId: number
-  shopId: number
+  /** all shops without one */
+  shopId?: number
   /** the first day */
   from: string
   now: Date
 }
 
-/** A user's waiting list entries at a shop from a day on, with their holds. */
+/** A user's waiting list entries from a day on, at one shop or all, with their holds. */
 export async function listWaits(db: Db, { userId, shopId, from, now }: Wanted) {
   return db
     .select({ wait: tableWaits, held_until: tableHolds.until_at })
@@ -21,12 +25,13 @@ export async function listWaits(db: Db, { userId, shopId, from, now }: Wanted) {
     .where(
       and(
         eq(tableWaits.user_id, userId),
-        eq(tableWaits.shop_id, shopId),
+        shopId === undefined ? undefined : eq(tableWaits.shop_id, shopId),
         gte(tableWaits.day, from),
         or(isNull(tableWaits.told_at), isNotNull(tableHolds.id)),
       ),
     )
-    .orderBy(asc(tableWaits.day), asc(tableWaits.guests), asc(tableHolds.id))
+    .orderBy(asc(tableWaits.day), asc(tableWaits.guests), asc(tableWaits.id), asc(tableHolds.id))
+    .limit(MAX_WAITS)
 }
 
 /** Saves a waiting list entry; a waiting one keeps its place, a notified one goes to the end. */

@@ -2,11 +2,12 @@ import { addDays, localMoment } from '@/domain/opening-hours'
 import type { NewTableWait, TableWait } from '@/domain/reservation.schema'
 import { MAX_RESERVATION_DAYS_AHEAD } from '@/domain/reservation-stay'
 import { isOn } from '@/domain/settings'
-import { loadShopFacts, type ShopFacts } from '@/server/catalog/api'
+import { loadShopFacts, loadShops, type ShopFacts } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
+import { getCurrency } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { endHolds } from './hold.queries'
 import { offerTable } from './hold.service'
@@ -17,9 +18,11 @@ import { deleteWait, listWaits, saveWait, type WaitRow } from './wait.queries'
 const toWait = (
   { id, shop_id, day, guests, created_at }: WaitRow,
   held: Date | null = null,
+  shop: TableWait['shop'] = null,
 ): TableWait => ({
   id,
   shop_id,
+  shop,
   day,
   guests,
   held_until: held?.toISOString() ?? null,
@@ -35,8 +38,27 @@ async function getFacts(ctx: Ctx, shopId: number): Promise<ShopFacts> {
 
 const todayOf = ({ hours }: ShopFacts, now: Date) => localMoment(now, hours.time_zone).date
 
-/** The caller's waiting list entries at a shop, from today in its time zone on. Throws 404. */
-export async function getWaits(ctx: UserCtx, { shop_id }: { shop_id: number }) {
+/** The caller's entries at every shop that still takes reservations, from its today on. */
+async function getAllWaits(ctx: UserCtx): Promise<TableWait[]> {
+  // the day of the earliest clock on earth; each shop's own follows
+  const from = addDays(ctx.now.toISOString().slice(0, 10), -1)
+  const rows = await listWaits(ctx.db, { userId: ctx.user.id, from, now: ctx.now })
+  const ids = [...new Set(rows.map(({ wait }) => wait.shop_id))]
+  const shops = await loadShops(ctx, ids, { currency: await getCurrency(ctx) })
+  return rows.flatMap(({ wait, held_until }) => {
+    const shop = shops.get(wait.shop_id)
+    if (!shop?.booking || wait.day < localMoment(ctx.now, shop.time_zone).date) return []
+    const { logo_img, translation } = shop
+    return toWait(wait, held_until, { title: translation.title, logo_img })
+  })
+}
+
+/**
+ * The caller's waiting list entries from today in the shop's time zone on: at one shop, or at all
+ * without one. Throws 404.
+ */
+export async function getWaits(ctx: UserCtx, { shop_id }: { shop_id?: number }) {
+  if (shop_id === undefined) return getAllWaits(ctx)
   const from = todayOf(await getFacts(ctx, shop_id), ctx.now)
   const wanted = { userId: ctx.user.id, shopId: shop_id, from, now: ctx.now }
   const rows = await listWaits(ctx.db, wanted)

@@ -10,9 +10,11 @@ import { orderDetails, orders } from '@/server/platform/db/schema/order'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { productTranslations, stocks } from '@/server/platform/db/schema/product'
 import { orderRefunds } from '@/server/platform/db/schema/refund'
+import { requestModels } from '@/server/platform/db/schema/request'
 import { reviews } from '@/server/platform/db/schema/review'
 import { currencies } from '@/server/platform/db/schema/setting'
-import { shops, shopTranslations } from '@/server/platform/db/schema/shop'
+import { shopPayouts, shops, shopTranslations } from '@/server/platform/db/schema/shop'
+import { ticketMessages, tickets } from '@/server/platform/db/schema/ticket'
 import { addresses, sessions } from '@/server/platform/db/schema/user'
 import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 
@@ -34,6 +36,8 @@ interface Source {
   /** the column with the id of the user who owns the row */
   owner: PgColumn
   joins?: [table: PgTable, on: SQL][]
+  /** of which there may be none */
+  leftJoins?: [table: PgTable, on: SQL][]
   /** listed one by one, so that no new column leaks */
   columns: Record<string, PgColumn | SQL>
 }
@@ -115,6 +119,7 @@ const sourcesIn = (lang: string): Record<ExportTable, Source> => ({
       username_to: parcelOrders.username_to,
       phone_to: parcelOrders.phone_to,
       to_address: parcelOrders.to_address,
+      drop_offs: parcelOrders.drop_offs,
       delivery_date: parcelOrders.delivery_date,
       delivery_time: parcelOrders.delivery_time,
       created_at: parcelOrders.created_at,
@@ -191,6 +196,62 @@ const sourcesIn = (lang: string): Record<ExportTable, Source> => ({
       created_at: orderRefunds.created_at,
     },
   },
+  tickets: {
+    from: tickets,
+    owner: tickets.user_id,
+    columns: {
+      id: tickets.id,
+      topic: tickets.topic,
+      subject: tickets.subject,
+      status: tickets.status,
+      order_id: tickets.order_id,
+      created_at: tickets.created_at,
+    },
+  },
+  ticket_messages: {
+    from: ticketMessages,
+    owner: tickets.user_id,
+    joins: [[tickets, eq(tickets.id, ticketMessages.ticket_id)]],
+    columns: {
+      ticket_id: ticketMessages.ticket_id,
+      author: ticketMessages.author,
+      text: ticketMessages.text,
+      created_at: ticketMessages.created_at,
+    },
+  },
+  shop_requests: {
+    from: shops,
+    owner: shops.user_id,
+    leftJoins: [[shopPayouts, eq(shopPayouts.shop_id, shops.id)]],
+    columns: {
+      shop_id: shops.id,
+      title: titleOf(shopTranslations, 'shop_id', shops.id, lang),
+      type: shops.type,
+      status: shops.status,
+      status_note: shops.status_note,
+      phone: shops.phone,
+      payout_holder: shopPayouts.holder,
+      // as its screen shows it
+      payout_account: sql`'•••• ' || right(${shopPayouts.account}, 4)`,
+      payout_bank: shopPayouts.bank,
+      created_at: shops.created_at,
+    },
+  },
+  courier_requests: {
+    from: requestModels,
+    owner: requestModels.user_id,
+    columns: {
+      id: requestModels.id,
+      status: requestModels.status,
+      status_note: requestModels.status_note,
+      vehicle: sql`${requestModels.data}->>'type_of_technique'`,
+      brand: sql`${requestModels.data}->>'brand'`,
+      model: sql`${requestModels.data}->>'model'`,
+      color: sql`${requestModels.data}->>'color'`,
+      number: sql`${requestModels.data}->>'number'`,
+      created_at: requestModels.created_at,
+    },
+  },
   sessions: {
     from: sessions,
     owner: sessions.user_id,
@@ -220,20 +281,9 @@ export function listOwnRows(
   userId: number,
   lang: string,
 ): Promise<Record<string, unknown>[]> {
-  const { from, owner, joins = [], columns } = sourcesIn(lang)[table]
+  const { from, owner, joins = [], leftJoins = [], columns } = sourcesIn(lang)[table]
   const query = db.select(columns).from(from).$dynamic()
   for (const [other, on] of joins) query.innerJoin(other, on)
+  for (const [other, on] of leftJoins) query.leftJoin(other, on)
   return query.where(eq(owner, userId)).orderBy(asc(from.id))
-}
-
-/** Pictures that a user has uploaded for reviews and parcels. */
-export async function listOwnImages(db: Db, userId: number): Promise<string[]> {
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select r.img as path from ${reviews} r where r.user_id = ${userId} and r.img is not null
-    union select p.path from review_pictures p
-      join ${reviews} r on r.id = p.review_id where r.user_id = ${userId}
-    union select jsonb_array_elements_text(o.images) from ${parcelOrders} o
-      where o.user_id = ${userId}
-    order by path`)
-  return rows.map(({ path }) => path)
 }

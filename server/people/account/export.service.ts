@@ -3,7 +3,8 @@ import type { AccountExport, ExportRow } from '@/domain/account.schema'
 import { findUser } from '@/server/people/user/user.queries'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { listOwnImages, listOwnRows } from './export.queries'
+import { listOwnRows } from './export.queries'
+import { listOwnImages } from './own-images.queries'
 
 const plain = (value: unknown): ExportRow[string] =>
   value instanceof Date ? value.toISOString() : (value as ExportRow[string])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import { activeParcelStatuses } from '@/domain/parcel'
 import type { UserRow } from '@/server/people/user/user.queries'
@@ -15,7 +15,8 @@ import { orders } from '@/server/platform/db/schema/order'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { orderRepeats } from '@/server/platform/db/schema/repeat'
 import { requestModels } from '@/server/platform/db/schema/request'
-import { shops } from '@/server/platform/db/schema/shop'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
+import { tickets } from '@/server/platform/db/schema/ticket'
 import {
   addresses,
   couriers,
@@ -23,6 +24,7 @@ import {
   users,
   verifyCodes,
 } from '@/server/platform/db/schema/user'
+import { walletRequests, wallets } from '@/server/platform/db/schema/wallet'
 
 /**
  * Locks a user until the transaction ends. `for update` also waits for transactions that insert
@@ -85,6 +87,23 @@ export async function closeShops(tx: Db, userId: number): Promise<void> {
   await tx.update(shops).set({ open: false }).where(eq(shops.user_id, userId))
 }
 
+/** Requests for money: open ones go, paid ones stay with the transfer, without their words. */
+async function deleteMoneyRequests(tx: Db, userId: number): Promise<void> {
+  const own = inArray(
+    walletRequests.wallet_id,
+    tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.user_id, userId)),
+  )
+  await tx.delete(walletRequests).where(and(own, ne(walletRequests.status, 'paid')))
+  await tx.update(walletRequests).set({ note: null }).where(own)
+}
+
+/** The row of a shop stays for its orders, without bank account, documents and what was written about them. */
+async function forgetShopPapers(tx: Db, userId: number): Promise<void> {
+  const own = tx.select({ id: shops.id }).from(shops).where(eq(shops.user_id, userId))
+  await tx.delete(shopPayouts).where(inArray(shopPayouts.shop_id, own))
+  await tx.update(shops).set({ documents: [], status_note: null }).where(eq(shops.user_id, userId))
+}
+
 /** Deletes what belongs only to the user: addresses, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
@@ -106,10 +125,12 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         ),
       ),
     )
+  await tx.delete(tickets).where(eq(tickets.user_id, user.id))
   await tx.delete(tableWaits).where(eq(tableWaits.user_id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, user.id))
+  await deleteMoneyRequests(tx, user.id)
   await deleteRepeats(tx, user.id)
   await tx
     .delete(verifyCodes)
@@ -120,6 +141,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
       ),
     )
   if (targets.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, targets))
+  await forgetShopPapers(tx, user.id)
   await tx.update(shops).set({ visible: false }).where(eq(shops.user_id, user.id))
   await closeShops(tx, user.id)
 }
@@ -163,8 +185,10 @@ export async function forgetParcels(tx: Db, userId: number): Promise<void> {
       to_room: null,
       to_latitude: sql`round(${parcelOrders.to_latitude}::numeric, 2)`,
       to_longitude: sql`round(${parcelOrders.to_longitude}::numeric, 2)`,
+      drop_offs: [],
       details: {},
       images: [],
+      handover_img: null,
     })
     .where(eq(parcelOrders.user_id, userId))
 }

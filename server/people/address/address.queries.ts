@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { addresses, users } from '@/server/platform/db/schema/user'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -86,7 +87,7 @@ export async function deleteAddresses(
 ): Promise<{ id: number; active: boolean }[]> {
   return tx
     .delete(addresses)
-    .where(and(eq(addresses.user_id, userId), inArray(addresses.id, [...ids])))
+    .where(and(eq(addresses.user_id, userId), isOneOf(addresses.id, ids)))
     .returning({ id: addresses.id, active: addresses.active })
 }
 

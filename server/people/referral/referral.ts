@@ -6,11 +6,12 @@ import { referrals, referralTranslations } from '@/server/platform/db/schema/ref
 import { referralInvites } from '@/server/platform/db/schema/referral-invite'
 import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { currencyInput } from '@/server/platform/http/inputs'
-import { route } from '@/server/platform/http/route'
+import { currencyInput, pageInput } from '@/server/platform/http/inputs'
+import { type Route, route } from '@/server/platform/http/route'
 import { amountOf, getCurrency } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { byLanguage } from '@/server/platform/setting/text.queries'
+import { getInvitees, getReferralSummary } from './invitee.service'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRunningReferral>>>
 
@@ -76,8 +77,18 @@ function toReferral({ referral, text }: Row, currency: ServerCurrency): Referral
   }
 }
 
-export const referralRoutes = [
+const auth = 'user'
+
+export const referralRoutes: readonly Route[] = [
   route('GET /rest/referral', { input: currencyInput }, (ctx, { input }) =>
     getReferral(ctx, input.currency_id),
+  ),
+  route(
+    'GET /dashboard/user/referrals',
+    { auth, input: pageInput.extend(currencyInput.shape) },
+    (ctx, { input }) => getInvitees(ctx, input),
+  ),
+  route('GET /dashboard/user/referrals/summary', { auth, input: currencyInput }, (ctx, { input }) =>
+    getReferralSummary(ctx, input.currency_id),
   ),
 ]

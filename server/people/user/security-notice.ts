@@ -9,8 +9,14 @@ import { writeMail } from '@/server/platform/outbox/letter'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { findUser, type UserRow } from './user.queries'
 
-/** The changed way to sign in. */
-export type SecurityChange = 'password' | 'email' | 'phone' | 'passkey_added' | 'passkey_removed'
+/** The changed way to sign in, or where a shop's money goes. */
+type SecurityChange =
+  | 'password'
+  | 'email'
+  | 'phone'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'payout'
 
 /** Verified contacts before the change: the e-mail; the phone if it changes or without e-mail. */
 function channelsOf(before: UserRow, change: SecurityChange) {
@@ -20,8 +26,9 @@ function channelsOf(before: UserRow, change: SecurityChange) {
 }
 
 /**
- * Notifies a user, at the contacts from before, that a way to sign in has changed; in the user's
- * language and regardless of notification preferences. Call it before the change is written.
+ * Notifies a user, at the contacts from before, that a way to sign in or the payout account has
+ * changed; in the user's language and regardless of notification preferences. Call it before the
+ * change is written.
  */
 export async function notifySecurityChange(
   tx: Db,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isPrivateImage } from '@/domain/image'
 import { type GalleryType, MAX_UPLOAD_MB, MAX_UPLOADS } from '@/domain/upload'
 import { type GalleryUpload, uploadManySchema, uploadSchema } from '@/domain/upload.schema'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -7,6 +8,7 @@ import { countTry } from '@/server/platform/http/limits'
 import { type Route, route } from '@/server/platform/http/route'
 import { imageStorage } from '@/server/platform/storage/image-handler'
 import { type PictureProblem, toStoredPicture } from '@/server/platform/storage/picture'
+import { ownedName } from './owned-name'
 
 const auth = 'user'
 const MB = 1_000_000
@@ -30,8 +32,9 @@ async function read(file: File, field: string): Promise<Buffer> {
   return picture
 }
 
-async function keep(bytes: Buffer, type: GalleryType): Promise<GalleryUpload> {
-  const path = `${type}/${randomUUID()}.webp`
+async function keep(ctx: UserCtx, bytes: Buffer, type: GalleryType): Promise<GalleryUpload> {
+  const isPrivate = isPrivateImage(`${type}/`)
+  const path = `${type}/${isPrivate ? ownedName(ctx.user.uuid) : `${randomUUID()}.webp`}`
   await imageStorage().write(path, bytes)
   return { title: path, type, path }
 }
@@ -43,7 +46,7 @@ async function storePicture(
 ): Promise<GalleryUpload> {
   checkBucket(ctx, type)
   await countTry('upload', ctx, String(ctx.user.id))
-  return keep(await read(image, 'image'), type)
+  return keep(ctx, await read(image, 'image'), type)
 }
 
 /** Stores several pictures, or none when one of them is invalid. */
@@ -57,7 +60,7 @@ async function storePictures(
     await countTry('upload', ctx, String(ctx.user.id))
     pictures.push(await read(image, `images.${index}`))
   }
-  return Promise.all(pictures.map((bytes) => keep(bytes, type)))
+  return Promise.all(pictures.map((bytes) => keep(ctx, bytes, type)))
 }
 
 export const galleryRoutes: readonly Route[] = [

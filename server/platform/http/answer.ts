@@ -43,6 +43,11 @@ export class Streamed {
   constructor(readonly body: ReadableStream<Uint8Array>) {}
 }
 
+/** A private picture, for whoever may see it and for no cache. */
+export class PrivatePicture {
+  constructor(readonly body: Uint8Array<ArrayBuffer>) {}
+}
+
 /** Page and size of a request; larger sizes are clamped to MAX_PER_PAGE. */
 export function toPaging(input: { page?: number; perPage?: number }): Paging {
   const wished = input.perPage ?? DEFAULT_PER_PAGE

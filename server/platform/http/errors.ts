@@ -71,6 +71,9 @@ export const errors = {
   tip_early: [400, 'ERROR_TIP_EARLY'],
   tip_given: [400, 'ERROR_TIP_GIVEN'],
   send_self: [400, 'ERROR_SEND_SELF'],
+  send_limit: [400, 'ERROR_SEND_LIMIT'],
+  asked_paid: [409, 'ERROR_ASKED_PAID'],
+  asked_over: [409, 'ERROR_ASKED_OVER'],
   refund_unable: [400, 'ERROR_REFUND_UNABLE'],
   refund_pending: [400, 'ERROR_REFUND_PENDING'],
   refund_decided: [400, 'ERROR_REFUND_DECIDED'],
@@ -135,6 +138,10 @@ export class AppError extends Error {
 }
 
 /** A 422 for one field, e.g. `fieldError('email', 'taken')`. */
-export function fieldError(field: string, key: string): AppError {
-  return new AppError('invalid', {}, { [field]: [{ key }] })
+export function fieldError(
+  field: string,
+  key: string,
+  params?: Record<string, string | number>,
+): AppError {
+  return new AppError('invalid', {}, { [field]: [{ key, ...(params ? { params } : {}) }] })
 }

@@ -1,6 +1,6 @@
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
-import { MessageAnswer, Paged, Printed, Raw, Streamed, toPage } from './answer'
+import { MessageAnswer, Paged, Printed, PrivatePicture, Raw, Streamed, toPage } from './answer'
 import type { Ctx } from './context'
 import { asRefusal, refusalHeaders, toRefusal } from './refusal'
 
@@ -28,6 +28,16 @@ const stream = (body: ReadableStream<Uint8Array>) =>
     },
   })
 
+const picture = (body: Uint8Array<ArrayBuffer>) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(body.length),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
 /** Converts a thrown value to the contract's error response; logs unexpected errors. */
 export function toFailure(error: unknown, lang: string, now: Date, id?: string): Response {
   const known = asRefusal(error)
@@ -39,6 +49,7 @@ export function toFailure(error: unknown, lang: string, now: Date, id?: string):
 /** Wraps a service's result in the envelope of its type. */
 export function toAnswer(value: unknown, ctx: Ctx): Response {
   if (value instanceof Streamed) return stream(value.body)
+  if (value instanceof PrivatePicture) return picture(value.body)
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
   if (value instanceof Printed && value.isWhole) return printed(value.text)

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type UserNews, userTopic } from '@/domain/live'
 import type { Db } from '@/server/platform/db/client'
 import { LIVE_CHANNEL } from '@/server/platform/signal/signal-listener'
+
+/** A signal of a topic as an expression, for a statement that changes what it is about. */
+export const notifying = (topic: string): SQL<string> =>
+  sql<string>`pg_notify(${LIVE_CHANNEL}, ${topic})`
 
 /**
  * Signals a change of a topic; `about` optionally names what has changed. In a transaction the

@@ -26,7 +26,11 @@ export async function getCurrency(
   ctx: Pick<Ctx, 'db'> | { db: Db },
   id?: number | null,
 ): Promise<ServerCurrency> {
-  const list = (await listActiveCurrencies(ctx.db)).map(toCurrency)
+  return chooseOf(await listActiveCurrencies(ctx.db), id)
+}
+
+function chooseOf(rows: readonly CurrencyRow[], id: number | null | undefined): ServerCurrency {
+  const list = rows.map(toCurrency)
   const found = chooseCurrency(list, id ?? undefined)
   const currency = list.find((entry) => entry.id === found?.id)
   if (!currency) throw new AppError('unavailable')
@@ -41,7 +45,12 @@ export async function getNamedCurrency(
   ctx: Pick<Ctx, 'db'> | { db: Db },
   id?: number | null,
 ): Promise<ServerCurrency> {
-  const currency = await getCurrency(ctx, id)
+  return nameCurrency(await listActiveCurrencies(ctx.db), id)
+}
+
+/** `getNamedCurrency` among active currencies that are known already. */
+export function nameCurrency(rows: readonly CurrencyRow[], id?: number | null): ServerCurrency {
+  const currency = chooseOf(rows, id)
   if (id && currency.id !== id) throw fieldError('currency_id', 'invalid')
   return currency
 }

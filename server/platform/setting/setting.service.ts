@@ -16,10 +16,14 @@ import { listCurrencies, listLanguages, listSettings, listTranslations } from '.
 const isPublic = (key: string): key is SettingKey => Object.hasOwn(settingDefaults, key)
 
 /** Settings from the environment, which override the database. */
-const waysOfRunning = (): MadeSettings => ({
-  demo: () => String(Number(env().DEMO)),
-  ...madeSettingsPort.get(),
-})
+const waysOfRunning = (): MadeSettings => {
+  const { DEMO, ADMIN_PANEL_URL: admin } = env()
+  return {
+    demo: () => String(Number(DEMO)),
+    ...(admin ? { admin_panel: () => admin } : {}),
+    ...madeSettingsPort.get(),
+  }
+}
 
 /** All public settings, with defaults. Other keys are not sent to clients. */
 export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { isPrivateImage } from '@/domain/image'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { makeBlurs } from './blur'
@@ -12,14 +13,14 @@ import { type ImageStorage, type ImageStore, imageType, makeStorage } from './st
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves an image of the storage with an ETag; 502 when the storage fails. */
+/** Serves a public image of the storage with an ETag; 502 when the storage fails. */
 export async function answerImage(
   storage: ImageStorage,
   file: string,
   ifNoneMatch?: string,
 ): Promise<ImageAnswer> {
   const type = imageType(file)
-  if (!type) return missing
+  if (!type || isPrivateImage(file)) return missing
   let body: Buffer | undefined
   try {
     body = await storage.read(file)
@@ -69,8 +70,9 @@ export function imageStorage(): ImageStorage {
   return globalThis.__imageStorage
 }
 
-/** Response of `/storage/images/<file>`: from the storage, or from API_URL when it is set. */
+/** Response of `/storage/images/<file>`, which is public: from the storage, or from API_URL when it is set. */
 export function openImage(file: string, ifNoneMatch?: string): Promise<ImageAnswer> {
+  if (isPrivateImage(file)) return Promise.resolve(missing)
   const { API_URL } = env()
   if (!API_URL) return answerImage(imageStorage(), file, ifNoneMatch)
   globalThis.__forwardImage ??= forwardImages(API_URL)

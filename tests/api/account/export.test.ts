@@ -4,6 +4,7 @@ import { exportTables } from '@/domain/account'
 import { type AccountExport, accountExportSchema } from '@/domain/account.schema'
 import type { WalletHistory } from '@/domain/wallet.schema'
 import { currencies } from '@/server/platform/db/schema/setting'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
 import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
@@ -45,6 +46,51 @@ describe('an export', () => {
     expect(data.tables.sessions).toHaveLength(1)
     expect(data.images).toEqual(['users/me.webp'])
     expect(JSON.stringify(data)).not.toMatch(/hash|push_token|commission/)
+  })
+
+  it('[AU-22] holds tickets and what was sent to sell and to deliver here, the bank account masked', async () => {
+    await buildBasics(api.db)
+    const { user, token } = await buildUser(api.db)
+    const { id: shop_id } = await buildShop(api.db, {
+      user_id: user.id,
+      title: 'Corner',
+      logo_img: 'shops/logo/l.webp',
+      background_img: null,
+    })
+    await api.db
+      .update(shops)
+      .set({ documents: ['shop-documents/d.webp'], status_note: 'Welcome' })
+      .where(eq(shops.id, shop_id))
+    await api.db.insert(shopPayouts).values({ shop_id, holder: 'Mira', account: '12345678' })
+    const ticket = { topic: 'other', subject: 'Help', text: 'It hurts', images: ['chats/t.webp'] }
+    await api.call('POST /dashboard/user/tickets', { token, body: ticket })
+    const vehicle = {
+      type_of_technique: 'car',
+      number: 'B-1',
+      documents: ['shop-documents/v.webp'],
+    }
+    await api.call('POST /dashboard/user/request-models', { token, body: { data: vehicle } })
+    const { data } = (await api.call<AccountExport>(LINE, { token })).body
+    expect(data.tables).toMatchObject({
+      tickets: [{ topic: 'other', subject: 'Help', status: 'open' }],
+      ticket_messages: [{ author: 'customer', text: 'It hurts' }],
+      shop_requests: [
+        {
+          title: 'Corner',
+          status_note: 'Welcome',
+          payout_holder: 'Mira',
+          payout_account: '•••• 5678',
+        },
+      ],
+      courier_requests: [{ status: 'pending', vehicle: 'car', number: 'B-1' }],
+    })
+    expect(data.images).toEqual([
+      'chats/t.webp',
+      'shop-documents/d.webp',
+      'shop-documents/v.webp',
+      'shops/logo/l.webp',
+    ])
+    expect(JSON.stringify(data)).not.toContain('12345678')
   })
 
   it('[AU-22] holds nothing of anybody else', async () => {

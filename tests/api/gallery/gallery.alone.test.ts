@@ -3,10 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { TicketThread } from '@/domain/ticket.schema'
 import { type GalleryUpload, galleryUploadSchema } from '@/domain/upload.schema'
-import { imageStorage } from '@/server/platform/storage/image-handler'
+import { imageStorage, openImage } from '@/server/platform/storage/image-handler'
 import { openApi } from '@/tests/support/api'
-import { buildUser } from '@/tests/support/builders'
+import { buildBasics, buildUser } from '@/tests/support/builders'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tiffin-upload-'))
 process.env.DATA_DIR = folder
@@ -138,5 +139,60 @@ describe('an upload', () => {
     )
     expect(Object.keys(half.body.params)).toEqual(['images.1'])
     expect(stored()).toHaveLength(before)
+  })
+})
+
+describe('[AU-31] a private picture', () => {
+  const see = async (path: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined
+    const response = await api.handle(new Request(`${url}/${path}`, { headers }))
+    const answer = response.status === 200 ? null : await response.json()
+    api.hold(`GET /dashboard/galleries/${path}`, response.status, answer)
+    return response
+  }
+  const upload = async (token: string, type: string): Promise<string> => {
+    const png = await picture().png().toBuffer()
+    return (await send(token, { image: [png, 'a.png'], type })).body.data.path
+  }
+
+  it.each(['shop-documents', 'chats'])(
+    'of %s is not public: who uploaded it and admins get it, and no cache keeps it',
+    async (type) => {
+      const owner = await buildUser(api.db)
+      const stranger = await buildUser(api.db)
+      const admin = await buildUser(api.db, { role: 'admin' })
+      const path = await upload(owner.token, type)
+      expect((await openImage(path)).status).toBe(404)
+      expect((await openImage(path.toUpperCase())).status).toBe(404)
+      const own = await see(path, owner.token)
+      expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect(own.headers.get('cache-control')).toBe('private, no-store')
+      expect((await sharp(Buffer.from(await own.arrayBuffer())).metadata()).width).toBe(40)
+      expect((await see(path, admin.token)).status).toBe(200)
+      expect((await see(path)).status).toBe(401)
+      expect((await see(path, stranger.token)).status).toBe(404)
+      expect((await see(`${type}/none.webp`, admin.token)).status).toBe(404)
+      expect((await see(path.replace(type, 'users'), admin.token)).status).toBe(404)
+    },
+  )
+
+  it('of the support is its customer’s too; naming a picture makes it nobody’s', async () => {
+    await buildBasics(api.db)
+    const customer = await buildUser(api.db)
+    const other = await buildUser(api.db)
+    const admin = await buildUser(api.db, { role: 'admin' })
+    const path = await upload(admin.token, 'chats')
+    const ask = async (token: string, images: string[]) => {
+      const body = { topic: 'other', subject: 'Help', text: 'Please', images }
+      return (await api.call<TicketThread>('POST /dashboard/user/tickets', { token, body })).body
+        .data.id
+    }
+    const id = await ask(customer.token, [])
+    await ask(other.token, [path])
+    expect((await see(path, customer.token)).status).toBe(404)
+    const body = { text: 'Like this', images: [path] }
+    await api.call(`POST /dashboard/admin/tickets/${id}/messages`, { token: admin.token, body })
+    expect((await see(path, customer.token)).status).toBe(200)
+    expect((await see(path, other.token)).status).toBe(404)
   })
 })

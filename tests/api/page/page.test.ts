@@ -45,6 +45,31 @@ describe('[CN-05] pages', () => {
     expect((await title('fr')).translations).toHaveLength(2)
   })
 
+  it('[CN-06] have their blocks with texts in the language that is shown', async () => {
+    const blocks = [
+      { type: 'quote' as const, text: { en: 'Warm', ar: 'دافئ' }, source: { en: 'Lena' } },
+      { type: 'shops' as const, title: { en: 'Shops' }, ids: [3] },
+    ]
+    await buildPage(api.db, 'boxes', { en: 'Boxes', ar: 'علب' }, { blocks })
+    await buildPage(api.db, 'about', { en: 'About' }, { blocks })
+    const read = async (type: string, lang: string) => {
+      const { body } = await api.call(`GET /rest/pages/${type}?lang=${lang}`)
+      return schemas.contentPage.parse(body.data).blocks
+    }
+    const shops = { type: 'shops', title: 'Shops', ids: [3] }
+    expect(await read('boxes', 'ar')).toEqual([
+      { type: 'quote', text: 'دافئ', source: 'Lena' },
+      shops,
+    ])
+    // a page has one language
+    expect(await read('about', 'ar')).toEqual([
+      { type: 'quote', text: 'Warm', source: 'Lena' },
+      shops,
+    ])
+    await buildPage(api.db, 'delivery')
+    expect(await read('delivery', 'en')).toEqual([])
+  })
+
   it('that nobody has written are 404', async () => {
     await buildPage(api.db, 'draft', undefined, { active: false })
     await buildPage(api.db, 'term', {})

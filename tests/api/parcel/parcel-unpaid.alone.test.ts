@@ -40,8 +40,11 @@ async function scene() {
     ).body.data.id
   const play = (id: string, outcome = 'success') =>
     api.call(`POST /payments/sandbox/${id}`, { body: { outcome } })
-  const move = (id: number, status: string) =>
-    api.call<Parcel>(`POST ${desk}/${id}/status`, { token: courier.token, body: { status } })
+  const move = (id: number, status: string, more: object = {}) =>
+    api.call<Parcel>(`POST ${desk}/${id}/status`, {
+      token: courier.token,
+      body: { status, ...more },
+    })
   const offered = async () =>
     (await api.call<Parcel[]>(`GET ${desk}`, { token: courier.token })).body.data.map(
       ({ id }) => id,
@@ -88,7 +91,7 @@ it('[PA-10] cash for a parcel on its way stays due when a provider is chosen', a
   for (const status of ['accepted', 'ready', 'on_a_way']) await move(parcel.id, status)
   const chosen = await pay(parcel.id, sandbox.id)
   expect(chosen.body.data.transaction).toMatchObject({ payment_system: { tag: 'cash' } })
-  await move(parcel.id, 'delivered')
+  await move(parcel.id, 'delivered', { otp: parcel.otp })
   expect((await get(parcel.id)).transaction?.status).toBe('paid')
 })
 

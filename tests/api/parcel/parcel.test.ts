@@ -173,14 +173,15 @@ describe('the way of a parcel', () => {
     const courier = await buildUser(api.db, { role: 'deliveryman' })
     const rival = await buildUser(api.db, { role: 'deliveryman' })
     const parcel = await sendParcel(api, token)
-    const move = (status: string, by = courier.token) =>
-      api.call<Parcel>(`POST ${desk}/${parcel.id}/status`, { token: by, body: { status } })
+    const move = (status: string, by = courier.token, otp?: number | null) =>
+      api.call<Parcel>(`POST ${desk}/${parcel.id}/status`, { token: by, body: { status, otp } })
     expect((await move('accepted', token)).status).toBe(403)
     expect((await move('canceled')).body.statusCode).toBe('ERROR_PARCEL_MOVE')
     expect((await move('accepted')).body.data.deliveryman?.id).toBe(courier.user.id)
     expect((await move('ready', rival.token)).status).toBe(404)
     expect((await move('ready')).status).toBe(200)
-    expect((await move('delivered')).body.statusCode).toBe('ERROR_PARCEL_MOVE')
+    const early = await move('delivered', courier.token, parcel.otp)
+    expect(early.body.statusCode).toBe('ERROR_PARCEL_MOVE')
     expect((await move('on_a_way')).status).toBe(200)
     await api.call(`POST ${desk}/${parcel.id}/location`, {
       token: courier.token,
@@ -197,7 +198,8 @@ describe('the way of a parcel', () => {
         body: { rating: 5, comment: 'Quick' },
       })
     expect((await review()).body.statusCode).toBe('ERROR_REVIEW_EARLY')
-    expect((await move('delivered')).body.data.transaction?.status).toBe('paid')
+    const delivered = await move('delivered', courier.token, parcel.otp)
+    expect(delivered.body.data.transaction?.status).toBe('paid')
     const reviewed = await review()
     expect(parcelSchema.parse(reviewed.body.data).review).toMatchObject({
       rating: 5,

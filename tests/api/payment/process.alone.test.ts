@@ -312,13 +312,14 @@ describe('[CH-17] a tip after delivery', () => {
     const early = await tip({})
     expect([early.status, early.body.statusCode]).toEqual([400, 'ERROR_TIP_EARLY'])
     await deliver()
-    const paid = (await get(order.id)).transaction
+    const { transaction: paid, tip_after } = await get(order.id)
+    expect(tip_after).toBeNull()
     const replies = await Promise.all([tip({}), tip({}), tip({})])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400])
     expect(replies.find((reply) => reply.status === 400)?.body.statusCode).toBe('ERROR_TIP_GIVEN')
     expect(await balance()).toBe(47_00)
     expect(await balance(courier.user.id)).toBe(3_00)
-    expect((await get(order.id)).transaction).toEqual(paid)
+    expect(await get(order.id)).toMatchObject({ transaction: paid, tip_after: 3 })
   })
 
   it('is refused for more than there is, in cash, and to strangers', async () => {

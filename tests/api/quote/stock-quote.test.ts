@@ -58,6 +58,27 @@ describe('[API-58] pricing a set of stocks', () => {
     }
   })
 
+  it('[CH-20] answers what a guest’s cart costs at the door, as after signing in', async () => {
+    const { shop, soup } = await scene()
+    const { token } = await buildUser(api.db)
+    const cart = await fillCart(api, token, shop.id, [{ stock_id: soup.stock.id, quantity: 3 }])
+    const address = { latitude: shop.latitude + 0.01, longitude: shop.longitude }
+    const calculated = await api.call<CartCalculation>(
+      `POST /dashboard/user/cart/calculate/${cart.id}`,
+      { token, body: { type: 'delivery', address } },
+    )
+    const where = `&address[latitude]=${address.latitude}&address[longitude]=${address.longitude}`
+    const { data } = (await ask([[soup.stock.id, 3]], `&type=delivery${where}`)).body
+    expect(data.delivery_fee).toBeGreaterThan(0)
+    expect(calculated.body.data).toMatchObject(data)
+    const far = await ask(
+      [[soup.stock.id, 3]],
+      '&type=delivery&address[latitude]=1&address[longitude]=1',
+    )
+    expect([far.status, far.body.statusCode]).toEqual([400, 'ERROR_OUT_OF_ZONE'])
+    expect((await ask([[soup.stock.id, 1]], '&type=drone')).status).toBe(422)
+  })
+
   it('understands older clients', async () => {
     const { soup } = await scene()
     const now = await ask([[soup.stock.id, 2]])

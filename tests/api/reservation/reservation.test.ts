@@ -255,6 +255,120 @@ describe('a reservation', () => {
   })
 })
 
+describe('[RE-09] changing a reservation', () => {
+  async function booked() {
+    const made = await scene()
+    const { id } = (await made.book({ note: 'By the window' })).body.data
+    const change = (more: object = {}, token: string | undefined = made.guest.token) =>
+      api.call<Reservation>(`PUT ${root}/${id}`, {
+        token,
+        body: {
+          table_id: made.table.id,
+          start_date: '2026-11-19 19:00',
+          guest: 3,
+          note: 'By the window',
+          ...more,
+        },
+      })
+    const accept = () =>
+      api.call(`POST /dashboard/seller/bookings/${id}/status`, {
+        token: made.seller.token,
+        body: { status: 'accepted' },
+      })
+    const told = async () =>
+      (
+        await api.call<{ body: string }[]>('GET /dashboard/notifications', {
+          token: made.seller.token,
+        })
+      ).body.data.map(({ body }) => body)
+    return { ...made, id, change, accept, told }
+  }
+
+  it('moves it, asks the shop again and frees the time of before', async () => {
+    const { change, accept, told, book } = await booked()
+    await accept()
+    const moved = await change({ start_date: '2026-11-20 12:30', guest: 4 })
+    expect(reservationSchema.parse(moved.body.data)).toMatchObject({
+      start_date: '2026-11-20 12:30',
+      end_date: '2026-11-20 14:30',
+      guest: 4,
+      note: 'By the window',
+      status: 'new',
+    })
+    expect((await told())[0]).toBe('A reservation at Osteria has been changed.')
+    const other = await buildUser(api.db)
+    expect((await book({ start_date: '2026-11-20 12:30' }, other.token)).body.statusCode).toBe(
+      'ERROR_BOOKING_TAKEN',
+    )
+    expect((await book({}, other.token)).status).toBe(200)
+  })
+
+  it('keeps the answer of the shop when only the note is another one, or nothing', async () => {
+    const { change, accept, told } = await booked()
+    await accept()
+    const before = await told()
+    expect((await change()).body.data.status).toBe('accepted')
+    expect(await told()).toEqual(before)
+    const noted = await change({ note: 'In the corner' })
+    expect(noted.body.data).toMatchObject({ status: 'accepted', note: 'In the corner' })
+    expect((await told()).length).toBe(before.length + 1)
+    expect((await change({ note: null })).body.data.note).toBeNull()
+    // a time that is too near for a new one may be kept
+    api.now = new Date('2026-11-19T18:30:00Z')
+    expect((await change({ guest: 2 })).body.data).toMatchObject({ status: 'new', guest: 2 })
+    expect((await change({ start_date: '2026-11-19 19:30' })).body.statusCode).toBe(
+      'ERROR_BOOKING_EARLY',
+    )
+  })
+
+  it('may overlap its own time, but nobody else’s', async () => {
+    const { change, book } = await booked()
+    const other = await buildUser(api.db)
+    expect((await book({ start_date: '2026-11-19 14:00' }, other.token)).status).toBe(200)
+    expect((await change({ start_date: '2026-11-19 18:00' })).status).toBe(200)
+    const taken = await change({ start_date: '2026-11-19 15:30' })
+    expect([taken.status, taken.body.statusCode]).toEqual([400, 'ERROR_BOOKING_TAKEN'])
+    const kept = await change({ start_date: '2026-11-19 18:00' })
+    expect(kept.body.data.start_date).toBe('2026-11-19 18:00')
+  })
+
+  it('hands the freed table to the waiting list', async () => {
+    const { change, shop } = await booked()
+    const waiter = await buildUser(api.db)
+    const body = { shop_id: shop.id, day: '2026-11-19', guests: 4 }
+    await api.call('POST /dashboard/user/table-waits', { token: waiter.token, body })
+    // half an hour later is no free table
+    await change({ start_date: '2026-11-19 19:30' })
+    const held = async () =>
+      (
+        await api.call<{ held_until: string | null }[]>('GET /dashboard/user/table-waits', {
+          token: waiter.token,
+        })
+      ).body.data[0]?.held_until
+    expect(await held()).toBeNull()
+    await change({ start_date: '2026-11-20 19:00' })
+    expect(await held()).not.toBeNull()
+  })
+
+  it('is refused to others, for what is no wish, too large a party and once it has begun', async () => {
+    const { change, id, small, guest } = await booked()
+    const other = await buildUser(api.db)
+    expect((await api.call(`PUT ${root}/${id}`, { body: {} })).status).toBe(401)
+    expect((await change({}, other.token)).status).toBe(404)
+    expect((await change({ start_date: 'tomorrow' })).status).toBe(422)
+    const crowd = await change({ table_id: small.id })
+    expect([crowd.status, crowd.body.params]).toEqual([422, { guest: ['At most 2.'] }])
+    expect((await change({ start_date: '2026-11-19 19:10' })).body.statusCode).toBe(
+      'ERROR_BOOKING_CLOSED',
+    )
+    api.now = new Date('2026-11-19T19:00:00Z')
+    expect((await change({ note: 'Late' })).body.statusCode).toBe('ERROR_BOOKING_MOVE')
+    api.now = new Date('2026-11-19T12:00:00Z')
+    await api.call(`POST ${root}/${id}/status/change?status=canceled`, { token: guest.token })
+    expect((await change()).body.statusCode).toBe('ERROR_BOOKING_MOVE')
+  })
+})
+
 describe('disabled dates', () => {
   it('need a day, a table and a range that makes sense', async () => {
     const { table } = await scene()

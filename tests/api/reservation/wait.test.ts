@@ -81,6 +81,18 @@ describe('waiting for a table', () => {
     expect(await told()).toEqual([])
   })
 
+  it('[RE-10] is listed for all shops with their names, while its day has not passed', async () => {
+    const { guest, holder, wait } = await scene()
+    const all = async ({ token } = guest) =>
+      schemas.tableWaits.parse((await api.call<TableWait[]>(`GET ${waits}`, { token })).body.data)
+    await wait()
+    expect(await all()).toMatchObject([{ day, guests: 3, shop: { title: 'Osteria' } }])
+    expect(await all(holder)).toEqual([])
+    expect((await api.call(`GET ${waits}`)).status).toBe(401)
+    api.now = new Date('2026-11-20T00:30:00Z')
+    expect(await all()).toEqual([])
+  })
+
   it('[RE-10] is heard of when the shop cancels, and not by the one who held it', async () => {
     const { seller, holder, guest, book, wait, told } = await scene()
     const held = await book(1)

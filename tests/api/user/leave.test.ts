@@ -8,6 +8,8 @@ import { hashPassword } from '@/server/people/user/password'
 import { reservations } from '@/server/platform/db/schema/booking'
 import { outbox } from '@/server/platform/db/schema/notification'
 import { orders } from '@/server/platform/db/schema/order'
+import { shopPayouts, shops } from '@/server/platform/db/schema/shop'
+import { ticketMessages, tickets } from '@/server/platform/db/schema/ticket'
 import { addresses, sessions, users } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
@@ -120,5 +122,24 @@ describe('deleting an account', () => {
     // the e-mail may begin anew
     const email = made.user.email
     expect((await api.call('POST /auth/register', { body: { email } })).status).toBe(200)
+  })
+  it('[AU-21] forgets the bank account, the documents and the tickets, but not the shop', async () => {
+    const { shop, seller } = await scene()
+    const { id: shop_id } = shop
+    await api.db.insert(shopPayouts).values({ shop_id, holder: 'Mira Novak', account: '12345678' })
+    await api.db
+      .update(shops)
+      .set({ documents: ['shop-documents/licence.webp'], status_note: 'Mira is a friend' })
+      .where(eq(shops.id, shop_id))
+    const { token } = seller
+    const body = { topic: 'other', subject: 'Mira', text: 'I am Mira', images: ['chats/m.webp'] }
+    expect((await api.call('POST /dashboard/user/tickets', { token, body })).status).toBe(200)
+    await leave(token)
+    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    expect(await api.db.select().from(shopPayouts)).toEqual([])
+    expect(await api.db.select().from(tickets)).toEqual([])
+    expect(await api.db.select().from(ticketMessages)).toEqual([])
+    const [kept] = await api.db.select().from(shops).where(eq(shops.id, shop_id))
+    expect(kept).toMatchObject({ documents: [], status_note: null, visible: false })
   })
 })

@@ -43,6 +43,7 @@ const personalNouns = [
   'parcel',
   'passkey',
   'profile',
+  'referral',
   'refund',
   'reservation',
   'session',

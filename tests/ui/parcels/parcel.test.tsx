@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ParcelContainer } from '@/containers/parcels/ParcelContainer'
 import type { Parcel } from '@/domain/parcel.schema'
-import { currenciesFixture, userFixture } from '@/tests/support/fixtures'
+import type { Transaction } from '@/domain/payment.schema'
+import { ApiError } from '@/services/api-error'
+import { pageFixture, userFixture } from '@/tests/support/fixtures'
+import { cashFixture, walletFixture } from '@/tests/support/order-fixtures'
+import { parcelFixture } from '@/tests/support/parcels'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
 
@@ -10,49 +15,26 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const STAMP = '2026-01-05T11:00:00.000Z'
 
-const parcelFixture = (over: Partial<Parcel> = {}): Parcel => ({
-  id: 42,
-  user_id: 1,
-  status: 'on_a_way',
-  total_price: 7.5,
-  delivery_fee: 6.5,
-  tax: 1,
-  rate: 1,
-  km: 2,
-  type_id: 1,
-  type: null,
-  note: 'Fragile',
-  username_from: 'Ada',
-  phone_from: '491511234567',
-  address_from: { latitude: 47.5, longitude: 9.5, address: 'Main Street 1' },
-  username_to: 'Ben',
-  phone_to: '491517654321',
-  address_to: { latitude: 47.6, longitude: 9.6, address: 'North Road 1', stage: '2' },
-  delivery_date: '2026-01-05',
-  delivery_time: '13:00',
-  currency: currenciesFixture[0] ?? null,
-  deliveryman: null,
-  transaction: null,
-  review: null,
-  events: [
-    { status: 'new', created_at: STAMP },
-    { status: 'accepted', created_at: '2026-01-05T11:10:00.000Z' },
-  ],
-  time_zone: 'Europe/Berlin',
-  created_at: STAMP,
-  updated_at: STAMP,
-  ...over,
-})
-
 beforeEach(() => visit('/parcels/42', { id: '42' }))
 
-async function open(over: Partial<Parcel> = {}) {
+const paidInCash: Transaction = {
+  id: 1,
+  payable_id: 42,
+  price: 7.5,
+  status: 'progress',
+  note: null,
+  payment_system: cashFixture,
+  created_at: STAMP,
+  updated_at: STAMP,
+}
+
+async function open(over: Partial<Parcel> = {}, answers: Record<string, unknown> = {}) {
   const view = renderApp(<ParcelContainer parcelId={42} />, {
     user: userFixture(),
     now: STAMP,
-    answers: { 'dashboard/user/parcel-orders/42': { data: parcelFixture(over) } },
+    answers: { 'dashboard/user/parcel-orders/42': { data: parcelFixture(over) }, ...answers },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Parcel #42' })
+  await screen.findByRole('heading', { level: 1, name: 'Parcel #42' }, { timeout: 20_000 })
   return view
 }
 
@@ -94,17 +76,71 @@ it('names who brings it, and whether it is paid', async () => {
       phone: '49301',
       active: 1,
     },
-    transaction: {
-      id: 1,
-      payable_id: 42,
-      price: 7.5,
-      status: 'progress',
-      note: null,
-      payment_system: { id: 1, tag: 'cash', active: true },
-      created_at: STAMP,
-      updated_at: STAMP,
-    },
+    transaction: paidInCash,
   })
   expect(screen.getByText('Jonas Reuter')).toBeInTheDocument()
   expect(screen.getByText('To be paid at handover')).toBeInTheDocument()
+})
+
+it('[PA-11] says the code to its sender while it is under way, and shows the picture that stood for it', async () => {
+  await open({ otp: 2417, transaction: paidInCash })
+  expect(screen.getByText('2417')).toBeInTheDocument()
+  cleanup()
+  await open({ status: 'delivered', otp: 2417, handover_img: 'parcels/left.webp' })
+  expect(screen.queryByText('2417')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Where the courier left your parcel' })).toBeVisible()
+})
+
+it('[PA-13] is sent again only while the marketplace carries parcels', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: 'Send again' })).toBeNull()
+  cleanup()
+  await open({}, { 'rest/settings': { data: [{ key: 'active_parcel', value: '1' }] } })
+  const again = await screen.findByRole('link', { name: 'Send again' })
+  expect(again).toHaveAttribute('href', '/parcels/new?again=42')
+})
+
+it('[PA-12] a parcel without a payment says what is open, and cash pays for it', async () => {
+  let parcel = parcelFixture({ status: 'new' })
+  const { calls } = await open(
+    {},
+    {
+      'rest/payments': pageFixture([walletFixture, cashFixture]),
+      'dashboard/user/parcel-orders/42': () => ({ data: parcel }),
+      'dashboard/user/parcel-orders/42/payment': { data: null },
+      'payments/parcel-order/42/transactions': () => {
+        parcel = { ...parcel, transaction: paidInCash }
+        return { data: parcel }
+      },
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash instead' }))
+  expect(await screen.findByText('To be paid at handover')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).toBeNull()
+  expect(calls.find(({ path }) => path.startsWith('payments/parcel-order'))?.body).toEqual({
+    payment_sys_id: 1,
+  })
+})
+
+it('a refused cancellation is said, and the parcel is looked at again', async () => {
+  const refuse = () => {
+    throw new ApiError(400, 'ERROR_PARCEL_MOVE', 'This is no longer possible for this parcel.')
+  }
+  const { calls } = await open(
+    {
+      status: 'new',
+      transaction: { ...paidInCash, status: 'paid', payment_system: walletFixture },
+    },
+    { 'dashboard/user/parcel-orders/42/status/change': refuse },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel parcel' }))
+  const sure = await screen.findByRole('dialog', { name: 'Cancel this parcel?' })
+  expect(sure).toHaveTextContent('$7.50 goes back to your wallet at once.')
+  const asked = calls.filter(({ path }) => path === 'dashboard/user/parcel-orders/42').length
+  await userEvent.click(within(sure).getByRole('button', { name: 'Cancel parcel' }))
+  await waitFor(() =>
+    expect(
+      calls.filter(({ path }) => path === 'dashboard/user/parcel-orders/42').length,
+    ).toBeGreaterThan(asked),
+  )
 })

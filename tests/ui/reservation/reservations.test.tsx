@@ -11,6 +11,7 @@ import { visit } from '@/tests/support/router'
 
 const now = '2026-05-04T12:00:00.000Z'
 const LIST = 'dashboard/user/my-bookings'
+const WAITS = 'dashboard/user/table-waits'
 
 /** A reservation of an evening; the clock of its shop is five and a half hours ahead of UTC. */
 function reservationFixture(id: number, day: string, over: Partial<Reservation> = {}): Reservation {
@@ -42,7 +43,7 @@ const show = (answers: Record<string, unknown>, allowed: '0' | '1' = '1') =>
   renderApp(<ReservationsContainer />, {
     user: userFixture(),
     now,
-    answers: { ...settings(allowed), ...answers },
+    answers: { ...settings(allowed), [WAITS]: { data: [] }, ...answers },
   })
 
 const group = async (name: string) => {
@@ -205,3 +206,32 @@ it.each(['1', '0'] as const)(
     expect(entry?.getAttribute('href') ?? null).toBe(value === '1' ? '/reservations' : null)
   },
 )
+
+it('[RE-10] lists what is waited for at every shop, or says that it could not be loaded', async () => {
+  let isDown = true
+  const wait = {
+    id: 3,
+    shop_id: 8,
+    shop: { title: 'Osteria', logo_img: null },
+    day: '2026-05-06',
+    guests: 4,
+    held_until: '2026-05-04T12:10:00.000Z',
+    created_at: now,
+  }
+  show({
+    [LIST]: pageFixture([]),
+    [WAITS]: () => {
+      if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
+      return { data: [wait] }
+    },
+  })
+  const heading = { name: 'You will hear when a table frees up' }
+  expect(await screen.findByRole('heading', heading)).toBeVisible()
+  isDown = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const entry = await screen.findByText('Osteria')
+  const row = within(entry.closest('li') ?? document.body)
+  expect(row.getByText(/4 guests, Wednesday, May 6/)).toBeVisible()
+  expect(row.getByRole('link', { name: 'Book a table' })).toHaveAttribute('href', '/book/8')
+  await expectNoAxeViolations()
+})

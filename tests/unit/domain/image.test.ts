@@ -29,6 +29,13 @@ describe('image sources', () => {
     expect(imageUrl('/images/a.webp')).toBe('/images/a.webp')
   })
 
+  it('[AU-31] papers and pictures of conversations come by the session, past the optimizer', () => {
+    for (const path of ['shop-documents/a.webp', 'chats/b.webp']) {
+      expect(imageUrl(path)).toBe(`/api/v1/dashboard/galleries/${path}`)
+      expect(isReadyMade(imageUrl(path))).toBe(true)
+    }
+  })
+
   it('[SX-05] the optimiser makes widths from 640 to 3840 at quality 75, and nothing else', () => {
     expect([IMAGE_WIDTHS[0], IMAGE_WIDTHS.at(-1), IMAGE_QUALITY]).toEqual([640, 3840, 75])
     const { deviceSizes, imageSizes, qualities } = config.images ?? {}

@@ -34,8 +34,8 @@ describe('notificationTarget', () => {
     expect(notificationTarget(notification({ type: 'order_refunded' }))).toBe('/wallet')
   })
 
-  it('[WA-09] new_user_by_referral leads to the wallet, where the reward will stand', () => {
-    expect(notificationTarget(notification({ type: 'new_user_by_referral' }))).toBe('/wallet')
+  it('[WA-09] new_user_by_referral leads to the invitations, which say what the reward waits for', () => {
+    expect(notificationTarget(notification({ type: 'new_user_by_referral' }))).toBe('/referrals')
   })
 
   it('[NT-11] the types of a business lead to what they are about', () => {

@@ -42,6 +42,14 @@ describe('the image storage', () => {
     }
   })
 
+  it('[AU-31] answers 404 to everybody for papers and pictures of conversations', async () => {
+    const storage = makeStorage(folderStore(root))
+    for (const file of ['shop-documents/licence.webp', 'chats/soup.webp']) {
+      await storage.write(file, bytes)
+      expect((await answerImage(storage, file)).status, file).toBe(404)
+    }
+  })
+
   it('[OP-04] never leaves its folder', async () => {
     writeFileSync(path.join(folder, 'secret.webp'), 'secret')
     const asked: string[] = []

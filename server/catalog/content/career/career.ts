@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Career } from '@/domain/career.schema'
 import type { Category } from '@/domain/category.schema'
 import { groupBy } from '@/lib/group-by'
 import { loadCategories } from '@/server/catalog/category/category.loader'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { careers, careerTranslations } from '@/server/platform/db/schema/career'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
@@ -14,7 +15,10 @@ import { route } from '@/server/platform/http/route'
 import { byLanguage } from '@/server/platform/setting/text.queries'
 import { toTranslation } from '@/server/platform/setting/text.view'
 
-const listInput = { input: z.object({ ...pageInput.shape, category_id: wholeInput }) }
+const listInput = {
+  input: z.object({ ...pageInput.shape, category_id: wholeInput }),
+  shared: true,
+}
 
 type CareerText = Awaited<ReturnType<typeof listCareerTexts>>[number]
 
@@ -65,7 +69,7 @@ async function listCareerTexts(db: Db, careerIds: readonly number[], lang: strin
   return db
     .select()
     .from(careerTranslations)
-    .where(inArray(careerTranslations.career_id, [...careerIds]))
+    .where(isOneOf(careerTranslations.career_id, careerIds))
     .orderBy(asc(careerTranslations.career_id), ...byLanguage(careerTranslations.locale, lang))
 }
 
@@ -124,7 +128,7 @@ function toCareer({ row, category, texts }: CareerParts, lang: string): Career {
 
 export const careerRoutes = [
   route('GET /rest/careers/paginate', listInput, (ctx, { input }) => listCareers(ctx, input)),
-  route('GET /rest/careers/:id', { params: idParams }, (ctx, { params }) =>
+  route('GET /rest/careers/:id', { params: idParams, shared: true }, (ctx, { params }) =>
     getCareer(ctx, params.id),
   ),
 ]

@@ -1,7 +1,8 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Faq } from '@/domain/faq.schema'
 import { groupBy } from '@/lib/group-by'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
@@ -34,7 +35,7 @@ async function listFaqTexts(db: Db, faqIds: readonly number[], lang: string) {
   return db
     .select()
     .from(faqTranslations)
-    .where(inArray(faqTranslations.faq_id, [...faqIds]))
+    .where(isOneOf(faqTranslations.faq_id, faqIds))
     .orderBy(asc(faqTranslations.faq_id), ...byLanguage(faqTranslations.locale, lang))
 }
 
@@ -70,5 +71,7 @@ function toFaq(row: FaqRow, texts: readonly FaqText[]): Faq {
 }
 
 export const faqRoutes = [
-  route('GET /rest/faqs/paginate', { input: pageInput }, (ctx, { input }) => listFaqs(ctx, input)),
+  route('GET /rest/faqs/paginate', { input: pageInput, shared: true }, (ctx, { input }) =>
+    listFaqs(ctx, input),
+  ),
 ]

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, like, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, like, notInArray, or, type SQL } from 'drizzle-orm'
 import { ALL_ABOUT, POLICY_PAGE, TERM_PAGE } from '@/domain/page'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { landingPages, pages, pageTranslations } from '@/server/platform/db/schema/page'
 import { byLanguage } from '@/server/platform/setting/text.queries'
 
@@ -50,7 +51,7 @@ export async function listPageTexts(db: Db, pageIds: readonly number[], lang: st
   return db
     .select()
     .from(pageTranslations)
-    .where(inArray(pageTranslations.page_id, [...pageIds]))
+    .where(isOneOf(pageTranslations.page_id, pageIds))
     .orderBy(asc(pageTranslations.page_id), ...byLanguage(pageTranslations.locale, lang))
 }
 

@@ -4,17 +4,18 @@ import { pageInput } from '@/server/platform/http/inputs'
 import { route } from '@/server/platform/http/route'
 import { getLandingPage, getLegalText, getPage, listPages } from './page.service'
 
-const named = { params: z.object({ type: z.string().min(1).max(64) }) }
+const named = { params: z.object({ type: z.string().min(1).max(64) }), shared: true }
 const list = {
   input: z.object({
     ...pageInput.shape,
     type: z.string().max(64).optional().catch(undefined),
   }),
+  shared: true,
 }
 
 export const pageRoutes = [
-  route('GET /rest/term', {}, (ctx) => getLegalText(ctx, TERM_PAGE)),
-  route('GET /rest/policy', {}, (ctx) => getLegalText(ctx, POLICY_PAGE)),
+  route('GET /rest/term', { shared: true }, (ctx) => getLegalText(ctx, TERM_PAGE)),
+  route('GET /rest/policy', { shared: true }, (ctx) => getLegalText(ctx, POLICY_PAGE)),
   route('GET /rest/pages/paginate', list, (ctx, { input }) => listPages(ctx, input)),
   route('GET /rest/pages/:type', named, (ctx, { params }) => getPage(ctx, params.type)),
   route('GET /rest/landing-pages/:type', named, (ctx, { params }) =>

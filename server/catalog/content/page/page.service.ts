@@ -29,7 +29,7 @@ export async function listPages(
   const ids = rows.map((row) => row.id)
   const texts = groupBy(await listPageTexts(ctx.db, ids, ctx.lang), (text) => text.page_id)
   return new Paged(
-    rows.map((row) => toContentPage(row, texts.get(row.id) ?? [])),
+    rows.map((row) => toContentPage(row, texts.get(row.id) ?? [], ctx.lang)),
     await countPages(ctx.db, input.type),
     paging,
   )
@@ -38,7 +38,7 @@ export async function listPages(
 /** One page by its name. Throws 404. */
 export async function getPage(ctx: Ctx, type: string): Promise<ContentPage> {
   const { row, texts } = await getPageRow(ctx, type)
-  return toContentPage(row, texts)
+  return toContentPage(row, texts, ctx.lang)
 }
 
 /** A legal text by its name. Throws 404, also while it has no text. */

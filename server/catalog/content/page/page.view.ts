@@ -1,4 +1,5 @@
 import type { ContentPage, LandingPage, LegalText } from '@/domain/page.schema'
+import { toPageBlock } from '@/domain/page-block'
 import type { AllFields } from '@/lib/all-fields'
 import type { findLandingPage, findPageRow, listPageTexts } from './page.queries'
 
@@ -13,8 +14,12 @@ const stamps = (row: { created_at: Date; updated_at: Date }) => ({
 
 const toText = ({ locale, title, description }: PageText) => ({ locale, title, description })
 
-/** A page as clients see it; the first of `texts` is the one to show. */
-export function toContentPage(row: PageRow, texts: readonly PageText[]): AllFields<ContentPage> {
+/** A page as clients see it; the first of `texts` is the one to show, in `lang` if there is none. */
+export function toContentPage(
+  row: PageRow,
+  texts: readonly PageText[],
+  lang: string,
+): AllFields<ContentPage> {
   const { id, type, img, bg_img, active, buttons } = row
   const translations = texts.map(toText)
   return {
@@ -27,6 +32,7 @@ export function toContentPage(row: PageRow, texts: readonly PageText[]): AllFiel
     translations,
     locales: translations.map(({ locale }) => locale).sort(),
     buttons,
+    blocks: row.blocks.map((block) => toPageBlock(block, translations[0]?.locale ?? lang)),
     ...stamps(row),
   }
 }

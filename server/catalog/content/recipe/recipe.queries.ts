@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { isListed, isSellable } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { products, stocks } from '@/server/platform/db/schema/product'
 import {
   recipeNutritions,
@@ -67,7 +68,7 @@ export async function listRecipeTexts(db: Db, recipeIds: readonly number[], lang
   return db
     .selectDistinctOn([recipeTranslations.recipe_id])
     .from(recipeTranslations)
-    .where(inArray(recipeTranslations.recipe_id, [...recipeIds]))
+    .where(isOneOf(recipeTranslations.recipe_id, recipeIds))
     .orderBy(recipeTranslations.recipe_id, ...byLanguage(recipeTranslations.locale, lang))
 }
 
@@ -75,7 +76,7 @@ export async function listNutritions(db: Db, recipeIds: readonly number[], lang:
   return db
     .select({ nutrition: recipeNutritions, locale: localeIn(recipeNutritions.titles, lang) })
     .from(recipeNutritions)
-    .where(inArray(recipeNutritions.recipe_id, [...recipeIds]))
+    .where(isOneOf(recipeNutritions.recipe_id, recipeIds))
     .orderBy(asc(recipeNutritions.input), asc(recipeNutritions.id))
 }
 
@@ -90,6 +91,6 @@ export async function listRecipeStocks(db: Db, recipeIds: readonly number[]) {
     .from(recipeStocks)
     .innerJoin(stocks, eq(stocks.id, recipeStocks.stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))
-    .where(and(inArray(recipeStocks.recipe_id, [...recipeIds]), isSellable))
+    .where(and(isOneOf(recipeStocks.recipe_id, recipeIds), isSellable))
     .orderBy(asc(recipeStocks.input), asc(recipeStocks.stock_id))
 }

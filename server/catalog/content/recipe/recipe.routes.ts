@@ -10,6 +10,7 @@ const list = {
     category_id: wholeInput,
     shop_id: wholeInput,
   }),
+  shared: true,
 }
 
 /** The wire calls a recipe a receipt. */
@@ -17,7 +18,7 @@ export const recipeRoutes = [
   route('GET /rest/receipts/paginate', list, (ctx, { input }) => listRecipes(ctx, input)),
   route(
     'GET /rest/receipts/:id',
-    { params: idParams, input: currencyInput },
+    { params: idParams, input: currencyInput, shared: true },
     (ctx, { params, input }) => getRecipe(ctx, params.id, input.currency_id),
   ),
 ]

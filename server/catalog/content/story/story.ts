@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { GeoPoint } from '@/domain/geo.schema'
 import type { Story } from '@/domain/story.schema'
@@ -8,8 +8,10 @@ import { isListed } from '@/server/catalog/offer/offered.queries'
 import { listProductRows } from '@/server/catalog/product/product.queries'
 import { coversPoint, listShopRows } from '@/server/catalog/shop/shop.queries'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { shops } from '@/server/platform/db/schema/shop'
 import { stories } from '@/server/platform/db/schema/story'
+import { together } from '@/server/platform/db/together'
 import { offsetOf, Raw, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
 import { looseAddress, pageInput } from '@/server/platform/http/inputs'
@@ -41,19 +43,23 @@ async function listStoryShopIds(
 
 /** Stories of shops, oldest first. */
 async function listStoryRows(db: Db, shopIds: readonly number[]) {
-  if (shopIds.length === 0) return []
   return db
     .select()
     .from(stories)
-    .where(and(eq(stories.active, true), inArray(stories.shop_id, [...shopIds])))
+    .where(and(eq(stories.active, true), isOneOf(stories.shop_id, shopIds)))
     .orderBy(asc(stories.id))
 }
 
 /** Offered products that stories link to, by id. */
-async function loadLinked(ctx: Ctx, productIds: readonly number[]) {
-  const offered = [...(await filterOffered(ctx.db, productIds))]
-  const rows = offered.length > 0 ? await listProductRows(ctx.db, offered, ctx.lang) : []
-  return new Map(rows.map((row) => [row.product.id, row]))
+async function loadLinked({ db, lang }: Pick<Ctx, 'db' | 'lang'>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map()
+  const [offered, rows] = await together(db, (part) =>
+    Promise.all([filterOffered(part, ids), listProductRows(part, ids, lang)]),
+  )
+  const shown = new Set(offered.map(({ id }) => id))
+  return new Map(
+    rows.flatMap((row) => (shown.has(row.product.id) ? [[row.product.id, row] as const] : [])),
+  )
 }
 
 /** The stories of one page of shops: a list of lists without envelope (contract/FLOWS 3.1). */
@@ -65,8 +71,9 @@ async function listStories(
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
   const shopIds = await listStoryShopIds(ctx.db, input.address, page)
   if (shopIds.length === 0) return new Raw([])
-  const rows = await listStoryRows(ctx.db, shopIds)
-  const shopRows = await listShopRows(ctx.db, shopIds, ctx.lang, undefined)
+  const [rows, shopRows] = await together(ctx.db, (db) =>
+    Promise.all([listStoryRows(db, shopIds), listShopRows(db, shopIds, ctx.lang, undefined)]),
+  )
   const shopOf = new Map(shopRows.map((row) => [row.shop.id, row]))
   const products = await loadLinked(ctx, [...new Set(rows.flatMap((row) => row.product_id ?? []))])
   const ofShop = groupBy(rows, (row) => row.shop_id)

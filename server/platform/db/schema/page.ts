@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LandingPageData, PageButtons } from '@/domain/page.schema'
+import type { StoredBlock } from '@/domain/page-block.schema'
 import { createdAt, id, ref, updatedAt } from './columns'
 
 /** Pages about the marketplace, including the legal ones, by name. */
@@ -10,6 +11,8 @@ export const pages = pgTable('pages', {
   bg_img: text('bg_img'),
   active: boolean('active').notNull().default(true),
   buttons: jsonb('buttons').$type<PageButtons>(),
+  /** what follows the text */
+  blocks: jsonb('blocks').$type<StoredBlock[]>().notNull().default([]),
   /** place in the list */
   input: integer('input').notNull().default(0),
   created_at: createdAt(),

@@ -63,12 +63,28 @@ export const parcelOptions = pgTable(
   (t) => [index('parcel_options_type').on(t.type_id, t.id)],
 )
 
+/** A receiver on the way to the last one, as it stands in `parcel_orders.drop_offs`. */
+export interface ParcelDropOffRow {
+  username: string
+  phone: string
+  address: {
+    address: string
+    house?: string | null
+    stage?: string | null
+    room?: string | null
+    latitude: number
+    longitude: number
+  }
+}
+
 /** The sender's notes for courier and receiver. */
 export interface ParcelDetails {
   note?: string
   description?: string
   instruction?: string
   qr_value?: string
+  /** the sender lets the courier leave it there; a picture then stands for the handover PIN */
+  leave_at_door?: boolean
 }
 
 /** Parcel orders. Amounts are minor units of the parcel's currency, as shown to the customer. */
@@ -114,6 +130,18 @@ export const parcelOrders = pgTable(
     to_longitude: doublePrecision('to_longitude').notNull(),
     details: jsonb('details').$type<ParcelDetails>().notNull().default({}),
     notify: boolean('notify').notNull().default(false),
+    /** receivers before the last one, in the courier's order */
+    drop_offs: jsonb('drop_offs').$type<ParcelDropOffRow[]>().notNull().default([]),
+    weight_g: integer('weight_g'),
+    /** longest side */
+    length_cm: integer('length_cm'),
+    declared_minor: minor('declared_minor'),
+    /** when the sender agreed that nothing forbidden is inside */
+    agreed_at: instant('agreed_at'),
+    /** handover PIN; null for parcels ordered before there was one */
+    otp: integer('otp'),
+    /** picture that the courier took instead of asking for the PIN */
+    handover_img: text('handover_img'),
     images: jsonb('images').$type<string[]>().notNull().default([]),
     delivery_date: date('delivery_date', { mode: 'string' }).notNull(),
     /** "HH:mm" in the marketplace's time zone */
@@ -134,6 +162,7 @@ export const parcelOrders = pgTable(
     index('parcel_orders_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
     check('parcel_orders_parts_sum', sql`${t.total_minor} = ${t.delivery_minor} + ${t.tax_minor}`),
     check('parcel_orders_amounts', sql`${t.delivery_minor} >= 0 and ${t.tax_minor} >= 0`),
+    check('parcel_orders_declared', sql`${t.declared_minor} >= 0`),
     check('parcel_orders_key_hash', sql`(${t.request_key} is null) = (${t.request_hash} is null)`),
     check(
       'parcel_orders_courier_known',

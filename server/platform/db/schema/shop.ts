@@ -28,6 +28,8 @@ export const shops = pgTable(
     status: text('status', { enum: ['new', 'approved', 'rejected'] })
       .notNull()
       .default('new'),
+    /** what the admin wrote with the decision, for the applicant */
+    status_note: text('status_note'),
     /** the seller's VAT number, for invoices */
     tax_id: text('tax_id'),
     /** shop tax on goods, hundredths of a percent */
@@ -140,6 +142,18 @@ export const shopClosedDates = pgTable(
   },
   (t) => [index('shop_closed_dates_shop').on(t.shop_id, t.day)],
 )
+
+/** Bank account that a shop's takings are paid out to. */
+export const shopPayouts = pgTable('shop_payouts', {
+  shop_id: ref('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  holder: text('holder').notNull(),
+  /** IBAN or another account number, without spaces */
+  account: text('account').notNull(),
+  bank: text('bank'),
+  updated_at: updatedAt(),
+})
 
 /** Delivery zone of a shop: one ring of [latitude, longitude] pairs. */
 export const deliveryZones = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, minor, ref, updatedAt } from './columns'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { users } from './user'
 
 /** Balance in minor units of the default currency; it never goes below zero. */
@@ -42,6 +42,35 @@ export const walletTransfers = pgTable(
     index('wallet_transfers_keys').on(t.created_at).where(sql`${t.request_key} is not null`),
     check('wallet_transfers_positive', sql`${t.amount_minor} > 0`),
     check('wallet_transfers_other', sql`${t.from_id} <> ${t.to_id}`),
+  ],
+)
+
+/** Requests for money, each with a link that names nobody; paid once, by one transfer. */
+export const walletRequests = pgTable(
+  'wallet_requests',
+  {
+    id: id(),
+    /** 128 random bits: the link is all that is needed to see the request */
+    token: text('token').notNull().unique(),
+    wallet_id: ref('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    /** base minor units */
+    amount_minor: minor('amount_minor').notNull(),
+    note: text('note'),
+    status: text('status', { enum: ['open', 'paid', 'canceled'] })
+      .notNull()
+      .default('open'),
+    transfer_id: ref('transfer_id')
+      .unique()
+      .references(() => walletTransfers.id),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('wallet_requests_wallet').on(t.wallet_id, t.id),
+    check('wallet_requests_positive', sql`${t.amount_minor} > 0`),
+    check('wallet_requests_paid', sql`(${t.status} = 'paid') = (${t.transfer_id} is not null)`),
   ],
 )
 

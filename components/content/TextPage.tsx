@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AppImage } from '@/components/ui/AppImage'
+import styles from './TextPage.module.css'
+
+interface Props {
+  picture?: string | null
+  /** below the title: a day, a place */
+  note?: ReactNode
+  /** where to go from here */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** Something to read: its picture, and the text in a column that the eye can follow. */
+export function TextPage({ picture, note, foot, children }: Props) {
+  return (
+    <article className={styles.article}>
+      {picture ? (
+        <div className={styles.cover}>
+          <AppImage
+            src={picture}
+            alt=""
+            fill
+            sizes="(max-width: 800px) 100vw, 800px"
+            priority
+            className={styles.picture}
+          />
+        </div>
+      ) : null}
+      {note ? <div className={styles.note}>{note}</div> : null}
+      {children}
+      {foot ? <div>{foot}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { useId } from 'react'
+import { AppImage } from '@/components/ui/AppImage'
+import { paths } from '@/domain/paths'
+import type { RecipePurchase } from '@/domain/recipe'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './RecipeBasketRow.module.css'
+
+interface Props {
+  purchase: RecipePurchase
+  isOwned: boolean
+  onOwned(has: boolean): void
+  money(amount: number | null | undefined): string
+}
+
+/** An ingredient as the shop sells it; the switch leaves out what is at home. */
+export function RecipeBasketRow({ purchase, isOwned, onOwned, money }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { stock, line, total, isShort } = purchase
+  const { product } = stock
+  const { title } = product.translation
+  return (
+    <li className={isOwned ? `${styles.row} ${styles.owned}` : styles.row}>
+      <span className={styles.picture}>
+        <AppImage src={product.img} alt="" width={56} height={56} sizes="56px" />
+      </span>
+      <span className={styles.words}>
+        <Link
+          href={paths.product(product.shop_id, product.uuid)}
+          prefetch={false}
+          className={styles.title}
+        >
+          {title}
+        </Link>
+        <span className={`${styles.price} tabular`}>
+          {t('recipe.pieces', { n: line.quantity, price: money(total) })}
+        </span>
+        {isShort ? <span className={styles.short}>{t('recipe.short')}</span> : null}
+      </span>
+      <label className={styles.have} htmlFor={id}>
+        <span aria-hidden="true">{t('recipe.have')}</span>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          aria-label={t('recipe.have.title', { title })}
+          aria-checked={isOwned}
+          checked={isOwned}
+          onChange={(event) => onOwned(event.target.checked)}
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '@/contexts/Auth'
+import { useHydrated } from '@/hooks/ui/useHydrated'
+import { dropDrafts, readDraft, writeDraft } from '@/lib/draft'
+
+/**
+ * A form of several steps that outlives the visit on this device: begun without an account, it becomes
+ * the account's that signs in. `value` is null until it is known whose it is.
+ */
+export function useDraft<T extends object>(name: string, empty: T) {
+  const { user, session } = useAuth()
+  const isKnown = useHydrated() && (user !== null || session !== 'user')
+  const owner = user?.id ?? null
+  const [kept, setKept] = useState<{ owner: number | null; value: T } | null>(null)
+  const isTouched = useRef(false)
+
+  const [seen, setSeen] = useState<string | null>(null)
+  const whose = isKnown ? `${name} ${owner}` : null
+  if (whose !== seen) {
+    setSeen(whose)
+    setKept(whose ? { owner, value: { ...empty, ...readDraft(name, owner) } } : null)
+  }
+  useEffect(() => {
+    if (kept && isTouched.current) writeDraft(name, kept.owner, kept.value)
+  }, [name, kept])
+
+  return {
+    value: kept?.value ?? null,
+    change: (over: Partial<T>) => {
+      isTouched.current = true
+      setKept((now) => now && { ...now, value: { ...now.value, ...over } })
+    },
+    drop: () => {
+      isTouched.current = false
+      dropDrafts(name)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/contexts/Api'
+import type { NewMessage, TicketThread } from '@/domain/ticket.schema'
+import { ticketQuery, ticketService, ticketsQuery } from '@/services/ticket'
+
+const ANSWER_POLL_MS = 20_000
+
+/** One ticket that shows answers as they come, writing on in it, closing and reopening it. */
+export function useTicket(id: number) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const options = ticketQuery(api, id)
+  const { data: ticket } = useQuery({ ...options, refetchInterval: ANSWER_POLL_MS })
+  const onSuccess = (thread: TicketThread) => {
+    queryClient.setQueryData(options.queryKey, thread)
+    queryClient.invalidateQueries(ticketsQuery(api))
+  }
+  const service = ticketService(api)
+  const write = useMutation({
+    mutationFn: (message: NewMessage) => service.write(id, message),
+    onSuccess,
+  })
+  const move = useMutation({
+    mutationFn: (status: 'open' | 'closed') => service.move(id, status),
+    onSuccess,
+  })
+  return { ticket, write, move }
+}

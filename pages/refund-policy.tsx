@@ -1,0 +1,6 @@
+import { PageContainer } from '@/containers/page/PageContainer'
+import { contentPageProps } from '@/services/loaders/content-page'
+
+export const getServerSideProps = contentPageProps('refund')
+
+export default PageContainer

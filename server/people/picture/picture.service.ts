@@ -1,0 +1,25 @@
+import type { PrivateType } from '@/domain/upload'
+import { isOwnName } from '@/server/platform/gallery/owned-name'
+import { PrivatePicture } from '@/server/platform/http/answer'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { imageStorage } from '@/server/platform/storage/image-handler'
+import { isSentTo } from './picture.queries'
+
+/**
+ * A paper or a picture of a conversation: for who uploaded it, whom the support has sent it to, and
+ * admins. Throws 404, also for everybody else.
+ */
+export async function getPrivatePicture(
+  ctx: UserCtx,
+  { type, name }: { type: PrivateType; name: string },
+): Promise<PrivatePicture> {
+  const path = `${type}/${name}`
+  const maySee =
+    ctx.user.role === 'admin' ||
+    isOwnName(ctx.user.uuid, name) ||
+    (await isSentTo(ctx.db, ctx.user.id, path))
+  const body = maySee ? await imageStorage().read(path) : undefined
+  if (!body) throw new AppError('not_found')
+  return new PrivatePicture(new Uint8Array(body))
+}

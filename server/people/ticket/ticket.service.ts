@@ -1,0 +1,142 @@
+import { paths } from '@/domain/paths'
+import type { TicketStatus } from '@/domain/ticket'
+import type { NewMessage, NewTicket, Ticket, TicketThread } from '@/domain/ticket.schema'
+import { env } from '@/lib/env'
+import { findUser } from '@/server/people/user/user.queries'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError, fieldError } from '@/server/platform/http/errors'
+import { countTry } from '@/server/platform/http/limits'
+import { recipientOf, writeMail } from '@/server/platform/outbox/letter'
+import { canSeeTicket } from './ticket.policy'
+import {
+  countTickets,
+  findTicket,
+  insertTicket,
+  insertTicketMessage,
+  isOrderOf,
+  listTicketMessages,
+  listTickets,
+  lockTicket,
+  setTicketStatus,
+  type TicketRow,
+} from './ticket.queries'
+import { toThread, toTicket } from './ticket.view'
+
+interface PageInput {
+  page?: number
+  perPage?: number
+  status?: TicketStatus
+}
+
+async function getPage(
+  ctx: UserCtx,
+  { status, ...input }: PageInput,
+  userId?: number,
+): Promise<Paged<Ticket>> {
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listTickets(ctx.db, { userId, status }, page)
+  return new Paged(rows.map(toTicket), await countTickets(ctx.db, { userId, status }), paging)
+}
+
+/** The caller's tickets, the newest change first. */
+export const getTickets = (ctx: UserCtx, input: PageInput) => getPage(ctx, input, ctx.user.id)
+
+/** For admins: everybody's tickets, the longest waiting first. */
+export const getAllTickets = (ctx: UserCtx, input: PageInput) => getPage(ctx, input)
+
+/** A ticket with its messages. Throws 404. */
+export async function getTicket(ctx: UserCtx, id: number): Promise<TicketThread> {
+  const row = await findTicket(ctx.db, id)
+  if (!row || !canSeeTicket(ctx.user, row)) throw new AppError('not_found')
+  return toThread(row, await listTicketMessages(ctx.db, id))
+}
+
+/** Opens a ticket, of the caller's own order if it names one. Throws 429. */
+export async function openTicket(
+  ctx: UserCtx,
+  { topic, subject, order_id, text, images = [] }: NewTicket,
+): Promise<TicketThread> {
+  await countTry('ticket', ctx, String(ctx.user.id))
+  if (order_id && !(await isOrderOf(ctx.db, order_id, ctx.user.id))) {
+    throw fieldError('order_id', 'invalid')
+  }
+  const stamps = { created_at: ctx.now, updated_at: ctx.now }
+  const id = await withTransaction(ctx.db, async (tx) => {
+    const values = { user_id: ctx.user.id, order_id, topic, subject, ...stamps }
+    const ticket = await insertTicket(tx, values)
+    if (!ticket) throw new AppError('internal')
+    const message = { ticket_id: ticket.id, text, images, created_at: ctx.now }
+    await insertTicketMessage(tx, { ...message, author: 'customer' })
+    return ticket.id
+  })
+  return getTicket(ctx, id)
+}
+
+async function lockSeen(tx: Db, ctx: UserCtx, id: number): Promise<TicketRow> {
+  const row = await lockTicket(tx, id)
+  if (!row || !canSeeTicket(ctx.user, row)) throw new AppError('not_found')
+  return row
+}
+
+/** The customer writes on; that reopens a closed ticket. Throws 404, 429. */
+export async function writeToTicket(
+  ctx: UserCtx,
+  id: number,
+  { text, images = [] }: NewMessage,
+): Promise<TicketThread> {
+  await countTry('ticket', ctx, String(ctx.user.id))
+  await withTransaction(ctx.db, async (tx) => {
+    const row = await lockSeen(tx, ctx, id)
+    // an admin answers at the desk, also a ticket of their own
+    if (row.user_id !== ctx.user.id) throw new AppError('not_found')
+    const message = { ticket_id: id, text, images, created_at: ctx.now }
+    await insertTicketMessage(tx, { ...message, author: 'customer' })
+    await setTicketStatus(tx, id, 'open', ctx.now)
+  })
+  return getTicket(ctx, id)
+}
+
+/** Closes or reopens a ticket. Throws 404. */
+export async function moveTicket(
+  ctx: UserCtx,
+  id: number,
+  status: 'open' | 'closed',
+): Promise<TicketThread> {
+  await withTransaction(ctx.db, async (tx) => {
+    const row = await lockSeen(tx, ctx, id)
+    if (row.status !== status) await setTicketStatus(tx, id, status, ctx.now)
+  })
+  return getTicket(ctx, id)
+}
+
+/** Mails the customer that there is an answer, with its text and the way to it. */
+async function tellAnswer(tx: Db, ctx: UserCtx, ticket: TicketRow, text: string): Promise<void> {
+  const user = await findUser(tx, ticket.user_id)
+  const to = user && recipientOf(user)
+  if (!to) return
+  const url = `${env().SITE_URL ?? ctx.origin}${paths.ticket(ticket.id)}`
+  await writeMail(tx, { to, lang: user.lang ?? ctx.lang, now: ctx.now }, (write) => ({
+    subject: write('mail.ticket.subject', { subject: ticket.subject }),
+    body: write('mail.ticket.body', { name: user.firstname, text, url }),
+  }))
+}
+
+/** For admins: answers a ticket and tells its customer. Throws 404. */
+export async function answerTicket(
+  ctx: UserCtx,
+  id: number,
+  { text, images = [] }: NewMessage,
+): Promise<TicketThread> {
+  await withTransaction(ctx.db, async (tx) => {
+    const row = await lockSeen(tx, ctx, id)
+    const message = { ticket_id: id, text, images, created_at: ctx.now }
+    await insertTicketMessage(tx, { ...message, author: 'support', staff_id: ctx.user.id })
+    await setTicketStatus(tx, id, 'answered', ctx.now)
+    await tellAnswer(tx, ctx, row, text)
+  })
+  return getTicket(ctx, id)
+}
