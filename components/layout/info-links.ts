@@ -9,6 +9,7 @@ export const infoGroups = [
       { text: 'blog', href: paths.blog() },
       { text: 'careers', href: paths.careers() },
       { text: 'be.seller', href: paths.beSeller() },
+      { text: 'be.driver', href: paths.beDriver() },
     ],
   },
   {

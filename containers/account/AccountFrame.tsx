@@ -6,14 +6,16 @@ import styles from './AccountFrame.module.css'
 interface Props {
   title: string
   lead?: string
+  /** what search engines are told; without it the screen is not for them */
+  seo?: ReactNode
   children: ReactNode
 }
 
 /** One column of cards below a heading: profile, settings, wallet, help. */
-export function AccountFrame({ title, lead, children }: Props) {
+export function AccountFrame({ title, lead, seo, children }: Props) {
   return (
     <MuiShell>
-      <PageTitle title={title} />
+      {seo ?? <PageTitle title={title} />}
       <div className={styles.frame}>
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

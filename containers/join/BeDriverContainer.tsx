@@ -5,11 +5,13 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
+import { PageSeo } from '@/containers/seo/PageSeo'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { brand } from '@/domain/brand'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { emptyDriverDraft, toDriverDraft } from '@/domain/driver-draft'
+import { paths } from '@/domain/paths'
 import { webLink } from '@/domain/settings'
 import { useDriverRequest } from '@/hooks/join/useDriverRequest'
 import { useNewRole } from '@/hooks/join/useNewRole'
@@ -25,8 +27,21 @@ const states = {
 /** What delivering here means, and the way in: a request in steps, or how it stands. */
 export function BeDriverContainer() {
   const { t } = useTranslation()
+  const title = t('driver.title', { brand: brand.name })
+  const lead = t('driver.lead')
   return (
-    <AccountFrame title={t('driver.title', { brand: brand.name })} lead={t('driver.lead')}>
+    <AccountFrame
+      title={title}
+      lead={lead}
+      seo={
+        <PageSeo
+          title={title}
+          description={lead}
+          path={paths.beDriver()}
+          steps={[{ name: t('home'), path: paths.home() }]}
+        />
+      }
+    >
       <Request />
       <Card title={t('driver.facts.title')}>
         <p>{t('driver.facts.text')}</p>

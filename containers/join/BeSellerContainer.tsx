@@ -3,8 +3,10 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
+import { PageSeo } from '@/containers/seo/PageSeo'
 import { useAuth } from '@/contexts/Auth'
 import { brand } from '@/domain/brand'
+import { paths } from '@/domain/paths'
 import { emptyShopDraft, toShopDraft } from '@/domain/shop-draft'
 import { useShopRequest } from '@/hooks/join/useShopRequest'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -14,8 +16,21 @@ import { ShopSteps } from './ShopSteps'
 /** What selling here means, and the way in: a request in steps, or how it stands. */
 export function BeSellerContainer() {
   const { t } = useTranslation()
+  const title = t('seller.title', { brand: brand.name })
+  const lead = t('seller.lead')
   return (
-    <AccountFrame title={t('seller.title', { brand: brand.name })} lead={t('seller.lead')}>
+    <AccountFrame
+      title={title}
+      lead={lead}
+      seo={
+        <PageSeo
+          title={title}
+          description={lead}
+          path={paths.beSeller()}
+          steps={[{ name: t('home'), path: paths.home() }]}
+        />
+      }
+    >
       <Request />
       <Card title={t('seller.menu.title')}>
         <p>{t('seller.menu.text')}</p>

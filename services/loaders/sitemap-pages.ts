@@ -27,6 +27,8 @@ const browsing = [
   paths.careers(),
   paths.faq(),
   paths.about(),
+  paths.beSeller(),
+  paths.beDriver(),
 ]
 
 /** Every page of a list as entries. */

@@ -196,6 +196,20 @@ test.describe('crawlers', () => {
     expect(robots).toContain('Disallow: /checkout')
   })
 
+  test('[SX-04] the ways to sell and to deliver here are found by search engines', async ({
+    request,
+    baseURL,
+  }) => {
+    const pages = await (await request.get('/sitemap/pages.xml')).text()
+    for (const path of ['/be-seller', '/be-driver']) {
+      expect(pages).toContain(`<loc>${baseURL}${path}</loc>`)
+      const { meta } = await headOf(request, path)
+      expect(meta('robots'), path).toEqual([])
+      expect(meta('description')[0]?.length, path).toBeGreaterThan(20)
+    }
+    expect((await headOf(request, '/help')).meta('robots')).toEqual(['noindex'])
+  })
+
   test('[SX-04] what the site map names is there', { tag: WIDE }, async ({ baseURL }) => {
     test.setTimeout(600_000)
     // all of them take minutes: npm run check:sitemap

@@ -51,6 +51,7 @@ test.describe('joining', () => {
     page,
     playwright,
     baseURL,
+    consoleErrors,
   }) => {
     test.slow(true, 'eight steps')
     const elsewhere = await playwright.request.newContext({ baseURL })
@@ -144,6 +145,9 @@ test.describe('joining', () => {
     await button(page, 'join.send').click()
     await expect(main(page).getByText("You request didn't send!")).toBeVisible()
     await shoot(page, 'not-sent')
+    // the call that was cut off, and nothing else
+    await expect.poll(() => consoleErrors.length).toBe(1)
+    expect(consoleErrors.pop()).toContain('net::ERR_FAILED')
     await page.unroute('**/api/v1/dashboard/user/shops?*')
     await button(page, 'join.send').click()
     await expect(main(page).getByText(t('join.state.new'), { exact: true })).toBeVisible()
