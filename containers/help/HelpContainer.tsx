@@ -12,6 +12,7 @@ import { RichText } from '@/components/ui/RichText'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
+import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { groupFaqs, searchFaqs } from '@/domain/faq'
 import type { Faq } from '@/domain/faq.schema'
@@ -40,7 +41,17 @@ export function HelpContainer() {
   const faqs = allRows(list.data?.pages) ?? []
   const found = searchFaqs(faqs, search)
   return (
-    <AccountFrame title={t('help.title')}>
+    <AccountFrame
+      title={t('help.title')}
+      seo={
+        <PageSeo
+          title={t('help.title')}
+          description={t('help.tickets.text')}
+          path={paths.help()}
+          steps={[{ name: t('home'), path: paths.home() }]}
+        />
+      }
+    >
       <HelpSearch value={search} found={search.trim() ? found.length : null} onChange={setSearch} />
       {search.trim() ? (
         <Card title={t('help.found')}>

@@ -27,6 +27,7 @@ const browsing = [
   paths.careers(),
   paths.faq(),
   paths.about(),
+  paths.help(),
   paths.beSeller(),
   paths.beDriver(),
 ]

@@ -196,18 +196,17 @@ test.describe('crawlers', () => {
     expect(robots).toContain('Disallow: /checkout')
   })
 
-  test('[SX-04] the ways to sell and to deliver here are found by search engines', async ({
+  test('[SX-04] help and the ways to sell and to deliver here are found by search engines', async ({
     request,
     baseURL,
   }) => {
     const pages = await (await request.get('/sitemap/pages.xml')).text()
-    for (const path of ['/be-seller', '/be-driver']) {
+    for (const path of ['/help', '/be-seller', '/be-driver']) {
       expect(pages).toContain(`<loc>${baseURL}${path}</loc>`)
       const { meta } = await headOf(request, path)
       expect(meta('robots'), path).toEqual([])
       expect(meta('description')[0]?.length, path).toBeGreaterThan(20)
     }
-    expect((await headOf(request, '/help')).meta('robots')).toEqual(['noindex'])
   })
 
   test('[SX-04] what the site map names is there', { tag: WIDE }, async ({ baseURL }) => {
