@@ -41,15 +41,34 @@ export function parseDiet(query: Query): DietFilter {
 export const isDietSet = ({ diet, free_of = [] }: DietFilter): boolean =>
   diet !== undefined || free_of.length > 0
 
+/** Why a product does not match a filter. */
+export interface DietMismatch {
+  /** asked for, and not stated */
+  diet?: Diet
+  contains: Allergen[]
+  traces: Allergen[]
+  /** allergens are excluded, and the shop states none at all */
+  isUnknown: boolean
+}
+
 /**
- * Whether a product matches a filter, by what its shop declares. Without declarations it matches no
- * filter, and traces count as contained.
+ * What speaks against a product, by what its shop declares; null where nothing does. Without declarations
+ * it matches no filter, and traces count as contained.
  */
+export function dietMismatch(
+  facts: ProductFacts | null | undefined,
+  { diet, free_of = [] }: DietFilter,
+): DietMismatch | null {
+  const inside = (stated: readonly string[] = []) => free_of.filter((one) => stated.includes(one))
+  const isStated = !diet || facts?.diets?.includes(diet)
+  const contains = inside(facts?.allergens)
+  const traces = inside(facts?.may_contain).filter((one) => !contains.includes(one))
+  const isUnknown = free_of.length > 0 && !facts?.allergens
+  if (isStated && contains.length === 0 && traces.length === 0 && !isUnknown) return null
+  return { ...(isStated ? {} : { diet }), contains, traces, isUnknown }
+}
+
+/** Whether a product matches a filter. */
 export function suits(facts: ProductFacts | null | undefined, filter: DietFilter): boolean {
-  const { diet, free_of = [] } = filter
-  if (diet && !facts?.diets?.includes(diet)) return false
-  if (free_of.length === 0) return true
-  if (!facts?.allergens) return false
-  const inside = [...facts.allergens, ...(facts.may_contain ?? [])]
-  return !free_of.some((allergen) => inside.includes(allergen))
+  return dietMismatch(facts, filter) === null
 }

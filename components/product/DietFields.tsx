@@ -1,11 +1,24 @@
 import { CheckLine } from '@/components/ui/CheckLine'
-import { allergens, type DietFilter, diets } from '@/domain/diet'
+import { allergens, type DietFilter, diets, parseDiet } from '@/domain/diet'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DietFields.module.css'
 import { allergenTexts, dietTexts } from './fact-texts'
 
+interface Props {
+  filter: DietFilter
+  /** in place of what a filter relies on */
+  note?: string
+}
+
+/** What the fields say in a form that is sent. */
+export function readDietFields(form: HTMLFormElement): DietFilter {
+  const fields = new FormData(form)
+  const free_of = fields.getAll('free_of').map(String)
+  return parseDiet({ diet: String(fields.get('diet') ?? ''), free_of })
+}
+
 /** What somebody eats and what must not be in it. It says what it relies on, and promises no more. */
-export function DietFields({ filter }: { filter: DietFilter }) {
+export function DietFields({ filter, note }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -43,7 +56,7 @@ export function DietFields({ filter }: { filter: DietFilter }) {
           ))}
         </div>
       </fieldset>
-      <p className={styles.note}>{t('diet.note')}</p>
+      <p className={styles.note}>{note ?? t('diet.note')}</p>
     </>
   )
 }

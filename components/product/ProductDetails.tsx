@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
+import type { DietFilter } from '@/domain/diet'
 import { isInStock, priceBeforeDiscount } from '@/domain/product'
 import type { Addon, Product, Stock } from '@/domain/product.schema'
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddonList } from './AddonList'
+import { DietWarning } from './DietWarning'
 import { ExtraGroup } from './ExtraGroup'
 import { PackagingChoice } from './PackagingChoice'
 import styles from './ProductDetails.module.css'
@@ -19,6 +21,8 @@ interface Props {
   onValue(valueId: number): void
   onAddon(addon: Addon, pieces: number): void
   onNote(note: string): void
+  /** what the customer eats, for a warning */
+  diet?: DietFilter
   /** in place of what is chosen by pressing */
   plain?: ReactNode
   /** what goes with it */
@@ -71,6 +75,7 @@ export function ProductDetails(props: Props) {
           <p className={styles.served}>{t('served.hint', { ...product.served })}</p>
         ) : null}
         {description ? <p className={styles.text}>{description}</p> : null}
+        <DietWarning facts={product.facts} profile={props.diet} />
         {plain ?? (
           <>
             {choiceGroups(product).map((group) => (

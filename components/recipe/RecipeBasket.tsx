@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import { Button } from '@/components/ui/Button'
+import type { DietFilter } from '@/domain/diet'
 import { paths } from '@/domain/paths'
 import type { RecipePurchase } from '@/domain/recipe'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -19,11 +20,13 @@ interface Props {
     isAdding: boolean
   }
   shop: { id: number; title: string } | null
+  /** what the customer eats */
+  diet?: DietFilter
   money(amount: number | null | undefined): string
 }
 
 /** The ingredients as one shop sells them: what is at home is left out, the rest goes into the cart at once. */
-export function RecipeBasket({ basket, shop, money }: Props) {
+export function RecipeBasket({ basket, shop, diet, money }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const { purchases, wanted, isOwned, setOwned } = basket
@@ -47,6 +50,7 @@ export function RecipeBasket({ basket, shop, money }: Props) {
                 key={purchase.stock.id}
                 purchase={purchase}
                 isOwned={isOwned(purchase)}
+                diet={diet}
                 onOwned={(has) => setOwned(purchase, has)}
                 money={money}
               />

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { useId } from 'react'
+import { DietWarning } from '@/components/product/DietWarning'
 import { AppImage } from '@/components/ui/AppImage'
+import type { DietFilter } from '@/domain/diet'
 import { paths } from '@/domain/paths'
 import type { RecipePurchase } from '@/domain/recipe'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -9,12 +11,14 @@ import styles from './RecipeBasketRow.module.css'
 interface Props {
   purchase: RecipePurchase
   isOwned: boolean
+  /** what the customer eats, for a warning */
+  diet?: DietFilter
   onOwned(has: boolean): void
   money(amount: number | null | undefined): string
 }
 
 /** An ingredient as the shop sells it; the switch leaves out what is at home. */
-export function RecipeBasketRow({ purchase, isOwned, onOwned, money }: Props) {
+export function RecipeBasketRow({ purchase, isOwned, diet, onOwned, money }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { stock, line, total, isShort } = purchase
@@ -51,6 +55,9 @@ export function RecipeBasketRow({ purchase, isOwned, onOwned, money }: Props) {
           onChange={(event) => onOwned(event.target.checked)}
         />
       </label>
+      <div className={styles.warning}>
+        <DietWarning facts={product.facts} profile={diet} />
+      </div>
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import type { FormEvent } from 'react'
-import { DietFields } from '@/components/product/DietFields'
+import { DietFields, readDietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
-import { type DietFilter, parseDiet } from '@/domain/diet'
+import { CheckLine } from '@/components/ui/CheckLine'
+import type { DietFilter } from '@/domain/diet'
+import { useHydrated } from '@/hooks/ui/useHydrated'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DietForm.module.css'
 
@@ -10,21 +12,29 @@ interface Props {
   filter: DietFilter
   /** the address of the menu without a filter */
   action: string
-  onApply(filter: DietFilter): void
+  /** the filter is what this device keeps of the customer */
+  isKept: boolean
+  /** `keep`: for every shop and recipe */
+  onApply(filter: DietFilter, keep: boolean): void
 }
 
 /** Narrows a menu by diet and allergens; a GET form, so that it works without JavaScript. */
-export function DietForm({ filter, action, onApply }: Props) {
+export function DietForm({ filter, action, isKept, onApply }: Props) {
   const { t } = useTranslation()
+  const isAlive = useHydrated()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const free_of = fields.getAll('free_of').map(String)
-    onApply(parseDiet({ diet: String(fields.get('diet') ?? ''), free_of }))
+    const form = event.currentTarget
+    onApply(readDietFields(form), new FormData(form).has('keep'))
   }
   return (
     <form action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
       <DietFields filter={filter} />
+      {isAlive ? (
+        <CheckLine name="keep" hint={t('diet.profile.hint')} defaultChecked={isKept}>
+          {t('diet.profile')}
+        </CheckLine>
+      ) : null}
       <div className={styles.actions}>
         <Link href={action} shallow scroll={false} prefetch={false} className={styles.clear}>
           {t('filter.clear')}

@@ -7,11 +7,12 @@ import { type Scheme, useTheme } from '@/contexts/Theme'
 import { useKinds } from '@/hooks/notification/useKinds'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
+import { DietCard } from './DietCard'
 import { PushSwitch } from './PushSwitch'
 
 const schemes: readonly Scheme[] = ['light', 'dark', 'system']
 
-/** What a user is notified of, and how the screen looks. */
+/** What a user is notified of, what they eat, and how the screen looks. */
 export function SettingsContainer() {
   const { t } = useTranslation()
   const { scheme, setScheme } = useTheme()
@@ -22,6 +23,7 @@ export function SettingsContainer() {
         <KindSwitches kinds={kinds} onSwitch={setActive} />
         <PushSwitch />
       </Card>
+      <DietCard />
       <Card title={t('settings.appearance')}>
         <RadioGroup value={scheme} aria-label={t('settings.appearance')}>
           {schemes.map((one) => (

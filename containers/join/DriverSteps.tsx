@@ -12,9 +12,9 @@ import {
   hasPlate,
   toDriverBody,
 } from '@/domain/driver-draft'
-import { useDraft } from '@/hooks/join/useDraft'
 import type { useDriverRequest } from '@/hooks/join/useDriverRequest'
 import { useStepErrors } from '@/hooks/join/useStepErrors'
+import { useDraft } from '@/hooks/ui/useDraft'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { useTranslation } from '@/hooks/ui/useTranslation'

@@ -14,9 +14,9 @@ import {
   toShopBody,
 } from '@/domain/shop-draft'
 import { useRecentProof } from '@/hooks/account/useRecentProof'
-import { useDraft } from '@/hooks/join/useDraft'
 import type { useShopRequest } from '@/hooks/join/useShopRequest'
 import { useStepErrors } from '@/hooks/join/useStepErrors'
+import { useDraft } from '@/hooks/ui/useDraft'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { useTranslation } from '@/hooks/ui/useTranslation'

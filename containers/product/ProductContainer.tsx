@@ -17,6 +17,7 @@ import { toCartLine } from '@/domain/product-choice'
 import type { Shop } from '@/domain/shop.schema'
 import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useDietProfile } from '@/hooks/product/useDietProfile'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -69,6 +70,7 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
   const adding = useAddToCart()
   const money = useMoney()
   const chosen = useProductChoice(product)
+  const { profile } = useDietProfile()
   const { title } = product.translation
 
   const handleAdd = async () => {
@@ -83,6 +85,7 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
       plain={plain}
       choice={chosen.choice}
       stock={chosen.stock}
+      diet={profile}
       money={money}
       onValue={chosen.chooseValue}
       onAddon={chosen.chooseAddon}

@@ -12,6 +12,7 @@ import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import type { Recipe } from '@/domain/recipe.schema'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useDietProfile } from '@/hooks/product/useDietProfile'
 import { useRecipeBasket } from '@/hooks/recipe/useRecipeBasket'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -32,6 +33,7 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const money = useMoney()
   const basket = useRecipeBasket(recipe)
+  const { profile } = useDietProfile()
   const screen = useWakeLock()
   const title = recipe.translation?.title ?? t('recipes')
   const text = recipe.translation?.description
@@ -64,6 +66,7 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
           />
           <RecipeBasket
             basket={basket}
+            diet={profile}
             shop={recipe.shop && { id: recipe.shop_id, title: recipe.shop.translation.title }}
             money={money}
           />

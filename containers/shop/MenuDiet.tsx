@@ -7,7 +7,7 @@ import { filterFormHref, shopListHref } from '@/domain/shop-filter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuDiet.module.css'
 
-const DietForm = dynamic(() => import('@/components/shop/DietForm').then((m) => m.DietForm))
+const MenuDietForm = dynamic(() => import('./MenuDietForm').then((m) => m.MenuDietForm))
 
 interface Props {
   shopId: number
@@ -17,9 +17,9 @@ interface Props {
 /** Opens the form of diets and allergens of a menu; the form is fetched with its own address. */
 export function MenuDiet({ shopId, filter }: Props) {
   const { t } = useTranslation()
-  const router = useRouter()
+  const { query } = useRouter()
   const path = paths.shop(shopId)
-  const isOpen = router.query.filters !== undefined
+  const isOpen = query.filters !== undefined
   const isSet = isDietSet(filter)
   return (
     <div className={styles.diet}>
@@ -31,13 +31,7 @@ export function MenuDiet({ shopId, filter }: Props) {
         {t('diet.filter')}
       </Chip>
       {isOpen ? (
-        <DietForm
-          filter={filter}
-          action={path}
-          onApply={(next) =>
-            router.push(shopListHref(next, 1, path), undefined, { shallow: true, scroll: false })
-          }
-        />
+        <MenuDietForm filter={filter} path={path} />
       ) : isSet ? (
         <p className={styles.note}>{t('diet.note')}</p>
       ) : null}

@@ -133,4 +133,18 @@ describe('settings', () => {
     expect(asDevice).toBeChecked()
     await expectNoAxeViolations()
   })
+
+  it('[PR-14] keep what somebody eats on this device, and begin with it', async () => {
+    const user = userEvent.setup()
+    const { unmount } = open({ data: [] })
+    const card = () => within(screen.getByRole('region', { name: 'Diet and allergens' }))
+    await user.click(card().getByRole('checkbox', { name: 'milk' }))
+    await user.click(card().getByRole('radio', { name: 'vegans' }))
+    await user.click(card().getByRole('button', { name: 'Save' }))
+    unmount()
+    open({ data: [] })
+    await waitFor(() => expect(card().getByRole('checkbox', { name: 'milk' })).toBeChecked())
+    expect(card().getByRole('radio', { name: 'vegans' })).toBeChecked()
+    expect(card().getByRole('checkbox', { name: 'nuts' })).not.toBeChecked()
+  })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ShopContainer } from '@/containers/shop/ShopContainer'
 import type { Product } from '@/domain/product.schema'
+import { dropDrafts, writeDraft } from '@/lib/draft'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, productFixture, shopFixture, stockFixture } from '@/tests/support/fixtures'
 import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
@@ -54,6 +55,17 @@ const dialog = () => screen.findByRole('dialog', { name: 'Margherita' }, { timeo
 
 describe('product', () => {
   beforeEach(() => visit('/shop/1?product=pizza', { id: '1', product: 'pizza' }))
+
+  it('[PR-14] says what does not match the diet of this device', async () => {
+    writeDraft('diet', null, { diet: 'vegan', free_of: ['milk', 'nuts'] })
+    draw()
+    const surface = within(await dialog())
+    expect(await surface.findByText('Does not match your diet')).toBeVisible()
+    expect(surface.getByText('Contains milk')).toBeVisible()
+    expect(surface.getByText('Not stated as suitable for: vegans')).toBeVisible()
+    await expectNoAxeViolations()
+    dropDrafts()
+  })
 
   it('[PR-01] opens by the URL and closing takes it out of the URL', async () => {
     draw()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDiet, suits } from '@/domain/diet'
+import { dietMismatch, parseDiet, suits } from '@/domain/diet'
 import { parseShopFilter, shopListHref, toShopParams } from '@/domain/shop-filter'
 
 const pesto = { allergens: ['nuts', 'milk'], may_contain: ['sesame'], diets: ['vegetarian'] }
@@ -38,5 +38,19 @@ describe('the filter in an address', () => {
       'free_of[0]': 'milk',
       'free_of[1]': 'nuts',
     })
+  })
+})
+
+describe('what speaks against a dish', () => {
+  it('[PR-14] names what is in it, what may be, and what is not stated', () => {
+    expect(dietMismatch(pesto, { diet: 'vegan', free_of: ['milk', 'sesame', 'fish'] })).toEqual({
+      diet: 'vegan',
+      contains: ['milk'],
+      traces: ['sesame'],
+      isUnknown: false,
+    })
+    expect(dietMismatch({ kcal: 300 }, { free_of: ['milk'] })).toMatchObject({ isUnknown: true })
+    expect(dietMismatch(pesto, { diet: 'vegetarian', free_of: ['fish'] })).toBeNull()
+    expect(dietMismatch(null, {})).toBeNull()
   })
 })
