@@ -52,9 +52,9 @@ test.describe('a diet', () => {
     await expect(row.getByText(reason)).toBeVisible()
     await expectNoAxe(page)
 
-    await page.getByRole('button', { name: t('account') }).click()
-    await page.getByText(t('log.out'), { exact: true }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('button', { name: /Robin/ }).click()
+    await page.getByRole('button', { name: t('log.out'), exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: t('log.in') })).toBeVisible()
     await open(page, address)
     await expect(dish).toBeVisible()
     await expect(warned(dish)).toHaveCount(0)
