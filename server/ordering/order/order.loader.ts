@@ -69,8 +69,20 @@ function loadParts(ctx: LoadCtx, rows: readonly OrderRow[]) {
       listBatchOrders(db, unique(rows.map((row) => row.trip_id)), lang),
       listTablesById(db, unique(rows.map((row) => row.table_id)), lang),
     ])
-    const [events, ahead, paid, tips, reviews, refunds, repeats, returns, shares, users, trips, tables] =
-      others
+    const [
+      events,
+      ahead,
+      paid,
+      tips,
+      reviews,
+      refunds,
+      repeats,
+      returns,
+      shares,
+      users,
+      trips,
+      tables,
+    ] = others
     const lines = groupBy(details, (row) => row.order_id)
     const stockIds = new Map(
       [...lines].map(([id, own]) => [
