@@ -1,5 +1,5 @@
 import { type CartLine, linePrice } from './cart'
-import { type CartViewLine, lineMax, toGuestView, toLineProduct } from './cart-view'
+import { type CartViewLine, lineMax, refreshLine, toGuestView } from './cart-view'
 import type { PreparedCart, PreparedLine } from './prepared-cart.schema'
 import type { Product, ProductFacts } from './product.schema'
 
@@ -23,34 +23,25 @@ export interface PreparedView {
   facts: ProductFacts | null
 }
 
-/** The line at the prices, texts and stock of now; null when its stock is gone. */
+/** The line as the person wants it, with the prices, texts and stock of now; null when its stock is gone. */
 function toLine(
   shopId: number,
-  line: PreparedLine,
+  { stock_id, quantity, note, addons }: PreparedLine,
   product: Product,
   change: PreparedChange,
 ): CartLine | null {
-  const stock = product.stocks.find(({ id }) => id === line.stock_id)
-  if (!stock) return null
-  const chosen = line.addons.flatMap(({ stock_id, quantity }) => {
-    const addon = stock.addons.find((offered) => offered.stock_id === stock_id)
-    return addon ? [{ addon, quantity }] : []
-  })
-  return {
-    stock: { id: stock.id, price: stock.total_price },
-    quantity: change.quantity ?? line.quantity,
+  const words = change.note ?? note
+  const wanted: CartLine = {
+    stock: { id: stock_id, price: 0 },
+    quantity: change.quantity ?? quantity,
     shop_id: shopId,
-    note: change.note ?? line.note ?? undefined,
-    addons: chosen.map(({ addon, quantity }) => ({
-      stock: { id: addon.stock_id, price: addon.product.stock.total_price },
-      quantity,
+    ...(words ? { note: words } : {}),
+    addons: addons.map((addon) => ({
+      stock: { id: addon.stock_id, price: 0 },
+      quantity: addon.quantity,
     })),
-    product: toLineProduct(
-      product,
-      stock,
-      chosen.map(({ addon }) => addon),
-    ),
   }
+  return refreshLine(wanted, product)
 }
 
 /**

@@ -10,17 +10,19 @@ const markdownLink = /!?\[([^[\]]*)\]\([^()]*\)/g
  */
 const unseen = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu
 
+/** Removes elements; what is left between them must not make another one. */
+function withoutMarkup(text: string): string {
+  const once = text.replace(hidden, ' ').replace(markup, ' ')
+  const twice = once.replace(hidden, ' ').replace(markup, ' ')
+  return once === twice ? once : twice.replace(/[<>]/g, ' ')
+}
+
 /**
  * The words of a text that somebody else has written, as one line of at most `max` characters: without
  * markup and without anything that a person would not see.
  */
 export function plainWords(text: string | null | undefined, max: number): string {
   const seen = (text ?? '').slice(0, max * 20).replace(unseen, ' ')
-  const words = seen
-    .replace(hidden, ' ')
-    .replace(markup, ' ')
-    .replace(markdownLink, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = withoutMarkup(seen).replace(markdownLink, '$1').replace(/\s+/g, ' ').trim()
   return words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words
 }

@@ -76,8 +76,9 @@ export const toProductView = (product: Product) => ({
   choices: product.stocks.length > 1 ? product.stocks.length : undefined,
 })
 
-const toExtraView = ({ stock_id, product }: Addon) => ({
-  stock_id,
+const toExtraView = ({ product }: Addon) => ({
+  // the add-on's own: its `stock_id` on the wire is the stock that it goes with
+  stock_id: product.stock.id,
   name: titleOf(product.translation.title),
   price: product.stock.total_price,
   max_quantity: Math.min(product.max_qty, product.stock.quantity),

@@ -4,13 +4,16 @@ import { deleteExpiredPrepared } from './prepared.queries'
 
 const SWEEP_MS = 10 * 60_000
 
-/** Deletes prepared carts whose link has expired. The returned function stops it. */
+/** Deletes prepared carts whose link had expired at an instant. */
+export const sweepPrepared = (db: Db, now: Date): Promise<void> => deleteExpiredPrepared(db, now)
+
+/** Runs `sweepPrepared` every ten minutes. The returned function stops it. */
 export function startPreparedSweep(db: Db): () => Promise<void> {
   return startPolling({
     everyMs: SWEEP_MS,
     failed: 'expired prepared carts cannot be deleted',
     step: async () => {
-      await deleteExpiredPrepared(db, new Date())
+      await sweepPrepared(db, new Date())
       return false
     },
   })
