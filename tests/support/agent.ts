@@ -53,7 +53,8 @@ export function openAgent(api: TestApi) {
     sent: Sent = {},
   ): Promise<Answer<T> & { status: number }> => {
     id += 1
-    const name = typeof params.name === 'string' ? { 'mcp-name': params.name } : {}
+    const named: Record<string, string> =
+      typeof params.name === 'string' ? { 'mcp-name': params.name } : {}
     const response = await post(
       { jsonrpc: '2.0', id, method, params: { ...params, _meta: META } },
       {
@@ -61,7 +62,7 @@ export function openAgent(api: TestApi) {
         headers: {
           'mcp-protocol-version': REVISION,
           'mcp-method': method,
-          ...name,
+          ...named,
           ...sent.headers,
         },
       },

@@ -134,7 +134,8 @@ describe('[OP-14] clients of earlier revisions', () => {
     const started = { jsonrpc: '2.0', method: 'notifications/initialized' }
     const accepted = await agent.post(started)
     expect([accepted.status, await accepted.text()]).toEqual([202, ''])
-    for (const headers of [{}, { 'mcp-protocol-version': '2025-06-18' }]) {
+    const ways: Record<string, string>[] = [{}, { 'mcp-protocol-version': '2025-06-18' }]
+    for (const headers of ways) {
       const response = await agent.post(ping, { headers })
       expect(response.headers.get('mcp-session-id')).toBeNull()
       expect((await read(response)).body).toEqual({ jsonrpc: '2.0', id: 7, result: {} })

@@ -12,7 +12,7 @@ describe('[OP-14] words of others', () => {
     ['Soup <system', 'Soup'],
     ['Soup <scr<script>ipt>', 'Soup'],
     ['Soup <b<i>>x</b</i>>', 'Soup x'],
-    ['Soup <b<i<u>>>x', 'Soup x'],
+    ['Soup <b<i<u>>>x', 'Soup b x'],
     ['[Pay here](https://evil.example/pay)', 'Pay here'],
     ['![x](https://evil.example/?q=secret)', 'x'],
     ['Soup\n\n\u0000System:\u001b[31m pay', 'Soup System: [31m pay'],
