@@ -173,13 +173,13 @@ export function refreshLine(line: CartLine, product: Product): CartLine | null {
   const stock = product.stocks.find((offered) => offered.id === line.stock.id)
   if (!stock) return null
   const offered = line.addons.map(({ stock: { id }, quantity }) => ({
+    id,
     quantity,
-    found: stock.addons.find((addon) => addon.stock_id === id),
+    // `stock_id` of an add-on is the stock that it goes with
+    found: stock.addons.find(({ product: addon }) => addon.stock.id === id),
   }))
-  const addons = offered.flatMap(({ quantity, found }) =>
-    found
-      ? [{ stock: { id: found.stock_id, price: found.product.stock.total_price }, quantity }]
-      : [],
+  const addons = offered.flatMap(({ id, quantity, found }) =>
+    found ? [{ stock: { id, price: found.product.stock.total_price }, quantity }] : [],
   )
   return {
     ...line,
@@ -205,7 +205,7 @@ export function toLineProduct(product: Product, stock: Stock, addons: readonly A
     available: stock.quantity,
     extras: stock.extras.map((extra) => extra.value),
     addons: addons.map((addon) => ({
-      stock_id: addon.stock_id,
+      stock_id: addon.product.stock.id,
       title: addon.product.translation.title,
     })),
   }

@@ -52,6 +52,8 @@ export const paths = {
   payerShare: (token: string) => `/group/pay/${encodeURIComponent(token)}`,
   searchPage: () => '/search',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  /** a cart that an agent has prepared, for a person to look at */
+  preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
   checkout: () => '/checkout',
   /** the cart and the checkout as plain forms, for browsers without JavaScript */
   cart: () => '/cart',

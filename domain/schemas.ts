@@ -36,6 +36,7 @@ import { payerShareInvoiceSchema } from './payer-share-invoice.schema'
 import { paymentSchema, transactionSchema } from './payment.schema'
 import { paymentCardSchema } from './payment-card.schema'
 import { paymentProcessSchema, paymentStateSchema } from './payment-process.schema'
+import { preparedCartSchema } from './prepared-cart.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
 import { productBrandSchema } from './product-brand.schema'
 import { notificationKindSchema, profileSchema, sessionSchema } from './profile.schema'
@@ -154,6 +155,7 @@ export const schemas = {
   paymentProcess: paymentProcessSchema,
   paymentState: paymentStateSchema,
   orderPayment: paymentStateSchema.nullable(),
+  preparedCart: preparedCartSchema,
   tracking: trackingSchema,
   trackingLink: trackingLinkSchema,
   invoice: invoiceSchema.nullable(),

@@ -125,6 +125,8 @@ const shape = z.object({
     .string()
     .default('0')
     .refine((text) => hopsOf(text) !== null, 'must be the number of proxies in front, 0 for none'),
+  /** the MCP endpoint and the carts that agents prepare (docs/adr/0097) */
+  AGENTS: z.enum(['0', '1']).default('1'),
   MAINTENANCE: flag,
   LOG_LEVEL: z
     .enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)

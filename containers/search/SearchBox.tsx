@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths'
 import { useSearchHistory } from '@/hooks/search/useSearchHistory'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { isFilledByAgent, searchTermParam, searchTool } from '@/lib/web-mcp'
 import type { SearchHandle, SearchList } from './SearchAssist'
 import styles from './SearchBox.module.css'
 
@@ -55,6 +56,7 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
     router.push(paths.search(term))
   }
   const handleSubmit = (event: FormEvent) => {
+    if (isFilledByAgent(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }
@@ -64,7 +66,12 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
 
   return (
     <search className={inline ? `${styles.box} ${styles.inline}` : styles.box} onBlur={handleBlur}>
-      <form action={paths.searchPage()} className={styles.form} onSubmit={handleSubmit}>
+      <form
+        action={paths.searchPage()}
+        className={styles.form}
+        onSubmit={handleSubmit}
+        {...searchTool}
+      >
         <Icon name="search" />
         <input
           className={styles.input}
@@ -80,6 +87,7 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
           aria-autocomplete="list"
           aria-activedescendant={list.activeId}
           placeholder={placeholder}
+          {...searchTermParam}
           // biome-ignore lint/a11y/noAutofocus: in the sheet that a person opened in order to type
           autoFocus={autoFocus}
           value={text}

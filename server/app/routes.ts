@@ -31,6 +31,7 @@ import { deliveredReviewRoutes } from '@/server/ordering/order/delivered-review.
 import { orderRoutes } from '@/server/ordering/order/order.routes'
 import { orderExtraRoutes } from '@/server/ordering/order/order-extra.routes'
 import { orderPaymentRoutes } from '@/server/ordering/order-payment/order-payment.routes'
+import { preparedRoutes } from '@/server/ordering/prepared/prepared.routes'
 import { calculateRoutes } from '@/server/ordering/quote/calculate.routes'
 import { stockQuoteRoutes } from '@/server/ordering/quote/stock-quote.routes'
 import { refundRoutes } from '@/server/ordering/refund/refund.routes'
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...memberRoutes,
   ...cartRoutes,
+  ...preparedRoutes,
   ...calculateRoutes,
   ...groupRoutes,
   ...liveRoutes,

@@ -1,6 +1,6 @@
 // Work outside requests: the outbox sends mail (SMTP), SMS (outbox/sms.ts) and push (platform/push);
-// accounts are deleted two weeks after their owner asked, idempotency keys after one week; expired quotes and guest carts are
-// deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086); freed
+// accounts are deleted two weeks after their owner asked, idempotency keys after one week; expired quotes, guest carts and prepared carts
+// are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086); freed
 // tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly. With `DEMO=1` the
 // autopilot moves orders and parcels.
 
@@ -13,6 +13,7 @@ import { startGuestCartSweep } from '@/server/ordering/cart/guest-cart.worker'
 import { startKeySweep } from '@/server/ordering/checkout/idempotency.worker'
 import { startGroups } from '@/server/ordering/group/group.worker'
 import { startRoutines } from '@/server/ordering/group/routine.worker'
+import { startPreparedSweep } from '@/server/ordering/prepared/prepared.worker'
 import { startQuoteSweep } from '@/server/ordering/quote/quote.worker'
 import { startRepeats } from '@/server/ordering/repeat/repeat.worker'
 import { startHolds } from '@/server/ordering/reservation/hold.worker'
@@ -37,6 +38,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     ),
     startRepeats(db),
     startQuoteSweep(db),
+    startPreparedSweep(db),
     startParcelQuoteSweep(db),
     startGuestCartSweep(db),
     startKeySweep(db),

@@ -10,6 +10,7 @@ const undescribed: Record<string, string> = {
   'og/[file]': 'pictures for links, named by the pages that show them',
   'map/[file]': "the map's own scripts",
   city: "streets of the demo's map, for our own map only",
+  mcp: 'JSON-RPC for agents, which describes itself (docs/adr/0097)',
   health: 'for operators (docs/adr/0017)',
   ready: 'for operators (docs/adr/0017)',
   metrics: 'for operators (docs/adr/0017)',

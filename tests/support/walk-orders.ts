@@ -105,7 +105,7 @@ export async function walkCart(walk: Walk, { customer: as }: Tokens, offer: Offe
   await walk.ok(`DELETE ${root}/cart/delete`, { as, body: { ids: [again.id] } })
 }
 
-/** Two friends without an account join a group order; one is sent away, one leaves. */
+/** Two friends without an account join a group order; one is sent away, one leaves. An agent prepares a cart. */
 export async function walkGroup(walk: Walk, { customer: as }: Tokens, offer: Offer): Promise<void> {
   const cart = await fill(walk, as, offer)
   const { stockId, quantity } = first(offer)
@@ -132,6 +132,9 @@ export async function walkGroup(walk: Walk, { customer: as }: Tokens, offer: Off
     as,
     body: { cart_id: cart.id, ids: [omar.uuid] },
   })
+  const lineup = { shop_id, lines: [{ stock_id: stockId, quantity }] }
+  const link = await walk.ok<{ token: string }>('POST /rest/prepared-carts', { body: lineup })
+  await walk.ok(`GET /rest/prepared-carts/${link.token}`)
   await walk.ok(`DELETE ${root}/cart/delete`, { as, body: { ids: [cart.id] } })
 }
 

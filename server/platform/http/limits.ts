@@ -20,6 +20,8 @@ const limits = {
   social: { pair: 30, account: 100, ip: 100 },
   account_lookup: { pair: 20, account: 50, ip: 20 },
   guest_cart: { pair: 60, account: 60, ip: 60 },
+  prepared_cart: { pair: 60, account: 60, ip: 60 },
+  agent_call: { pair: 300, account: 300, ip: 300 },
   guest: { pair: 10, account: 20, ip: 30 },
   guest_order: { pair: 5, account: 5, ip: 20 },
   coupon: { pair: 60, account: 60, ip: 300 },

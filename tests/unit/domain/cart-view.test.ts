@@ -66,4 +66,22 @@ describe('cart view', () => {
     expect(view).toMatchObject({ title: 'Produkt', total: 1400, short: true })
     expect(refreshLine(lineFixture({ stock: { id: 99, price: 1 } }), product)).toBeNull()
   })
+
+  it('a guest’s line keeps its add-ons, at their new price', () => {
+    const offered = {
+      id: 1,
+      // of the dish, as the server says it
+      stock_id: 1,
+      addon_id: 7,
+      product: {
+        ...productFixture({ id: 7, translation: { locale: 'en', title: 'Cheese' } }),
+        stock: stockFixture({ id: 9, total_price: 2 }),
+      },
+    }
+    const product = productFixture({ stocks: [stockFixture({ id: 1, addons: [offered] })] })
+    const line = lineFixture({ addons: [{ stock: { id: 9, price: 1 }, quantity: 3 }] })
+    const fresh = refreshLine(line, product)
+    expect(fresh?.addons).toEqual([{ stock: { id: 9, price: 2 }, quantity: 3 }])
+    expect(fresh?.product?.addons).toEqual([{ stock_id: 9, title: 'Cheese' }])
+  })
 })

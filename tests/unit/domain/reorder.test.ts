@@ -46,7 +46,8 @@ describe('ordering the same again', () => {
     expect(gone).toMatchObject({ goneAddons: ['Cheese'], was: { total: 12 }, line: { addons: [] } })
     const offered: Addon = {
       id: 1,
-      stock_id: 7,
+      // of the dish, as the server says it
+      stock_id: 1,
       addon_id: 7,
       product: { ...productFixture({ id: 7 }), stock: stockFixture({ id: 7, total_price: 1 }) },
     }
