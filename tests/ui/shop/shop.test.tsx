@@ -76,6 +76,7 @@ const menu = {
 const answers: Answers = {
   'rest/shops/1': { data: shop },
   'rest/shops/1/products': { data: menu },
+  'rest/branches': pageFixture([]),
   'rest/shops/1/reviews': pageFixture([
     {
       id: 1,
@@ -320,8 +321,9 @@ describe('shop page', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
     const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
-    expect(await within(dialog).findByText('At the mill')).toBeVisible()
-    expect(within(dialog).getByText('Mill Lane 3')).toBeVisible()
+    const branches = within(await within(dialog).findByRole('region', { name: 'Branches' }))
+    expect(branches.getByText('At the mill')).toBeVisible()
+    expect(branches.getByText('Mill Lane 3')).toBeVisible()
     const gallery = within(within(dialog).getByRole('region', { name: 'Pictures' }))
     await userEvent.click(gallery.getByRole('button', { name: 'View more' }))
     const second = await within(dialog).findByRole('button', { name: 'Shop 1, picture 2 of 2' })
