@@ -2,10 +2,33 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { directionsUrl } from '@/domain/branch'
 import type { Branch } from '@/domain/branch.schema'
 import { distanceM } from '@/domain/geo'
+import { narrowHours } from '@/domain/mealtime'
+import { addDays, intervalsOn, localMoment, minuteOf, timeOf } from '@/domain/opening-hours'
+import { isSoldOut } from '@/domain/product'
+import { zonedInstant } from '@/domain/schedule'
+import type { Shop } from '@/domain/shop.schema'
 import { expectNoAxe, open, orderTo, test, text } from '@/tests/support/e2e'
-import { call, HOME, listShops } from '@/tests/support/e2e-market'
+import { call, HOME, listProducts, listShops } from '@/tests/support/e2e-market'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
+
+/** A dish of one meal of the day, and one of the coming days on which its shop serves that meal. */
+async function findMealtime(request: APIRequestContext) {
+  for (const shop of await call<Shop[]>(request, 'GET rest/shops/paginate?lang=en&perPage=100')) {
+    const products = await listProducts(request, shop.id)
+    const product = products.find((one) => one.served && !isSoldOut(one))
+    if (!product?.served) continue
+    const { served } = product
+    const hours = narrowHours(shop, [served])
+    const today = localMoment(new Date(), shop.time_zone).date
+    for (const ahead of [1, 2, 3, 4, 5, 6, 7]) {
+      const date = addDays(today, ahead)
+      const [meal] = intervalsOn(hours, date)
+      if (meal) return { shop, product, served, date, at: timeOf(meal.from) }
+    }
+  }
+  throw new Error('no shop of the demo has mealtimes')
+}
 
 async function withBranches(request: APIRequestContext) {
   for (const shop of await listShops(request)) {
@@ -50,5 +73,22 @@ test('[DI-22] the nearest branch comes first, a chosen one is shown with the way
     directionsUrl(branch.location),
   )
   await expect(info.getByRole('figure')).toContainText(branch.address.address ?? '')
+  await expectNoAxe(page)
+})
+
+test('[PR-11] what is not served now says when it is back, on its card and in its dialog', async ({
+  page,
+}) => {
+  const away = await findMealtime(page.request)
+  const { shop, product, served } = away
+  const { title } = product.translation
+  // the hour before its meal begins, on a day on which the shop is open then
+  await page.clock.setFixedTime(zonedInstant(away.date, minuteOf(served.from) - 60, shop.time_zone))
+  await open(page, `/shop/${shop.id}`)
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title }).first()
+  await expect(card).toContainText(t('back.at', { time: away.at }))
+  await card.getByRole('link').first().click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(t('back.at', { time: away.at }))
   await expectNoAxe(page)
 })
