@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { directionsUrl } from '@/domain/branch'
 import type { Branch } from '@/domain/branch.schema'
+import type { FlashSale } from '@/domain/flash-sale.schema'
 import { distanceM } from '@/domain/geo'
 import { narrowHours } from '@/domain/mealtime'
 import { addDays, intervalsOn, localMoment, minuteOf, timeOf } from '@/domain/opening-hours'
+import { paths } from '@/domain/paths'
 import { isSoldOut } from '@/domain/product'
 import { zonedInstant } from '@/domain/schedule'
 import type { Shop } from '@/domain/shop.schema'
@@ -91,4 +93,30 @@ test('[PR-11] what is not served now says when it is back, on its card and in it
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(t('back.at', { time: away.at }))
   await expectNoAxe(page)
+})
+
+test('[DI-18] [DI-24] flash sales count down to their end, and are gone after it', async ({
+  page,
+}) => {
+  const [sale] = await call<FlashSale[]>(page.request, 'GET rest/flash-sales?lang=en')
+  if (!sale) throw new Error('nothing of the demo is on sale')
+  const { title } = sale.translation
+  const html = await (await page.request.get('/')).text()
+  // the page that is kept says until when, not how long
+  expect(html).toContain(t('flash.today'))
+  expect(html).not.toMatch(/\b\d{1,2}:\d{2}:\d{2}</)
+  const end = Date.parse(sale.ends_at)
+  await page.clock.install({ time: end - 3_600_000 })
+  await open(page, '/')
+  const rail = page.getByRole('region', { name: t('flash.title') })
+  const card = rail.getByRole('listitem').filter({ hasText: title }).first()
+  await expect(card).toContainText(/Ends in (1:00:00|5\d:\d\d)/)
+  await expect(rail.locator('[aria-live], [role=timer], [role=status]')).toHaveCount(0)
+  await expect(card.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    paths.product(sale.shop.id, sale.uuid),
+  )
+  await expectNoAxe(page)
+  await page.clock.fastForward('01:00:00')
+  await expect(rail).toHaveCount(0)
 })
