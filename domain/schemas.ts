@@ -17,6 +17,7 @@ import { categorySchema } from './category.schema'
 import { requestModelSchema } from './courier-request.schema'
 import { currencySchema } from './currency.schema'
 import { faqSchema } from './faq.schema'
+import { flashSaleSchema, flashSalesSchema } from './flash-sale.schema'
 import { gallerySchema } from './gallery.schema'
 import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
 import { invoiceSchema } from './invoice.schema'
@@ -109,6 +110,8 @@ export const schemas = {
   shop: shopSchema,
   shopPage: shopPageSchema,
   batchShops: z.array(shopSchema),
+  flashSale: flashSaleSchema,
+  flashSales: flashSalesSchema,
   shopMenu: shopMenuSchema,
   slotLoads: slotLoadsSchema,
   tableWait: tableWaitSchema,

@@ -3,7 +3,7 @@ import { homeNeeds } from '@/containers/home/home-needs'
 import { pageOf } from '@/domain/paths'
 import { parseShopFilter, shopRails } from '@/domain/shop-filter'
 import { newsQuery } from '@/services/blog'
-import { bannersQuery, categoriesQuery } from '@/services/home'
+import { bannersQuery, categoriesQuery, flashSalesQuery } from '@/services/home'
 import { sharedPageProps } from '@/services/loaders/ssr'
 import { productRailQuery } from '@/services/product-list'
 import {
@@ -25,6 +25,7 @@ export const getServerSideProps = sharedPageProps(async (loaded) => {
     queryClient.prefetchInfiniteQuery(shopsQuery(api, parseShopFilter(ctx.query), view, page)),
     queryClient.prefetchQuery(categoriesQuery(api)),
     queryClient.prefetchQuery(bannersQuery(api)),
+    queryClient.prefetchQuery(flashSalesQuery(api, view.currencyId)),
     ...(needs.recommended ? [queryClient.prefetchQuery(recommendedShopsQuery(api, view))] : []),
     ...needs.rails.map((kind) =>
       queryClient.prefetchQuery(shopRailQuery(api, shopRails[kind], view)),

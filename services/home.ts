@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { forBanners, forCategories } from './card-data'
+import { keyOf } from './display-options'
+import { unwrap } from './http'
 
 /** What only the home page shows beside shops. */
 export const homeService = ({ http, parse }: Api) => ({
@@ -11,6 +13,8 @@ export const homeService = ({ http, parse }: Api) => ({
     ),
   banners: async () =>
     parse('bannerPage', (await http.get('rest/banners/paginate', { perPage: 10 })).data),
+  flashSales: async (currencyId?: number) =>
+    parse('flashSales', await unwrap(http.get('rest/flash-sales', { currency_id: currencyId }))),
 })
 
 export const categoriesQuery = (api: Api) =>
@@ -23,4 +27,10 @@ export const bannersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['banner', { lang: api.lang }],
     queryFn: async () => forBanners(await homeService(api).banners()),
+  })
+
+export const flashSalesQuery = (api: Api, currencyId?: number) =>
+  queryOptions({
+    queryKey: ['flash-sale', keyOf(api, currencyId)],
+    queryFn: () => homeService(api).flashSales(currencyId),
   })

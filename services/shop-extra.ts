@@ -2,12 +2,15 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from './api'
 import { nextPage } from './page'
 
+/** the most that a page holds: the nearest branch is known once all are */
+const BRANCHES_PER_PAGE = 100
+
 /** What a shop's info tells beside the shop itself. */
 export const shopExtraService = ({ http, parse }: Api) => ({
   branches: async (shopId: number, page: number) =>
     parse(
       'branchPage',
-      (await http.get('rest/branches', { shop_id: shopId, page, perPage: 10 })).data,
+      (await http.get('rest/branches', { shop_id: shopId, page, perPage: BRANCHES_PER_PAGE })).data,
     ),
   gallery: async (shopId: number, page: number) =>
     parse(

@@ -2,18 +2,12 @@ import { Icon } from '@/components/ui/Icon'
 import type { GroupOrder } from '@/domain/group.schema'
 import { useCountdown } from '@/hooks/ui/useCountdown'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { clockText } from '@/lib/clock-text'
 import styles from './GroupFacts.module.css'
 
 interface Props {
   group: Omit<GroupOrder, 'cover'>
   money(amount: number): string
-}
-
-const clock = (seconds: number) => {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const [hours = 0, ...rest] = parts
-  const tail = rest.map((part) => String(part).padStart(2, '0')).join(':')
-  return hours > 0 ? `${hours}:${tail}` : tail
 }
 
 function Deadline({ at }: { at: string }) {
@@ -23,7 +17,7 @@ function Deadline({ at }: { at: string }) {
     <li className={left < 300 ? `${styles.fact} ${styles.soon}` : styles.fact}>
       <Icon name="clock" size={18} />
       <span role="timer" suppressHydrationWarning>
-        {t('group.ends', { time: clock(left) })}
+        {t('group.ends', { time: clockText(left) })}
       </span>
     </li>
   )

@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths'
 import { isQuickAdd, isSoldOut, priceBeforeDiscount, shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { AwayLabel } from './AwayLabel'
 import { ADD_FORM } from './add-form'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
@@ -38,7 +39,8 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const { title, description } = product.translation
   const { money, minute } = help
   const soldOut = isSoldOut(product)
-  const away = product.served && minute !== undefined && !isServedAt(product.served, minute)
+  const { served } = product
+  const away = minute !== undefined && !isServedAt(served, minute) ? served : undefined
   const before = priceBeforeDiscount(product.stocks[0])
   const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
   const price = money(shownPrice(product))
@@ -57,7 +59,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
         {soldOut ? (
           <span className={skin.badge}>{t('sold.out')}</span>
         ) : away ? (
-          <span className={skin.badge}>{t('served.between', { ...product.served })}</span>
+          <AwayLabel served={away} back={help.backOf?.(product)} className={skin.badge} />
         ) : null}
       </div>
       <div className={skin.info}>

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
+import type { BackHint } from '@/domain/back-later'
 import type { DietFilter } from '@/domain/diet'
 import { isInStock, priceBeforeDiscount } from '@/domain/product'
 import type { Addon, Product, Stock } from '@/domain/product.schema'
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddonList } from './AddonList'
+import { AwayLabel } from './AwayLabel'
 import { DietWarning } from './DietWarning'
 import { ExtraGroup } from './ExtraGroup'
 import { PackagingChoice } from './PackagingChoice'
@@ -17,6 +19,8 @@ interface Props {
   product: Product
   choice: ProductChoice
   stock: Stock | undefined
+  /** when it is served again, where it is not now */
+  back: BackHint | undefined
   money(amount: number | null | undefined): string
   onValue(valueId: number): void
   onAddon(addon: Addon, pieces: number): void
@@ -31,7 +35,7 @@ interface Props {
 
 /** A product to look at and to choose from. Its name is the title of what it stands in. */
 export function ProductDetails(props: Props) {
-  const { product, choice, stock, money, onValue, onAddon, onNote, plain } = props
+  const { product, choice, stock, back, money, onValue, onAddon, onNote, plain } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { title, description } = product.translation
@@ -39,6 +43,7 @@ export function ProductDetails(props: Props) {
   const addons = stock?.addons ?? []
   const extras = addons.filter((addon) => !addon.product.packaging)
   const carriers = addons.filter((addon) => addon.product.packaging)
+  const { served } = product
   const soldOut = !stock || !isInStock(product, stock)
   return (
     <div className={styles.details}>
@@ -69,11 +74,13 @@ export function ProductDetails(props: Props) {
             </>
           )}
           <span>{money(stock?.total_price)}</span>
-          {soldOut ? <span className={styles.soldOut}>{t('sold.out')}</span> : null}
+          {soldOut ? (
+            <span className={styles.soldOut}>{t('sold.out')}</span>
+          ) : served && back ? (
+            <AwayLabel served={served} back={back} className={styles.away} />
+          ) : null}
         </p>
-        {product.served ? (
-          <p className={styles.served}>{t('served.hint', { ...product.served })}</p>
-        ) : null}
+        {served ? <p className={styles.served}>{t('served.hint', { ...served })}</p> : null}
         {description ? <p className={styles.text}>{description}</p> : null}
         <DietWarning facts={product.facts} profile={props.diet} />
         {plain ?? (

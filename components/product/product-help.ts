@@ -1,3 +1,4 @@
+import type { BackHint } from '@/domain/back-later'
 import type { Product } from '@/domain/product.schema'
 
 /** What a product card needs beside its product; a container gathers it once for all cards. */
@@ -7,4 +8,6 @@ export interface ProductHelp {
   onQuickAdd(product: Product): void
   /** minute of the shop's day that its menu is looked at for; several shops together have none */
   minute?: number
+  /** when a product that is not served now is; an order for a chosen time has none */
+  backOf?(product: Product): BackHint | undefined
 }

@@ -1,4 +1,3 @@
-import { CityMap } from '@/components/map/CityMap'
 import { openHint, shopToday } from '@/domain/open-hint'
 import { minuteOf, timeOf } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
@@ -13,11 +12,10 @@ interface Props {
   now: Date
 }
 
-/** Hours per weekday, address with a map, phone. */
+/** Hours per weekday, phone. */
 export function ShopInfo({ shop, now }: Props) {
   const { t, i18n } = useTranslation()
   const today = shopToday(shop, now)
-  const { title, address } = shop.translation
   const timesOf = (day: string) =>
     shop.shop_working_days
       .filter((row) => row.day === day && !row.disabled)
@@ -48,22 +46,6 @@ export function ShopInfo({ shop, now }: Props) {
           </tbody>
         </table>
       </section>
-      {address || shop.location ? (
-        <section className={styles.part}>
-          <h3>{t('address')}</h3>
-          {shop.location ? (
-            <CityMap
-              center={shop.location}
-              zoom={15}
-              markers={[{ id: 'shop', point: shop.location, kind: 'shop', label: title }]}
-              label={t('shop.map', { title })}
-              caption={address ?? title}
-            />
-          ) : (
-            <p>{address}</p>
-          )}
-        </section>
-      ) : null}
       {shop.phone ? (
         <section className={styles.part}>
           <h3>{t('phone')}</h3>

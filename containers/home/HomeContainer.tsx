@@ -23,6 +23,7 @@ import { bannersQuery, categoriesQuery } from '@/services/home'
 import { languagesQuery } from '@/services/settings'
 import { avgPricesQuery, recommendedShopsQuery, shopsQuery, tagsQuery } from '@/services/shop-list'
 import { zoneQuery } from '@/services/zone'
+import { FlashSales } from './FlashSales'
 import { homeNeeds } from './home-needs'
 import { homeVariants } from './variants'
 
@@ -96,6 +97,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         banners={noBanners ? [] : banners?.data}
         recommended={noRecommended ? [] : recommended?.data}
         products={<HomeProducts />}
+        flash={<FlashSales />}
         again={
           user || (session === 'user' && hasOrdered) ? (
             <OrderAgain userId={user?.id} isExpected={hasOrdered} />

@@ -28,6 +28,7 @@ export function HomeV1(props: HomeViewProps) {
           <BannerCarousel banners={banners} allHref={paths.promotions()} />
           <StoryRail {...props.stories} />
           {props.again}
+          {props.flash}
           <ShopRail
             title={t('shops.recommended')}
             shops={recommended}

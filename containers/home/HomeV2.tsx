@@ -42,6 +42,7 @@ export function HomeV2(props: HomeViewProps) {
           {props.again}
           <ShopRail title={t('filter.open')} {...rowOf('open')} />
           <BannerCarousel banners={banners} />
+          {props.flash}
           <ShopRail title={t('shops.newest')} {...rowOf('newest')} />
           <ShopRail title={t('delivery.free')} {...rowOf('free_delivery')} />
         </>

@@ -37,6 +37,7 @@ export function HomeV3(props: HomeViewProps) {
           <>
             <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
             {props.again}
+            {props.flash}
             {props.products}
           </>
         )}

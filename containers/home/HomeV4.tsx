@@ -22,6 +22,7 @@ export function HomeV4(props: HomeViewProps) {
         <>
           <BannerCarousel banners={banners} itemSize="min(88vw, 1160px)" skin={stage} />
           {props.again}
+          {props.flash}
         </>
       )}
       <CategoryStrip

@@ -14,6 +14,8 @@ export interface HomeViewProps {
   recommended: CardShop[] | undefined
   /** rows of products over all shops, drawn by containers/home */
   products: ReactNode
+  /** what is cheaper today only, drawn by containers/home */
+  flash: ReactNode
   /** shops that the customer knows, drawn by containers/home */
   again: ReactNode
   tags: CardTag[] | undefined

@@ -19,6 +19,7 @@ import { useAddToCart } from '@/hooks/cart/useAddToCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDietProfile } from '@/hooks/product/useDietProfile'
 import { useProductChoice } from '@/hooks/product/useProductChoice'
+import { useBackHints } from '@/hooks/shop/useBackHints'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
@@ -69,6 +70,7 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
   const { shop, product, onClose } = props
   const adding = useAddToCart()
   const money = useMoney()
+  const backOf = useBackHints(shop)
   const chosen = useProductChoice(product)
   const { profile } = useDietProfile()
   const { title } = product.translation
@@ -86,6 +88,7 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
       choice={chosen.choice}
       stock={chosen.stock}
       diet={profile}
+      back={backOf?.(product)}
       money={money}
       onValue={chosen.chooseValue}
       onAddon={chosen.chooseAddon}

@@ -15,6 +15,7 @@ import type { Shop } from '@/domain/shop.schema'
 import type { UiVariant } from '@/domain/ui-variant'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useOpenProduct } from '@/hooks/product/useOpenProduct'
+import { useBackHints } from '@/hooks/shop/useBackHints'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useMenuMinute } from '@/hooks/shop/useMenuMinute'
@@ -68,6 +69,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   })
   const search = useMenuSearch(menu.data)
   const minute = useMenuMinute(shop)
+  const backOf = useBackHints(shop)
   const product = useOpenProduct()
   const [wanted, setWanted] = useState<readonly Product[]>([])
   const brief = useCartBrief()
@@ -101,6 +103,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         productHelp={{
           money: help.money,
           minute,
+          backOf,
           onOpen: (one) => product.open(one.uuid),
           onQuickAdd: (one) => setWanted((all) => [...all, one]),
         }}

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { BranchList } from '@/components/shop/BranchList'
 import { ShopGallery } from '@/components/shop/ShopGallery'
 import { ShopInfo } from '@/components/shop/ShopInfo'
+import { ShopPlaces } from '@/components/shop/ShopPlaces'
 import { ShopReviews } from '@/components/shop/ShopReviews'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { Shop } from '@/domain/shop.schema'
+import { usePlace } from '@/hooks/place/usePlace'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toEndless } from '@/services/endless'
 import { reviewGroupsQuery, shopReviewsQuery } from '@/services/review'
@@ -22,12 +23,13 @@ interface Props {
 /** inside the dialog there is no address of its own for a later page */
 const nowhere = () => ''
 
-/** Hours, address, phone, pictures, branches and reviews of a shop; fetched when first opened. */
+/** Hours, phone, address with branches, pictures and reviews of a shop; fetched when first opened. */
 export function ShopInfoModal({ shop, open, onClose }: Props) {
   const api = useApi()
   const now = useNow()
   const { t } = useTranslation()
   const { id } = shop
+  const { place } = usePlace()
   const { data: groups } = useQuery({ ...reviewGroupsQuery(api, id), enabled: open })
   const reviewList = useInfiniteQuery({ ...shopReviewsQuery(api, id), enabled: open })
   const reviews = toEndless(reviewList, nowhere)
@@ -38,6 +40,18 @@ export function ShopInfoModal({ shop, open, onClose }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={shop.translation.title}>
       <ShopInfo shop={shop} now={now} />
+      <ShopPlaces
+        shop={shop}
+        branches={branches.rows}
+        hasMore={branchList.hasNextPage}
+        isLoadingMore={branches.isLoadingMore}
+        isMoreFailed={branches.isMoreFailed}
+        isError={branches.isError}
+        isRetrying={branches.isRetrying}
+        onMore={branches.onMore}
+        onRetry={branches.onRetry}
+        near={place?.location}
+      />
       <ShopGallery
         title={shop.translation.title}
         pictures={gallery.rows ?? (gallery.isError ? [] : undefined)}
@@ -46,13 +60,6 @@ export function ShopInfoModal({ shop, open, onClose }: Props) {
         isLoadingMore={gallery.isLoadingMore}
         isMoreFailed={gallery.isMoreFailed}
         onMore={gallery.onMore}
-      />
-      <BranchList
-        branches={branches.rows ?? []}
-        hasMore={branchList.hasNextPage}
-        isLoadingMore={branches.isLoadingMore}
-        isMoreFailed={branches.isMoreFailed}
-        onMore={branches.onMore}
       />
       {reviews.isError ? (
         <LoadFailed

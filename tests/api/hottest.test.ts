@@ -50,6 +50,7 @@ const reads: Record<string, [path: string, statements: number]> = {
   'a search of shops': ['shops/search?search=shop', 6],
   'a list of categories': ['categories/paginate?type=shop', 2],
   'the range of prices': ['products-avg-prices', 1],
+  'the flash sales': ['flash-sales', 1],
 }
 
 /** A visit of somebody new. */
@@ -121,6 +122,6 @@ describe('the statements of', () => {
     const home = await countAllStatements(() => homeProps(visit('/')))
     const id = String(shop.id)
     const page = await countAllStatements(() => shopPageProps(visit(`/shop/${id}`, { id })))
-    expect({ home, page }).toEqual({ home: 18, page: 11 })
+    expect({ home, page }).toEqual({ home: 19, page: 11 })
   })
 })

@@ -80,6 +80,7 @@ async function buildMarket() {
     `shops?shops[0]=${shop.id}`,
     'shops-takes',
     'products-avg-prices',
+    'flash-sales',
     `shop/delivery-zone/check/distance?${here}`,
     `products/${product.uuid}`,
     `products/paginate?brand_id=${brand.id}`,

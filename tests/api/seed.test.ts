@@ -108,6 +108,15 @@ describe('the demo marketplace', () => {
     expect(kitchens?.n).toBeGreaterThanOrEqual(12)
   })
 
+  it('[OP-06] [DI-24] has flash sales on every day, the first and a late one', async () => {
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19', '2027-08-01']) {
+      const { rows } = await database.db.execute<{ shop_id: number }>(
+        sql`select distinct shop_id from discounts where start = ${day}::date and "end" = ${day}::date`,
+      )
+      expect(rows.length, day).toBeGreaterThan(1)
+    }
+  })
+
   it('[OP-06] gives shops branches in town, in four languages, at different places', async () => {
     const rows = await database.db.select().from(shopTables.branches)
     expect(rows.length).toBeGreaterThan(20)

@@ -109,6 +109,7 @@ const open: readonly string[] = [
   '/rest/shops/{shop}/slots',
   '/rest/shops-takes',
   '/rest/products-avg-prices',
+  '/rest/flash-sales',
   '/rest/branches?shop_id={host}',
   '/rest/branches',
   `/rest/shop/delivery-zone/check/distance?${here}`,

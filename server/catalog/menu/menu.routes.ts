@@ -1,6 +1,7 @@
 import { categoryListInput } from '@/server/catalog/category/category.input'
 import { currencyInput, keyParams } from '@/server/platform/http/inputs'
 import { route } from '@/server/platform/http/route'
+import { listFlashSales } from './flash-sale.service'
 import { getShopMenu, listShopHeadings } from './menu.service'
 import { productIdsInput, productListInput, searchedInput } from './product.input'
 import {
@@ -47,6 +48,9 @@ export const menuRoutes = [
   ),
   route('GET /rest/products/:id/alternatives', near, (ctx, { params, input }) =>
     listInstead(ctx, params.id, input.currency_id),
+  ),
+  route('GET /rest/flash-sales', { input: currencyInput, shared: true }, (ctx, { input }) =>
+    listFlashSales(ctx, input.currency_id),
   ),
   route('GET /rest/products-avg-prices', { input: currencyInput, shared: true }, (ctx, { input }) =>
     getAvgPrices(ctx, input.currency_id),

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@/domain/geo.schema'
 import { isListed } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
 import { byKey } from '@/server/platform/db/key'
-import { arrayOf, isOneOf } from '@/server/platform/db/one-of'
+import { arrayOf, type Ids, isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { payments, shopPayments } from '@/server/platform/db/schema/payment'
 import {
@@ -25,12 +25,7 @@ export function coversPoint(point: GeoPoint): SQL<boolean> {
 }
 
 /** Shops by id with the text to show and whether they deliver to a point (null without one). */
-export async function listShopRows(
-  db: Db,
-  ids: readonly number[],
-  lang: string,
-  point: GeoPoint | undefined,
-) {
+export async function listShopRows(db: Db, ids: Ids, lang: string, point: GeoPoint | undefined) {
   return db
     .selectDistinctOn([shops.id], {
       shop: shops,

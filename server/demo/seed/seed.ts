@@ -11,6 +11,7 @@ import { seedBranches } from './branches'
 import { seedBrands } from './brands'
 import { seedCareers } from './careers'
 import { makeCatalogue } from './catalogue'
+import { seedFlashSales } from './flash-sales'
 import { seedHistory } from './history'
 import { seedBanners, seedNews } from './home'
 import { seedPages } from './pages'
@@ -57,6 +58,7 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
     const shops = await seedShops(tx, catalogue, { users, paymentIds: methods, seed, now })
     await seedBranches(tx, shops, seed, now)
     const products = await seedProducts(tx, catalogue, shops, now)
+    await seedFlashSales(tx, shops, products, { seed, now })
     await seedBrands(tx, products, now)
     await seedRecipes(tx, shops, products, now)
     await seedStories(tx, shops, products, now)

@@ -58,6 +58,7 @@ const answers: Answers = {
   'rest/categories/paginate': pageFixture([category(1, 'Pizza'), category(2, 'Sushi')]),
   'rest/banners/paginate': pageFixture([banner]),
   'rest/shops-takes': pageFixture([tag]),
+  'rest/flash-sales': { data: [] },
   'rest/products-avg-prices': { data: { min: 2, max: 40 } },
 }
 

@@ -41,6 +41,17 @@ const shopsOf = ({ params }: Call) => {
   return pageFixture([shopFixture({ id: 1 })])
 }
 
+const sale = {
+  id: 9,
+  uuid: 'product-9',
+  img: null,
+  translation: { locale: 'en', title: 'Fondue' },
+  shop: { id: 4, translation: { locale: 'en', title: 'Shop 4' } },
+  price_before: 10,
+  total_price: 6.5,
+  ends_at: '2999-01-01T00:00:00.000Z',
+}
+
 const draw = (variant: UiVariant, store = makeStore()) =>
   renderApp(<HomeContainer variant={variant} />, {
     store,
@@ -53,6 +64,7 @@ const draw = (variant: UiVariant, store = makeStore()) =>
       'rest/products-avg-prices': { data: { min: 2, max: 40 } },
       'rest/products/most-sold': pageFixture([soap, shirt]),
       'rest/products/discount': pageFixture([]),
+      'rest/flash-sales': { data: [sale] },
       'rest/stories/paginate': [[story]],
       'rest/shop/delivery-zone/check/distance': () => {
         throw new ApiError(400, 'ERROR_OUT_OF_ZONE', 'Too far.')
@@ -133,11 +145,18 @@ describe('the looks of home', () => {
     },
   )
 
+  it.each(['1', '2', '3', '4'] as const)('[DI-24] look %s has the flash sales', async (variant) => {
+    draw(variant)
+    const sales = await region('Flash sales')
+    expect(within(sales).getByRole('link', { name: 'Fondue' })).toBeVisible()
+  })
+
   it('[DI-09] newest in the URL asks for the newest, and rows step back', async () => {
     visit('/?newest=1', { newest: '1' })
     draw('2')
     expect(await screen.findByRole('link', { name: 'Shop 21' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Flash sales' })).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   })
 })

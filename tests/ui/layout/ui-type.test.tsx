@@ -25,6 +25,7 @@ const answers: Answers = {
   'rest/categories/paginate': pageFixture([]),
   'rest/banners/paginate': pageFixture([]),
   'rest/shops-takes': pageFixture([]),
+  'rest/flash-sales': { data: [] },
   'rest/products-avg-prices': { data: { min: 2, max: 40 } },
   'rest/stories/paginate': [],
   'rest/products/most-sold': pageFixture([productFixture({ id: 2 })]),

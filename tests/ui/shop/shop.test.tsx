@@ -76,6 +76,7 @@ const menu = {
 const answers: Answers = {
   'rest/shops/1': { data: shop },
   'rest/shops/1/products': { data: menu },
+  'rest/branches': pageFixture([]),
   'rest/shops/1/reviews': pageFixture([
     {
       id: 1,
@@ -239,6 +240,31 @@ describe('shop page', () => {
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1))
   })
 
+  it('[PR-11] what is not served now says when it is back, in the menu and in its dialog', async () => {
+    const all = [
+      part(1, 'Evening', [
+        named(1, 'Fondue', { served: { from: '17:00', to: '21:00' } }),
+        named(2, 'Brunch', { served: { from: '11:00', to: '12:00' } }),
+        named(3, 'Breakfast', { served: { from: '07:00', to: '09:00' } }),
+      ]),
+    ]
+    visit('/shop/1?product=product-1', { id: '1', product: 'product-1' })
+    draw({
+      answers: {
+        'rest/shops/1/products': { data: { recommended: [], all } },
+        'rest/products/product-1': { data: all[0]?.products[0] },
+      },
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Fondue' }, { timeout: 8000 })
+    expect(within(dialog).getByText('Back at 17:00')).toBeVisible()
+    const card = (name: string) =>
+      screen.getByRole('heading', { name, level: 3, hidden: true }).closest('article')
+    expect(card('Fondue')).toHaveTextContent('Back at 17:00')
+    expect(card('Brunch')).toHaveTextContent('Back on Saturday at 11:00')
+    // the shop is never open then: all that is known is the time of day
+    expect(card('Breakfast')).toHaveTextContent('07:00 to 09:00 only')
+  })
+
   it('[PR-11] a sold-out product says so and has no quick add', async () => {
     draw()
     const pizza = await screen.findByRole('region', { name: 'Pizza' })
@@ -320,8 +346,9 @@ describe('shop page', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
     const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
-    expect(await within(dialog).findByText('At the mill')).toBeVisible()
-    expect(within(dialog).getByText('Mill Lane 3')).toBeVisible()
+    const branches = within(await within(dialog).findByRole('region', { name: 'Branches' }))
+    expect(branches.getByText('At the mill')).toBeVisible()
+    expect(branches.getByText('Mill Lane 3')).toBeVisible()
     const gallery = within(within(dialog).getByRole('region', { name: 'Pictures' }))
     await userEvent.click(gallery.getByRole('button', { name: 'View more' }))
     const second = await within(dialog).findByRole('button', { name: 'Shop 1, picture 2 of 2' })

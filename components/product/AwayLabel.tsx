@@ -1,0 +1,32 @@
+import type { BackHint } from '@/domain/back-later'
+import type { Mealtime } from '@/domain/mealtime.schema'
+import { weekDays } from '@/domain/week-day'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { weekdayName } from '@/lib/intl'
+
+interface Props {
+  served: Mealtime
+  /** unknown where its shop's hours are, or where an order is for a chosen time */
+  back: BackHint | undefined
+  className?: string
+}
+
+/** A dish that is not served now: when it is back, else its time of day. */
+export function AwayLabel({ served, back, className }: Props) {
+  const { t, i18n } = useTranslation()
+  const text = () => {
+    switch (back?.kind) {
+      case 'today':
+        return t('back.at', { time: back.at })
+      case 'tomorrow':
+        return t('back.tomorrow', { time: back.at })
+      case 'on': {
+        const day = weekdayName(weekDays.indexOf(back.day), i18n.language)
+        return t('back.on', { day, time: back.at })
+      }
+      default:
+        return t('served.between', { ...served })
+    }
+  }
+  return <span className={className}>{text()}</span>
+}
