@@ -210,6 +210,9 @@ const sharedTexts =
 export const isSharedPath = (pathname: string): boolean =>
   shared.test(pathname) || sharedTexts.test(pathname)
 
+/** Screens whose address is a secret that opens them: scripts of others are not told of it. */
+export const isSecretPath = (path: string): boolean => /^\/(track|prepared|group\/pay)\//.test(path)
+
 /** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [
   '/login',

@@ -1,5 +1,10 @@
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Analytics } from '@/containers/app/Analytics'
+import { useSettings } from '@/contexts/Settings'
 import { startAnalytics } from '@/lib/analytics'
+import { renderApp } from '@/tests/support/render'
+import { visit } from '@/tests/support/router'
 
 const src = 'https://count.example/script.js'
 const added = () => document.head.querySelectorAll(`script[src="${src}"]`).length
@@ -29,6 +34,9 @@ const rest = () => {
   for (const work of idle.splice(0)) work()
 }
 
+/** What the marketplace has named, once it is known. */
+const Known = () => <p>{useSettings().analytics_script}</p>
+
 describe('[SX-07] the visit counter', () => {
   it('comes when the page has loaded and the browser is idle, and once', () => {
     startAnalytics(src)
@@ -54,5 +62,29 @@ describe('[SX-07] the visit counter', () => {
     startAnalytics(src)
     rest()
     expect(document.head.querySelectorAll('script')).toHaveLength(0)
+  })
+
+  it('does not come to a page whose address is a secret', async () => {
+    state = 'complete'
+    const answers = { 'rest/settings': { data: [{ id: 1, key: 'analytics_script', value: src }] } }
+    const draw = (path: string) => {
+      visit(path)
+      return renderApp(
+        <>
+          <Analytics />
+          <Known />
+        </>,
+        { answers },
+      )
+    }
+    for (const path of ['/prepared/token', '/track/token', '/group/pay/token']) {
+      const { unmount } = draw(path)
+      await screen.findByText(src)
+      await import('@/lib/analytics')
+      expect([path, idle.length]).toEqual([path, 0])
+      unmount()
+    }
+    draw('/shop/1')
+    await vi.waitFor(() => expect(idle).toHaveLength(1))
   })
 })
