@@ -38,7 +38,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dir })
   await migrateDb(database.pool, copyBaseline())
   await database.close()
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await stopMarketplace()
