@@ -32,11 +32,17 @@ export async function startStorefront(settings: Record<string, string>): Promise
         const isOwn = name === 'host' || notPassedOn.includes(name)
         if (!isOwn && typeof value === 'string') headers.set(name, value)
       }
-      const answer = await fetch(`${marketplace}${request.url}`, {
-        method: request.method,
-        headers,
-        body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-        redirect: 'manual',
+      const ask = () =>
+        fetch(`${marketplace}${request.url}`, {
+          method: request.method,
+          headers,
+          body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+          redirect: 'manual',
+        })
+      // a connection that was kept may have been closed just then; what only reads is asked for again
+      const answer = await ask().catch((error) => {
+        if (request.method !== 'GET') throw error
+        return ask()
       })
       let body = Buffer.from(await answer.arrayBuffer())
       if (new URL(request.url ?? '', marketplace).pathname === '/api/v1/rest/settings') {
