@@ -24,6 +24,12 @@ export interface CartViewLine {
   short: boolean
 }
 
+/** What was chosen with a line: kinds and add-ons, with their number where there are several. */
+export const lineChoices = ({ extras, addons }: Pick<CartViewLine, 'extras' | 'addons'>) => [
+  ...extras,
+  ...addons.map(({ quantity, title }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
+]
+
 type LineFacts = Pick<CartViewLine, 'title' | 'img' | 'uuid' | 'extras' | 'addons'>
 
 /** Maximum pieces of a line: the lower of the product's limit and the stock left. */

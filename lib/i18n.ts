@@ -126,6 +126,13 @@ async function load(instance: i18n, wait: Wait): Promise<boolean> {
   return true
 }
 
+/** Whether all texts of the language are here. Whoever asks too early is drawn again once they are. */
+export function hasAllTexts(instance: i18n): boolean {
+  const wait = waiting.get(instance.store)
+  if (wait) wait.missed = true
+  return !wait
+}
+
 /**
  * Fetches what a page came without: all texts of its language. Whatever was drawn with a gap is drawn
  * again. Answers whether the texts are whole now; a failure may be tried again.

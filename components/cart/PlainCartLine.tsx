@@ -1,7 +1,7 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { PlainField } from '@/components/ui/PlainField'
-import type { CartViewLine } from '@/domain/cart-view'
+import { type CartViewLine, lineChoices } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
@@ -19,8 +19,8 @@ interface Props {
 /** A line of the cart with a form to change its quantity and one to remove it. */
 export function PlainCartLine({ view, token, money, wrong }: Props) {
   const { t, i18n } = useTranslation()
-  const { id, title, img, extras, addons, line, bonus, short, max, min } = view
-  const details = [...extras, ...addons.map((addon) => `${addon.quantity} × ${addon.title}`)]
+  const { id, title, img, line, bonus, short, max, min } = view
+  const choices = lineChoices(view)
   return (
     <li className={row.row}>
       <div className={row.picture}>
@@ -32,8 +32,8 @@ export function PlainCartLine({ view, token, money, wrong }: Props) {
       </div>
       <div>
         <p className={row.title}>{title}</p>
-        {details.length > 0 ? (
-          <p className={row.details}>{joinList(details, i18n.language)}</p>
+        {choices.length > 0 ? (
+          <p className={row.details}>{joinList(choices, i18n.language)}</p>
         ) : null}
         {line.note ? <p className={row.details}>{line.note}</p> : null}
         {short ? (

@@ -1,14 +1,10 @@
-import Link from 'next/link'
 import { ProductFacts } from '@/components/product/ProductFacts'
-import { AppImage } from '@/components/ui/AppImage'
 import { Button } from '@/components/ui/Button'
-import { Icon } from '@/components/ui/Icon'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
-import { paths } from '@/domain/paths'
 import type { PreparedChange, PreparedView } from '@/domain/prepared-cart'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { joinList } from '@/lib/intl'
 import { CartLineNote } from './CartLineNote'
+import { LineFace } from './LineFace'
 import styles from './PreparedLine.module.css'
 
 interface Props {
@@ -19,7 +15,7 @@ interface Props {
 
 /** A line of a prepared cart: everything about it that a person decides by, and how many. */
 export function PreparedLine({ prepared, money, onChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { view, wanted, lacksAddons, facts } = prepared
   if (!view) {
     return (
@@ -28,7 +24,7 @@ export function PreparedLine({ prepared, money, onChange }: Props) {
       </li>
     )
   }
-  const { title, img, uuid, extras, addons, line, total, min, max } = view
+  const { title, line, total, min, max } = view
   if (line.quantity === 0) {
     return (
       <li className={styles.removed}>
@@ -43,40 +39,15 @@ export function PreparedLine({ prepared, money, onChange }: Props) {
       </li>
     )
   }
-  const details = [
-    ...extras,
-    ...addons.map((addon) =>
-      addon.quantity > 1 ? `${addon.quantity} × ${addon.title}` : addon.title,
-    ),
-  ]
   return (
     <li className={styles.row}>
-      <div className={styles.picture}>
-        {img ? (
-          <AppImage src={img} alt="" sizes="56px" width={56} height={56} />
-        ) : (
-          <Icon name="bag" />
-        )}
-      </div>
-      <div>
-        <p className={styles.title}>
-          {uuid ? (
-            <Link href={paths.product(line.shop_id, uuid)} prefetch={false}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
-        {details.length > 0 ? (
-          <p className={styles.details}>{joinList(details, i18n.language)}</p>
-        ) : null}
+      <LineFace view={view}>
         {max < wanted ? <p className={styles.short}>{t('reorder.fewer', { count: max })}</p> : null}
         {lacksAddons ? <p className={styles.short}>{t('prepared.addons.gone')}</p> : null}
         <ProductFacts facts={facts} />
         {facts?.allergens ? null : <p className={styles.details}>{t('prepared.allergens.none')}</p>}
         <CartLineNote note={line.note ?? ''} title={title} onSave={(note) => onChange({ note })} />
-      </div>
+      </LineFace>
       <div className={styles.figures}>
         <p className={styles.price}>{money(total)}</p>
         <QuantityStepper

@@ -4,7 +4,7 @@ import { DietFields, readDietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import type { DietFilter } from '@/domain/diet'
-import { useHydrated } from '@/hooks/ui/useHydrated'
+import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './DietForm.module.css'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Narrows a menu by diet and allergens; a GET form, so that it works without JavaScript. */
 export function DietForm({ filter, action, isKept, onApply }: Props) {
   const { t } = useTranslation()
-  const isAlive = useHydrated()
+  const isAlive = useLateDrawing()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

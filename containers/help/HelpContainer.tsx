@@ -12,7 +12,6 @@ import { RichText } from '@/components/ui/RichText'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
-import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { groupFaqs, searchFaqs } from '@/domain/faq'
 import type { Faq } from '@/domain/faq.schema'
@@ -43,14 +42,7 @@ export function HelpContainer() {
   return (
     <AccountFrame
       title={t('help.title')}
-      seo={
-        <PageSeo
-          title={t('help.title')}
-          description={t('help.tickets.text')}
-          path={paths.help()}
-          steps={[{ name: t('home'), path: paths.home() }]}
-        />
-      }
+      seo={{ path: paths.help(), description: t('help.tickets.text') }}
     >
       <HelpSearch value={search} found={search.trim() ? found.length : null} onChange={setSearch} />
       {search.trim() ? (

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
-import { PageSeo } from '@/containers/seo/PageSeo'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { brand } from '@/domain/brand'
@@ -27,20 +26,12 @@ const states = {
 /** What delivering here means, and the way in: a request in steps, or how it stands. */
 export function BeDriverContainer() {
   const { t } = useTranslation()
-  const title = t('driver.title', { brand: brand.name })
   const lead = t('driver.lead')
   return (
     <AccountFrame
-      title={title}
+      title={t('driver.title', { brand: brand.name })}
       lead={lead}
-      seo={
-        <PageSeo
-          title={title}
-          description={lead}
-          path={paths.beDriver()}
-          steps={[{ name: t('home'), path: paths.home() }]}
-        />
-      }
+      seo={{ path: paths.beDriver(), description: lead }}
     >
       <Request />
       <Card title={t('driver.facts.title')}>

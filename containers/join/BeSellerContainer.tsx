@@ -3,7 +3,6 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
-import { PageSeo } from '@/containers/seo/PageSeo'
 import { useAuth } from '@/contexts/Auth'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
@@ -16,20 +15,12 @@ import { ShopSteps } from './ShopSteps'
 /** What selling here means, and the way in: a request in steps, or how it stands. */
 export function BeSellerContainer() {
   const { t } = useTranslation()
-  const title = t('seller.title', { brand: brand.name })
   const lead = t('seller.lead')
   return (
     <AccountFrame
-      title={title}
+      title={t('seller.title', { brand: brand.name })}
       lead={lead}
-      seo={
-        <PageSeo
-          title={title}
-          description={lead}
-          path={paths.beSeller()}
-          steps={[{ name: t('home'), path: paths.home() }]}
-        />
-      }
+      seo={{ path: paths.beSeller(), description: lead }}
     >
       <Request />
       <Card title={t('seller.menu.title')}>

@@ -42,8 +42,7 @@ export function DriverSteps({ start, ask }: Props) {
   const hasMoved = useRef(false)
   const step: DriverStep = driverSteps.find((one) => one === param.value) ?? 'vehicle'
   const index = driverSteps.indexOf(step)
-  // the server draws no step, so its texts come after the page
-  if (!draft.value || !t('join.next')) return <Skeleton height={420} radius={16} />
+  if (!draft.value) return <Skeleton height={420} radius={16} />
   const value = draft.value
   const body = toDriverBody(value)
 

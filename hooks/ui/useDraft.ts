@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '@/contexts/Auth'
-import { useHydrated } from '@/hooks/ui/useHydrated'
+import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { dropDrafts, readDraft, writeDraft } from '@/lib/draft'
 
 /**
- * A form of several steps that outlives the visit on this device: begun without an account, it becomes
- * the account's that signs in. `value` is null until it is known whose it is.
+ * Answers that this device keeps beyond the visit: given without an account, they become the account's
+ * that signs in, and log-out forgets them. `value` is null on the server, and until it is known whose they
+ * are and what depends on them can be drawn.
  */
 export function useDraft<T extends object>(name: string, empty: T) {
   const { user, session } = useAuth()
-  const isKnown = useHydrated() && (user !== null || session !== 'user')
+  const isKnown = useLateDrawing() && (user !== null || session !== 'user')
   const owner = user?.id ?? null
   const [kept, setKept] = useState<{ owner: number | null; value: T } | null>(null)
   const isTouched = useRef(false)
