@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { completeTexts, makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
@@ -99,6 +100,12 @@ function Screen() {
   return <p>{`${t('save')}|${t('close')}`}</p>
 }
 
+/** Something that the server never draws. */
+function Late() {
+  const { t } = useTranslation()
+  return useLateDrawing() ? <button type="button">{t('save')}</button> : <p>waits</p>
+}
+
 describe('a page that came with its own texts alone', () => {
   const partial = { translation: { save: 'Sichern' }, errors: {}, partial: true }
 
@@ -123,6 +130,22 @@ describe('a page that came with its own texts alone', () => {
     expect(screen.getByText('Sichern|')).toBeVisible()
     expect(await complete()).toBe(true)
     expect(screen.getByText('Speichern|close')).toBeVisible()
+  })
+
+  it('[IN-02] draws what the server has not drawn with its words, never without', async () => {
+    serve(200)
+    const i18n = makeI18n('de', { translation: {}, errors: {}, partial: true })
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Late />
+      </I18nextProvider>,
+    )
+    expect(screen.getByText('waits')).toBeVisible()
+    await act(async () => {
+      completeTexts(i18n)
+      await vi.advanceTimersByTimeAsync(30_000)
+    })
+    expect(screen.getByRole('button', { name: 'Speichern' })).toBeVisible()
   })
 
   it('[IN-02] of a regional language are never those of its plain language', async () => {
