@@ -1,4 +1,4 @@
-import { ProductFacts } from '@/components/product/ProductFacts'
+import { AllergenLine } from '@/components/product/AllergenLine'
 import { Button } from '@/components/ui/Button'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { PreparedChange, PreparedView } from '@/domain/prepared-cart'
@@ -44,8 +44,7 @@ export function PreparedLine({ prepared, money, onChange }: Props) {
       <LineFace view={view}>
         {max < wanted ? <p className={styles.short}>{t('reorder.fewer', { count: max })}</p> : null}
         {lacksAddons ? <p className={styles.short}>{t('prepared.addons.gone')}</p> : null}
-        <ProductFacts facts={facts} />
-        {facts?.allergens ? null : <p className={styles.details}>{t('prepared.allergens.none')}</p>}
+        <AllergenLine facts={facts} className={styles.details} />
         <CartLineNote note={line.note ?? ''} title={title} onSave={(note) => onChange({ note })} />
       </LineFace>
       <div className={styles.figures}>

@@ -4,7 +4,7 @@ import type { ProductFacts } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
 import styles from './DietWarning.module.css'
-import { allergenTexts, dietTexts } from './fact-texts'
+import { allergenNames, dietTexts } from './fact-texts'
 
 interface Props {
   facts: ProductFacts | null | undefined
@@ -18,11 +18,7 @@ export function DietWarning({ facts, profile }: Props) {
   const mismatch = profile ? dietMismatch(facts, profile) : null
   if (!mismatch) return null
   const { diet, contains, traces, isUnknown } = mismatch
-  const list = (found: typeof contains) =>
-    joinList(
-      found.map((allergen) => t(allergenTexts[allergen])),
-      i18n.language,
-    )
+  const list = (found: typeof contains) => joinList(allergenNames(found, t), i18n.language)
   return (
     <CartNotice tone="warn">
       <strong>{t('diet.mismatch')}</strong>

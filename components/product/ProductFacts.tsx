@@ -1,7 +1,7 @@
 import type { ProductFacts as Facts } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber, joinList } from '@/lib/intl'
-import { allergenTexts, dietTexts } from './fact-texts'
+import { allergenNames, dietTexts } from './fact-texts'
 import styles from './ProductFacts.module.css'
 
 const isIn = <K extends string>(table: Record<K, unknown>, key: string): key is K => key in table
@@ -10,11 +10,7 @@ const isIn = <K extends string>(table: Record<K, unknown>, key: string): key is 
 export function ProductFacts({ facts }: { facts: Facts | null | undefined }) {
   const { t, i18n } = useTranslation()
   if (!facts) return null
-  const allergenText = (codes: string[] | undefined) =>
-    joinList(
-      (codes ?? []).map((code) => (isIn(allergenTexts, code) ? t(allergenTexts[code]) : code)),
-      i18n.language,
-    )
+  const allergenText = (codes: string[] = []) => joinList(allergenNames(codes, t), i18n.language)
   const rows = [
     {
       label: t('facts.energy'),

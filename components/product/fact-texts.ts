@@ -23,3 +23,11 @@ export const dietTexts = {
   halal: 'diet.halal',
   gluten_free: 'diet.gluten_free',
 } as const satisfies Record<Diet, string>
+
+const isKnown = (code: string): code is Allergen => code in allergenTexts
+
+/** Names of allergens; a code that the marketplace does not know stands for itself. */
+export const allergenNames = (
+  codes: readonly string[],
+  t: (key: (typeof allergenTexts)[Allergen]) => string,
+): string[] => codes.map((code) => (isKnown(code) ? t(allergenTexts[code]) : code))

@@ -74,7 +74,7 @@ describe('[OP-14] a cart prepared for a person', () => {
     draw(cart(line(1), line(2), line(9), line(2, { stock_id: 77 })))
     await take()
     const list = screen.getByRole('list', { name: 'Market Hall' })
-    expect(within(list).getByText('milk')).toBeVisible()
+    expect(within(list).getByText('Contains milk')).toBeVisible()
     expect(within(list).getByText('The shop does not state allergens.')).toBeVisible()
     expect(within(list).getByText('Only one is left')).toBeVisible()
     expect(within(list).getAllByText('No longer for sale')).toHaveLength(2)
