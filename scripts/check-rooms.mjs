@@ -6,7 +6,17 @@ import { parseSync } from 'vite'
 import { root } from './lib.mjs'
 
 /** From the top down: an area may use those after it. */
-const AREAS = ['app', 'demo', 'delivery', 'ordering', 'money', 'catalog', 'people', 'platform']
+const AREAS = [
+  'app',
+  'demo',
+  'delivery',
+  'ordering',
+  'money',
+  'catalog',
+  'people',
+  'firestore',
+  'platform',
+]
 /** Folders of areas that hold rooms instead of being one. */
 const GROUPS = ['catalog/content']
 const MAX_LINES = 300

@@ -1,0 +1,5 @@
+// What other areas may import from firestore; everything else is internal.
+export type { Verified, Verify } from './door/recognize'
+export { type Firestore, type FirestoreOptions, startFirestore } from './door/server'
+export { chatPolicy } from './policy/chat-policy'
+export type { Caller, Policy } from './policy/policy'

@@ -1,0 +1,99 @@
+import { and, arrayContains, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { collectionOf, type Doc, isStorable } from '@/server/firestore/value/document'
+import type { Db } from '@/server/platform/db/client'
+import { firestoreDocuments as table } from '@/server/platform/db/schema/firestore'
+
+type Row = typeof table.$inferSelect
+
+const toDoc = ({ path, fields, created_at, updated_at }: Row): Doc => ({
+  path,
+  fields,
+  createdAt: created_at,
+  updatedAt: updated_at,
+})
+
+/** The strings of the field `parties`. */
+export function partiesOf({ fields }: Pick<Doc, 'fields'>): string[] {
+  const values = Object.hasOwn(fields, 'parties') ? fields.parties?.arrayValue?.values : undefined
+  return [...new Set((values ?? []).flatMap(({ stringValue }) => stringValue ?? []))].filter(
+    isStorable,
+  )
+}
+
+/** The documents at the paths that exist. `lock`: until the end of the transaction. */
+export async function listDocuments(
+  db: Db,
+  paths: readonly string[],
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Doc[]> {
+  if (paths.length === 0) return []
+  const found = db
+    .select()
+    .from(table)
+    .where(inArray(table.path, [...paths]))
+    .orderBy(table.path)
+  return (lock ? await found.for('update') : await found).map(toDoc)
+}
+
+export interface Where {
+  /** a collection's path, or with `isGroup` its last segment */
+  collection: string
+  isGroup: boolean
+  /** only documents of one of these, if any are named */
+  parties: readonly string[]
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Documents of a collection by their age, at most `limit`. */
+export async function listCollection(db: Db, where: Where, limit: number): Promise<Doc[]> {
+  const { collection, isGroup, parties } = where
+  const own = eq(table.collection, collection)
+  const conditions: (SQL | undefined)[] = [
+    isGroup ? or(own, like(table.collection, `%/${escapeLike(collection)}`)) : own,
+    ...parties.filter(isStorable).map((party) => arrayContains(table.parties, [party])),
+  ]
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(...conditions))
+    .orderBy(table.created_at, table.path)
+    .limit(limit)
+  return rows.map(toDoc)
+}
+
+export async function saveDocuments(tx: Db, docs: readonly Doc[]): Promise<void> {
+  if (docs.length === 0) return
+  const values = docs.map((doc) => ({
+    path: doc.path,
+    collection: collectionOf(doc.path),
+    parties: partiesOf(doc),
+    fields: doc.fields,
+    created_at: doc.createdAt,
+    updated_at: doc.updatedAt,
+  }))
+  await tx
+    .insert(table)
+    .values(values)
+    .onConflictDoUpdate({
+      target: table.path,
+      set: {
+        parties: sql`excluded.parties`,
+        fields: sql`excluded.fields`,
+        created_at: sql`excluded.created_at`,
+        updated_at: sql`excluded.updated_at`,
+      },
+    })
+}
+
+export async function deleteDocuments(tx: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await tx.delete(table).where(inArray(table.path, [...paths]))
+}
+
+/** The last instant that a document carries; undefined without documents. */
+export async function findLastInstant(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(${table.updated_at})::text` })
+    .from(table)
+  return row?.at ? new Date(row.at) : undefined
+}

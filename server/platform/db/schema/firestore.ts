@@ -1,0 +1,24 @@
+import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Fields } from '@/domain/firestore'
+import { createdAt, updatedAt } from './columns'
+
+/** Documents of the embedded Firestore server, which replaces a Firebase project (ADR 0098). */
+export const firestoreDocuments = pgTable(
+  'firestore_documents',
+  {
+    /** `messages/x1`, without the database's name */
+    path: text('path').primaryKey(),
+    /** the path without the last segment */
+    collection: text('collection').notNull(),
+    /** the strings of the field `parties`: who may read it */
+    parties: text('parties').array().notNull(),
+    /** typed values as on the wire; json, because jsonb refuses U+0000 and half surrogate pairs */
+    fields: json('fields').$type<Fields>().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('firestore_documents_collection').on(t.collection, t.created_at),
+    index('firestore_documents_parties').using('gin', t.parties),
+  ],
+)
