@@ -5,6 +5,13 @@ import type { Settings } from './settings'
 export const firebaseWays = [...socialProviders, 'phone'] as const
 export type FirebaseWay = (typeof firebaseWays)[number]
 
+/** Our own Firestore server, seen from a browser: a port of the page's host name, or an origin. */
+export interface FirestoreAddress {
+  port?: number
+  /** behind a proxy, such as https://chat.example.com */
+  url?: string
+}
+
 /** Firebase settings of the page. All of them are public. */
 export interface FirebaseConfig {
   projectId: string
@@ -14,6 +21,8 @@ export interface FirebaseConfig {
   ways: FirebaseWay[]
   /** our identity emulator on the page's origin replaces Firebase */
   local: boolean
+  /** our own Firestore server, which replaces Firebase's */
+  firestore?: FirestoreAddress
 }
 
 /** The configuration as the text of the setting `firebase`; without one it is empty. */

@@ -121,6 +121,12 @@ const shape = z.object({
     .startsWith('-----BEGIN', 'must be the PEM text of the service account')
     .optional(),
   LOCAL_IDENTITY: z.enum(['0', '1', 'open']).optional(),
+  FIRESTORE_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'must be a port or off')
+    .optional(),
+  FIRESTORE_HOST: z.string().optional(),
+  FIRESTORE_URL: webUrl.transform((url) => new URL(url).origin).optional(),
+  FIRESTORE_ORIGINS: list,
   TRUST_PROXY: z
     .string()
     .default('0')

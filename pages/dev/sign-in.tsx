@@ -6,7 +6,9 @@ import { settingsQuery } from '@/services/settings'
 
 export const getServerSideProps = pageProps(async ({ api, queryClient }) => {
   const settings = await queryClient.fetchQuery(settingsQuery(api))
-  if (!readFirebase(settings)?.local) throw new ApiError(404, 'ERROR_404', 'no local sign-in')
+  const config = readFirebase(settings)
+  if (!config?.local || config.ways.length === 0)
+    throw new ApiError(404, 'ERROR_404', 'no local sign-in')
   return {}
 })
 

@@ -6,7 +6,7 @@ import { refuseDemoLogins } from '@/server/demo/identity/demo-logins.service'
 import { makeIdentity } from '@/server/demo/identity/identity'
 import { offerProviders } from '@/server/money/payment/payment.service'
 import { identityMode } from '@/server/people/auth/firebase'
-import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { type Db, makeDb, migrateDb } from '@/server/platform/db/client'
 import { openError } from '@/server/platform/db/open-error'
 import { openDatabase } from '@/server/platform/db/pool'
 import { countRetries } from '@/server/platform/db/retry'
@@ -15,6 +15,7 @@ import type { KeptPages } from '@/server/platform/http/kept-pages'
 import { type Metrics, makeMetrics } from '@/server/platform/http/metrics'
 import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
 import { makeBrowserHandler } from './browser-handler'
+import { openFirestore } from './firestore'
 import { makeHandle } from './handle'
 import { keepAnswers, keepPages } from './kept-pages'
 import { type Health, type Opening, version } from './marketplace'
@@ -72,6 +73,13 @@ function addGauges({ gauge }: Metrics, pool: Pool, live: LiveBus) {
   gauge('db_retries', 'Retries after deadlocks and serialization failures.', countRetries)
 }
 
+/** The local sign-in; without it, what chat alone needs of it. */
+function findIdentity(db: Db, hasChat: boolean): Handle | undefined {
+  const mode = identityMode(env())
+  if (mode !== 'off') return makeIdentity({ db, isOpen: mode === 'open' })
+  return hasChat ? makeIdentity({ db, isOpen: true, isTokensOnly: true }) : undefined
+}
+
 /** Opens and migrates the database and starts the background workers. */
 async function open(metrics: Metrics) {
   const config = env()
@@ -110,8 +118,7 @@ async function open(metrics: Metrics) {
     'Memory of kept answers.',
     () => keptAnswers?.count().bytes ?? 0,
   )
-  const mode = identityMode(config)
-  const identity = mode === 'off' ? undefined : makeIdentity({ db, isOpen: mode === 'open' })
+  const firestore = await openFirestore({ db, live, metrics })
   const stop = startWorkers({
     db,
     autopilot: config.AUTOPILOT !== '0' && config.DEMO,
@@ -120,8 +127,9 @@ async function open(metrics: Metrics) {
     handle,
     kept,
     ready: () => answersWithin(database.pool, 1000),
-    identity,
+    identity: findIdentity(db, firestore !== undefined),
     close: async () => {
+      await firestore?.close()
       await stop()
       await stopListening()
       await database.close()

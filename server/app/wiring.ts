@@ -15,6 +15,7 @@ import { orderEffectsPort } from '@/server/ordering/order/order-effects.port'
 import { releaseTables } from '@/server/ordering/reservation/wait.service'
 import { userLeavesPort } from '@/server/people/account/user-leaves.port'
 import { firebaseSettings } from '@/server/people/auth/firebase'
+import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import { guestMovedPort } from '@/server/people/auth/guest-moved.port'
 import { localIdentityPort } from '@/server/people/auth/local-identity.port'
 import { ownShopPort } from '@/server/people/profile/own-shop.port'
@@ -36,6 +37,8 @@ drawnPicturesPort.plug(drawPicture)
 // people; lists follow the lock order (ADR 0081)
 ownShopPort.plug(loadShops)
 localIdentityPort.plug(localIdentity)
+// until embedded.ts has opened it
+firestoreAddressPort.plug(undefined)
 guestMovedPort.plug([moveGuestBalance])
 userLeavesPort.plug([releaseTables])
 

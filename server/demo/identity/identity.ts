@@ -49,6 +49,17 @@ const answers: Record<string, Answer> = {
   [`POST ${PAGE}/accounts`]: vouch,
 }
 
+/**
+ * Those that exchange what our own API has signed. They believe nobody's word, so they answer every
+ * machine, and run for chat where the local sign-in is off.
+ */
+const exchanges = new Set([
+  `POST ${TOOLKIT}/v1/accounts:signInWithCustomToken`,
+  `POST ${TOOLKIT}/v1/accounts:lookup`,
+  'POST /securetoken.googleapis.com/v1/token',
+  `GET ${PAGE}/jwks.json`,
+])
+
 const MAX_BODY_BYTES = 32_000
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
@@ -92,6 +103,8 @@ interface Deps {
   db: Db
   /** answers requests from other machines too */
   isOpen: boolean
+  /** only exchanges tokens that our own API has signed: no sign-in, for chat alone */
+  isTokensOnly?: boolean
   clock?: () => Date
 }
 
@@ -99,22 +112,26 @@ interface Deps {
  * Identity provider emulator: the endpoints of Google's Identity Toolkit that the web SDK calls, on
  * the pages' origin (docs/adr/0023). Rejects other origins, and other machines unless `isOpen`.
  */
-export function makeIdentity({ db, isOpen, clock = () => new Date() }: Deps): Handle {
-  if (identityMode(env()) === 'off')
+export function makeIdentity(deps: Deps): Handle {
+  const { db, isOpen, isTokensOnly = false, clock = () => new Date() } = deps
+  if (!isTokensOnly && identityMode(env()) === 'off')
     throw new Error('The local sign-in is off: see LOCAL_IDENTITY.')
   const answer = async (request: Request, url: URL, ip: string): Promise<Response> => {
     const origin = request.headers.get('origin')
     const isForeign =
       origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host)
     if (isForeign) throw new Refusal('UNAUTHORIZED_DOMAIN', 403)
-    if (!isOpen && !isHere(url, ip)) throw new Refusal('LOCAL_ONLY', 403)
+    const line = `${request.method} ${url.pathname}`
+    const isExchange = exchanges.has(line)
+    if (isTokensOnly && !isExchange) throw new Refusal('NOT_FOUND', 404)
+    if (!isExchange && !isOpen && !isHere(url, ip)) throw new Refusal('LOCAL_ONLY', 403)
     if (request.method === 'GET' && url.pathname === `${PAGE}/handler`) {
       return new Response(null, {
         status: 302,
         headers: { ...opener, location: paths.localSignIn(url.search) },
       })
     }
-    const found = answers[`${request.method} ${url.pathname}`]
+    const found = answers[line]
     if (!found) throw new Refusal('NOT_FOUND', 404)
     const lang = request.headers.get('x-firebase-locale') ?? DEFAULT_LANG
     const isRead = request.method === 'GET'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type CodeCtx,
   CUSTOM_TOKEN_AUDIENCE,
+  findUser,
   LOCAL_SIGNER,
   lockCodeByHandle,
   proveCode,
@@ -29,9 +30,13 @@ interface Who {
   email?: string
   email_verified?: boolean
   phone_number?: string
+  /** of our own user, from the custom token */
+  role?: string
   firebase: { identities: Record<string, string[]>; sign_in_provider: string }
 }
 
+/** Firebase's name for sign-in by custom token. */
+const CUSTOM = 'custom'
 const EXPIRES_IN = String(ID_TOKEN_LIFE_S)
 
 /** A user id derived from the subject, so that it survives a lost database. */
@@ -123,13 +128,20 @@ export async function signInWithPhoneNumber(ctx: CodeCtx, body: Body) {
   return { ...(await openTokens(ctx, who)), isNewUser: false, phoneNumber: phone_number }
 }
 
+/** Our own user of a custom token, as they are now. Throws USER_NOT_FOUND and USER_DISABLED. */
+async function readCustomer({ db }: CodeCtx, uid: string): Promise<Who> {
+  const user = /^\d{1,15}$/.test(uid) ? await findUser(db, Number(uid)) : undefined
+  if (!user) throw new Refusal('USER_NOT_FOUND')
+  if (!user.active) throw new Refusal('USER_DISABLED')
+  return { uid, role: user.role, firebase: { identities: {}, sign_in_provider: CUSTOM } }
+}
+
 /** Exchanges a custom token, signed by our API for a user, for a session. */
 export async function signInWithCustomToken(ctx: CodeCtx, body: Body) {
   const expected = { issuer: LOCAL_SIGNER, audience: CUSTOM_TOKEN_AUDIENCE }
   const claims = await readSigned(ctx.db, textOf(body, 'token'), expected, ctx.now)
   if (typeof claims?.uid !== 'string') throw new Refusal('INVALID_CUSTOM_TOKEN')
-  const firebase = { identities: {}, sign_in_provider: 'custom' }
-  const tokens = await openTokens(ctx, { uid: claims.uid, firebase })
+  const tokens = await openTokens(ctx, await readCustomer(ctx, claims.uid))
   return { ...tokens, isNewUser: false }
 }
 
@@ -162,13 +174,14 @@ export async function lookup(ctx: CodeCtx, body: Body) {
   return { users: [user] }
 }
 
-/** Exchanges a refresh token for new tokens. */
+/** Exchanges a refresh token for new tokens; of our own users only while they may sign in. */
 export async function refresh(ctx: CodeCtx, body: Body) {
   const claims = await readToken(ctx.db, 'refresh', textOf(body, 'refresh_token'), ctx.now)
   if (!claims) throw new Refusal('INVALID_REFRESH_TOKEN')
   const { sub, auth_time, name, email, email_verified, phone_number, firebase } =
     claims as typeof claims & Who & { auth_time: number }
-  const who: Who = { uid: sub, name, email, email_verified, phone_number, firebase }
+  const known: Who = { uid: sub, name, email, email_verified, phone_number, firebase }
+  const who = firebase.sign_in_provider === CUSTOM ? await readCustomer(ctx, sub) : known
   const { idToken, refreshToken } = await openTokens(ctx, who, auth_time)
   return {
     access_token: idToken,

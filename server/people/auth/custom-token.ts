@@ -1,9 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { env } from '@/lib/env'
 import type { Db } from '@/server/platform/db/client'
-import type { UserCtx } from '@/server/platform/http/context'
+import type { AuthUser, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { identityMode } from './firebase'
+import { firestoreAddressPort } from './firestore-address.port'
 import { type SigningKey, signToken } from './jwt'
 import { localIdentityPort } from './local-identity.port'
 
@@ -20,36 +21,47 @@ interface Signer extends SigningKey {
   name: string
 }
 
-/** The project's service account, else the local sign-in's signer, if there is one. */
-async function findSigner(db: Db): Promise<Signer | undefined> {
+/** The project's service account, else our own signer, if that is wanted. */
+async function findSigner(db: Db, isOwnWanted: boolean): Promise<Signer | undefined> {
   const config = env()
   const { FIREBASE_CLIENT_EMAIL: name, FIREBASE_PRIVATE_KEY: pem } = config
   // .env files write line breaks as \n
   if (name && pem) return { name, key: createPrivateKey(pem.replaceAll('\\n', '\n')) }
-  if (identityMode(config) === 'off') return undefined
+  if (!isOwnWanted) return undefined
   return { name: LOCAL_SIGNER, ...(await localIdentityPort.get().findKey(db)) }
+}
+
+interface Place {
+  db: Db
+  now: Date
+}
+type Named = Pick<AuthUser, 'id' | 'role'>
+
+/** The claim `role` opens the support's chats to admins (firestore.rules). */
+async function sign({ now }: Place, { id, role }: Named, signer: Signer): Promise<string> {
+  const iat = Math.floor(now.getTime() / 1000)
+  const { name } = signer
+  const standard = { iss: name, sub: name, aud: CUSTOM_TOKEN_AUDIENCE, iat, exp: iat + LIFE_S }
+  return signToken({ ...standard, uid: String(id), claims: { role } }, signer)
 }
 
 /**
  * A Firebase custom token, valid for an hour; its uid is our user id. Undefined if neither Firebase
  * nor the local sign-in is configured.
  */
-export async function makeCustomToken(
-  { db, now }: { db: Db; now: Date },
-  userId: number,
-): Promise<string | undefined> {
-  const signer = await findSigner(db)
-  if (!signer) return undefined
-  const iat = Math.floor(now.getTime() / 1000)
-  const { name } = signer
-  const uid = String(userId)
-  const standard = { iss: name, sub: name, aud: CUSTOM_TOKEN_AUDIENCE, iat, exp: iat + LIFE_S }
-  return signToken({ ...standard, uid }, signer)
+export async function makeCustomToken(place: Place, user: Named): Promise<string | undefined> {
+  const signer = await findSigner(place.db, identityMode(env()) !== 'off')
+  return signer && sign(place, user, signer)
 }
 
-/** A new custom token for the signed-in user. Throws `provider_unavailable`. */
+/**
+ * A new custom token for the signed-in user: of the Firebase project, or for our own Firestore
+ * server. Throws `provider_unavailable`.
+ */
 export async function getCustomToken(ctx: UserCtx): Promise<{ custom_token: string }> {
-  const custom_token = await makeCustomToken(ctx, ctx.user.id)
+  const isOwnWanted = firestoreAddressPort.get() !== undefined || identityMode(env()) !== 'off'
+  const signer = await findSigner(ctx.db, isOwnWanted)
+  const custom_token = signer && (await sign(ctx, ctx.user, signer))
   if (!custom_token) throw new AppError('provider_unavailable')
   return { custom_token }
 }

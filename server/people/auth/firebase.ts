@@ -1,11 +1,13 @@
 import {
   type FirebaseConfig,
   type FirebaseWay,
+  type FirestoreAddress,
   firebaseWays,
   writeFirebase,
 } from '@/domain/firebase'
 import { type Env, env } from '@/lib/env'
 import type { MadeSettings } from '@/server/platform/setting/made-settings.port'
+import { firestoreAddressPort } from './firestore-address.port'
 import { localIdentityPort } from './local-identity.port'
 
 export type IdentityMode = 'off' | 'local' | 'open'
@@ -22,6 +24,18 @@ type Facts = Pick<
 >
 
 /**
+ * Whether our own Firestore server and its tokens replace a Firebase project: none is configured, and
+ * the marketplace runs here.
+ */
+export const embedsFirestore = ({
+  API_URL,
+  FIREBASE_API_KEY,
+  FIREBASE_CLIENT_EMAIL,
+  FIRESTORE_PORT,
+}: Pick<Env, 'API_URL' | 'FIREBASE_API_KEY' | 'FIREBASE_CLIENT_EMAIL' | 'FIRESTORE_PORT'>) =>
+  !API_URL && !FIREBASE_API_KEY && !FIREBASE_CLIENT_EMAIL && FIRESTORE_PORT !== 'off'
+
+/**
  * Whether the local sign-in replaces a Firebase project: `local` for this machine only, `open` for
  * every caller. It verifies nothing, so outside development it must be switched on explicitly.
  */
@@ -32,17 +46,25 @@ export function identityMode(config: Facts): IdentityMode {
   return LOCAL_IDENTITY === 'open' ? 'open' : 'local'
 }
 
-/** The Firebase config for pages; undefined without a project and without the local sign-in. */
-export function firebaseOf(config: Facts): FirebaseConfig | undefined {
+/**
+ * The Firebase config for pages; undefined without a project, without the local sign-in and without
+ * our own Firestore server, which is at `firestore`.
+ */
+export function firebaseOf(
+  config: Facts,
+  firestore?: FirestoreAddress,
+): FirebaseConfig | undefined {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_PROJECT_ID: projectId } = config
-  if (identityMode(config) !== 'off') {
+  const isLocal = identityMode(config) !== 'off'
+  if (isLocal || firestore) {
     const authDomain = 'localhost'
     return {
       projectId: localIdentityPort.get().project,
       apiKey: 'local',
       authDomain,
-      ways: [...firebaseWays],
+      ways: isLocal ? [...firebaseWays] : [],
       local: true,
+      ...(firestore ? { firestore } : {}),
     }
   }
   if (!apiKey || !projectId) return undefined
@@ -54,5 +76,5 @@ export function firebaseOf(config: Facts): FirebaseConfig | undefined {
 
 /** The public setting with the clients' Firebase config. */
 export const firebaseSettings: MadeSettings = {
-  firebase: () => writeFirebase(firebaseOf(env())),
+  firebase: () => writeFirebase(firebaseOf(env(), firestoreAddressPort.get())),
 }

@@ -69,7 +69,7 @@ export async function openSession(
 /** The sign-in answer; some clients read `token`, others `access_token` (contract/FLOWS 3.3). */
 export async function toSession(ctx: Ctx, userId: number, token: string): Promise<Session> {
   const user = await loadProfile(ctx, userId)
-  const custom_token = user.guest ? undefined : await makeCustomToken(ctx, userId)
+  const custom_token = user.guest ? undefined : await makeCustomToken(ctx, user)
   return {
     token,
     access_token: token,
