@@ -6,6 +6,7 @@ import next from 'next'
 import { callerOf, hopsOf } from './lib/caller.mjs'
 import { fileHeaders } from './lib/file-headers.mjs'
 import { builtFiles } from './server/platform/http/built-files.mjs'
+import { allowChat } from './server/platform/http/chat-source.mjs'
 import { compress } from './server/platform/http/compress.mjs'
 import { makeFront } from './server/platform/http/front.mjs'
 import { stopOnSignals } from './server/platform/http/graceful.mjs'
@@ -103,6 +104,7 @@ const front = makeFront({
   closed: maintenance ? closed : undefined,
 })
 serve = (request, response) => {
+  allowChat(request, response, globalThis.__firestoreAddress?.())
   if (!dev) compress(request, response)
   front(request, response)
 }

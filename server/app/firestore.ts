@@ -10,10 +10,9 @@ import {
   startFirestore,
   type Verify,
 } from '@/server/firestore/api'
+import { findUser, verifyToken } from '@/server/people/api'
 import { embedsFirestore } from '@/server/people/auth/firebase'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
-import { verifyToken } from '@/server/people/auth/jwt'
-import { findUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import type { Metrics } from '@/server/platform/http/metrics'
 import type { LiveBus } from '@/server/platform/signal/signal-bus'

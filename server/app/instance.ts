@@ -1,5 +1,7 @@
 import './wiring'
+import type { FirestoreAddress } from '@/domain/firebase'
 import { env } from '@/lib/env'
+import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import { makeForward } from '@/server/platform/http/forward'
 import type { Handle, RequestMeta } from '@/server/platform/http/handle'
 import type { KeptPages } from '@/server/platform/http/kept-pages'
@@ -16,6 +18,7 @@ declare global {
   var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
   var __imageTarget: ((target: string) => Promise<string | null>) | undefined
   var __keptPages: (() => KeptPages | undefined) | undefined
+  var __firestoreAddress: (() => FirestoreAddress | undefined) | undefined
   var __apiBrowserHandler: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
 }
 
@@ -80,6 +83,7 @@ export function marketplace(): Marketplace {
     globalThis.__apiBrowserHandler = (request, meta) => made.browserHandler(request, meta)
     globalThis.__imageTarget = imageTarget
     globalThis.__keptPages = () => made.keptPages()
+    globalThis.__firestoreAddress = () => firestoreAddressPort.get()
   }
   return globalThis.__marketplace
 }

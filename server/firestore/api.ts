@@ -2,4 +2,4 @@
 export type { Verified, Verify } from './door/recognize'
 export { type Firestore, type FirestoreOptions, startFirestore } from './door/server'
 export { chatPolicy } from './policy/chat-policy'
-export type { Caller, Policy } from './policy/policy'
+export type { Policy } from './policy/policy'

@@ -4,7 +4,12 @@ import { SUPPORT_PARTY } from '@/domain/chat-access'
 import type { Sdk } from './firestore-cases'
 
 /** Parties of the chats that stand: a customer and a seller; a customer and the support. */
-export const people = { customer: '1', seller: '2', stranger: '3', support: '4' } as const
+export const people = {
+  customer: '900001',
+  seller: '900002',
+  stranger: '900003',
+  support: '900004',
+} as const
 export type Person = keyof typeof people | 'guest'
 
 export const chats = {
@@ -148,15 +153,7 @@ const refused: Row[] = [
   [
     'opens a chat with eleven',
     'customer',
-    (scene) =>
-      send(
-        scene,
-        'chats',
-        chat(
-          scene,
-          Array.from({ length: 11 }, (_, index) => `${index + 1}`),
-        ),
-      ),
+    (scene) => send(scene, 'chats', chat(scene, [customer, ...'abcdefghij'])),
   ],
   [
     'opens a chat whose parties are no list',

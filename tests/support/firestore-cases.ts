@@ -4,6 +4,7 @@ import type {
   CollectionReference,
   DocumentData,
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   QueryConstraint,
@@ -469,7 +470,7 @@ const listeners: Case[] = [
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(JSON.stringify(seen))), WAIT_MS)
         const isAll = { includeMetadataChanges: true }
-        const stop = sdk.onSnapshot(ref, isAll, (snapshot) => {
+        const stop = sdk.onSnapshot(ref, isAll, (snapshot: DocumentSnapshot) => {
           // what the server has said, not what this tab expects of it
           if (snapshot.metadata.hasPendingWrites || snapshot.metadata.fromCache) return
           seen.push(snapshot.data()?.n ?? 'none')

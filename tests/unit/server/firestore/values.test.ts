@@ -53,7 +53,7 @@ describe('values', () => {
     expect(compareNames('a/b', 'a/b/c/d')).toBe(-1)
   })
 
-  it.each([
+  const malformed: unknown[] = [
     {},
     { stringValue: 1 },
     { integerValue: 1 },
@@ -63,9 +63,14 @@ describe('values', () => {
     { mapValue: { fields: { __secret__: { nullValue: null } } } },
     { arrayValue: { values: 'none' } },
     { constructor: 1 },
-  ])('refuses %j', (value) => {
-    expect(() => readValue(value)).toThrow('Invalid value')
-  })
+  ]
+
+  it.each(malformed.map((value) => ({ value, text: JSON.stringify(value) })))(
+    'refuses $text',
+    ({ value }) => {
+      expect(() => readValue(value)).toThrow('Invalid value')
+    },
+  )
 
   it('refuses what is nested deeper than twenty levels', () => {
     const nest = (levels: number): Value =>
