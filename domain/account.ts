@@ -14,6 +14,7 @@ export const exportTables = [
   'refunds',
   'tickets',
   'ticket_messages',
+  'chat_messages',
   'shop_requests',
   'courier_requests',
   'sessions',

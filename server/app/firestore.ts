@@ -86,8 +86,9 @@ export async function openFirestore({ db, live, metrics }: Deps): Promise<Firest
     pagePort: PORT,
     origins: [...(SITE_URL ? [SITE_URL] : []), ...FIRESTORE_ORIGINS],
     hops: hopsOf(TRUST_PROXY) ?? 0,
+    live,
     // the embedded database has this process only
-    live: DATABASE_URL ? live : undefined,
+    isAlone: !DATABASE_URL,
   })
   addGauges(metrics, firestore)
   const address: FirestoreAddress = FIRESTORE_URL

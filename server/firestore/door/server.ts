@@ -36,6 +36,8 @@ export interface FirestoreOptions {
   hops?: number
   /** signals of other processes on the same database */
   live?: LiveBus
+  /** there is no other process */
+  isAlone?: boolean
   limits?: Partial<FirestoreLimits>
   clock?: () => Date
 }
@@ -115,11 +117,11 @@ export async function startFirestore(
   options: FirestoreOptions,
   { port, host }: { port: number; host: string },
 ): Promise<Firestore> {
-  const { db, project, policy, verify, pagePort, origins = [], hops = 0, live } = options
-  const { clock = () => new Date() } = options
+  const { db, project, policy, verify, pagePort, origins = [], hops = 0 } = options
+  const { live, isAlone, clock = () => new Date() } = options
   const limits = { ...usual, ...options.limits }
   const database = databaseOf(project)
-  const store = new Store({ db, database, live, clock })
+  const store = new Store({ db, database, live, isAlone, clock })
   const sessions = new Sessions({ perOwner: limits.sessionsPerOwner, all: limits.sessions })
   const deps: WebChannelDeps = {
     store,

@@ -90,6 +90,15 @@ export async function deleteDocuments(tx: Db, paths: readonly string[]): Promise
   if (paths.length > 0) await tx.delete(table).where(inArray(table.path, [...paths]))
 }
 
+/** Deletes every document of a party; returns their number. */
+export async function deleteOfParty(tx: Db, party: string): Promise<number> {
+  const gone = await tx
+    .delete(table)
+    .where(arrayContains(table.parties, [party]))
+    .returning({ path: table.path })
+  return gone.length
+}
+
 /** The last instant that a document carries; undefined without documents. */
 export async function findLastInstant(db: Db): Promise<Date | undefined> {
   const [row] = await db

@@ -19,8 +19,8 @@ import {
   listDocuments,
   saveDocuments,
 } from './document.queries'
+import { TOPIC } from './topic'
 
-const TOPIC = 'firestore'
 /** more documents than these are not read for one query */
 const MAX_RESULTS = 20_000
 /** a signal holds 8000 bytes; more changes than these are signalled as "read again" */
@@ -58,8 +58,10 @@ function kindOf({ kind, precondition }: Write, before: Doc | undefined): Intent[
 interface StoreDeps {
   db: Db
   database: DatabaseName
-  /** signals of other processes */
+  /** signals of other processes, and of what this one deletes beside the protocol */
   live?: LiveBus
+  /** no other process is on this database, so none is told */
+  isAlone?: boolean
   clock?: () => Date
 }
 
@@ -177,7 +179,7 @@ export class Store {
 
   /** Tells other processes, when the transaction is committed. */
   private async signal(tx: Db, changes: readonly DocChange[]): Promise<void> {
-    if (!this.deps.live || changes.length === 0) return
+    if (this.deps.isAlone || changes.length === 0) return
     const names = changes.map(({ path }) => encodeURIComponent(path))
     const isShort = names.length <= MAX_SIGNALLED && names.every((one) => one.length < MAX_SIGNAL)
     for (const name of isShort ? names : ['']) await publish(tx, TOPIC, `${this.id}/${name}`)

@@ -5,7 +5,10 @@ import type { ExportSource } from './export-columns'
 import { personSources } from './export-person'
 import { purchaseSources } from './export-purchases'
 
-const sourcesIn = (lang: string): Record<ExportTable, ExportSource> => ({
+/** Tables of the export that are tables of ours; chats are documents. */
+export type OwnTable = Exclude<ExportTable, 'chat_messages'>
+
+const sourcesIn = (lang: string): Record<OwnTable, ExportSource> => ({
   ...personSources(lang),
   ...purchaseSources(lang),
 })
@@ -13,7 +16,7 @@ const sourcesIn = (lang: string): Record<ExportTable, ExportSource> => ({
 /** The rows of one user in a table of the export, oldest first; titles in `lang`. */
 export function listOwnRows(
   db: Db,
-  table: ExportTable,
+  table: OwnTable,
   userId: number,
   lang: string,
 ): Promise<Record<string, unknown>[]> {

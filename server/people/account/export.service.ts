@@ -1,5 +1,6 @@
 import { type ExportTable, exportTables } from '@/domain/account'
 import type { AccountExport, ExportRow } from '@/domain/account.schema'
+import { listMessagesOf } from '@/server/firestore/api'
 import { findUser } from '@/server/people/user/user.queries'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -19,7 +20,11 @@ export async function getExport(ctx: UserCtx): Promise<AccountExport> {
   if (!user) throw new AppError('unauthorized')
   const tables: Partial<Record<ExportTable, ExportRow[]>> = {}
   for (const name of exportTables) {
-    tables[name] = (await listOwnRows(ctx.db, name, user.id, ctx.lang)).map(toRow)
+    const rows =
+      name === 'chat_messages'
+        ? await listMessagesOf(ctx.db, user.id)
+        : await listOwnRows(ctx.db, name, user.id, ctx.lang)
+    tables[name] = rows.map(toRow)
   }
   const { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role } = user
   const own = { uuid, firstname, lastname, email, phone, birthday, gender, lang, img, role }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import { LEAVE_DAYS } from '@/domain/user'
 import { formatDate } from '@/lib/intl'
+import { forgetChatsOf } from '@/server/firestore/api'
 import { requireRecentProof } from '@/server/people/auth/proof.service'
 import { deleteSessions } from '@/server/people/auth/session.queries'
 import { claimLeaving, type UserRow, updateUser } from '@/server/people/user/user.queries'
@@ -79,7 +80,7 @@ export async function leave(ctx: UserCtx, password?: string): Promise<null> {
 }
 
 /**
- * Deletes an account and all personal data. Orders, parcels, payments and reviews stay, anonymized;
+ * Deletes an account and all personal data, chats included. Orders, parcels, payments and reviews stay, anonymized;
  * e-mail and phone can be used again.
  */
 async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
@@ -88,6 +89,7 @@ async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
   await forgetOrders(tx, row.id)
   await forgetParcels(tx, row.id)
   await deleteSessions(tx, row.id, null)
+  await forgetChatsOf(tx, row.id)
   await updateUser(tx, row.id, {
     firstname: '',
     lastname: null,
