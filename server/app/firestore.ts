@@ -20,6 +20,8 @@ import type { LiveBus } from '@/server/platform/signal/signal-bus'
 /** From the storefront's port to the chat's, where none is named. */
 const PORT_OFFSET = 1000
 const MAX_PORT = 65_535
+/** a message is a few kilobytes; Firestore's own limit is above a megabyte */
+const MAX_BODY_BYTES = 256_000
 
 /**
  * Verifies an ID token of our own issuer for one of our users, who may still sign in. Accounts of the
@@ -86,6 +88,7 @@ export async function openFirestore({ db, live, metrics }: Deps): Promise<Firest
     pagePort: PORT,
     origins: [...(SITE_URL ? [SITE_URL] : []), ...FIRESTORE_ORIGINS],
     hops: hopsOf(TRUST_PROXY) ?? 0,
+    limits: { bodyBytes: MAX_BODY_BYTES },
     live,
     // the embedded database has this process only
     isAlone: !DATABASE_URL,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { type FirestoreError, toFirestoreError } from '@/server/firestore/value/status'
+import { log } from '@/lib/log'
+import { FirestoreError, toFirestoreError } from '@/server/firestore/value/status'
 import { arrayText, frame } from './framing'
 
 /** The browser opens its back channel anew after 1.5 times this silence. */
@@ -103,6 +104,7 @@ export class Channel {
   /** Ends the stream with an error, which the browser is told first. */
   fail(error: unknown): void {
     if (this.isEnding || this.isClosed) return
+    if (!(error instanceof FirestoreError)) log.error({ err: error }, 'a stream of the chat failed')
     const { status, code, message } = toFirestoreError(error)
     this.stream?.close()
     this.push(JSON.stringify({ error: { code, status, message } }))

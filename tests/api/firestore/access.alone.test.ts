@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('who may read and write what of the chat', () => {
-  it.each([...accessCases])('$name', async ({ who, isAllowed, run }) => {
+  it.each([...accessCases])('[CT-10] $name', async ({ who, isAllowed, run }) => {
     const session = sessions.get(who)
     const token = session && (await idTokenOf(session))
     const tab = openTab(strict.port, { token })

@@ -42,7 +42,7 @@ describe.each([
   afterAll(() => tab.close())
 
   it.each(failureCases.map(([name, run], index) => ({ name, run, index })))(
-    '$name',
+    '[CT-09] $name',
     { timeout: 90_000 },
     async ({ run, index }) => {
       await run({ sdk, db: tab.db, breaking, name: `failure${index}` })

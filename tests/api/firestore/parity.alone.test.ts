@@ -23,7 +23,7 @@ describe.each([
   afterAll(() => tab.close())
 
   it.each(parityCases.map(([name, run], index) => ({ name, run, index })))(
-    '$name',
+    '[CT-09] $name',
     async ({ run, index }) => {
       await run({ sdk, db: tab.db, own: sdk.collection(tab.db, `case${index}`) })
     },

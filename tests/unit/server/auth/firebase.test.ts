@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeIdentity } from '@/server/demo/identity/identity'
 import { localIdentity } from '@/server/demo/identity/local-token'
-import { firebaseOf, identityMode } from '@/server/people/auth/firebase'
+import { embedsFirestore, firebaseOf, identityMode } from '@/server/people/auth/firebase'
 import { localIdentityPort } from '@/server/people/auth/local-identity.port'
 
 localIdentityPort.plug(localIdentity)
@@ -27,6 +27,33 @@ describe('what pages are told of Firebase', () => {
     expect(some?.ways).toEqual(['google', 'phone'])
     const own = firebaseOf({ ...project, FIREBASE_AUTH_DOMAIN: 'shop.example' })
     expect(own?.authDomain).toBe('shop.example')
+  })
+})
+
+describe('our own Firestore server', () => {
+  const here = { port: 4000 }
+
+  it('runs where no Firebase project is configured, unless it is switched off', () => {
+    const config = { ...none, FIRESTORE_PORT: undefined }
+    expect(embedsFirestore(config)).toBe(true)
+    expect(embedsFirestore({ ...config, FIRESTORE_PORT: 4000 })).toBe(true)
+    expect(embedsFirestore({ ...config, FIRESTORE_PORT: 'off' })).toBe(false)
+    expect(embedsFirestore({ ...config, FIREBASE_API_KEY: 'key' })).toBe(false)
+    expect(embedsFirestore({ ...config, FIREBASE_CLIENT_EMAIL: 'a@b.example' })).toBe(false)
+    expect(embedsFirestore({ ...config, API_URL: 'https://api.example' })).toBe(false)
+  })
+
+  it('is named to pages, without a way to sign in', () => {
+    expect(firebaseOf(none, here)).toEqual({
+      projectId: 'tiffin-local',
+      apiKey: 'local',
+      authDomain: 'localhost',
+      ways: [],
+      local: true,
+      firestore: here,
+    })
+    const both = firebaseOf({ ...none, LOCAL_IDENTITY: '1' }, here)
+    expect(both).toMatchObject({ ways: ['google', 'facebook', 'apple', 'phone'], firestore: here })
   })
 })
 
