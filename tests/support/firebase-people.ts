@@ -69,8 +69,9 @@ export async function runIdentity(people: People): Promise<void> {
   step('a customer has their role', String((await claims(one)).role), 'user')
   const admin = await signedIn(people, 'admin')
   step('an admin has theirs', String((await claims(admin)).role), 'admin')
-  const refresh = () => one.page.evaluate((id) => window.firestoreBench.refresh(id), one.id)
-  step('the token is renewed', await refresh(), 'fulfilled')
+  const refresh = (who: typeof one) =>
+    who.page.evaluate((id) => window.firestoreBench.refresh(id), who.id)
+  step('the token is renewed', await refresh(one), 'fulfilled')
 
   const say = (parties: string[], chat: string, text: string) =>
     one.page.evaluate(
@@ -91,20 +92,16 @@ export async function runIdentity(people: People): Promise<void> {
   const watched = () => one.page.evaluate((id) => window.firestoreBench.watched(id), one.id)
   step('and listened to', await until(async () => 'hello' in (await watched()).seen))
 
-  await db
-    .update(users)
-    .set({ active: false })
-    .where(eq(users.id, Number(one.uid)))
-  step('who was switched off gets no new token', await refresh(), 'auth/user-disabled')
-  await db
-    .update(users)
-    .set({ active: true })
-    .where(eq(users.id, Number(one.uid)))
-  step('who was switched on again does', await refresh(), 'fulfilled')
-
   await one.page.evaluate((id) => window.firestoreBench.signOut(id), one.id)
   step('signing out ends the listener', await until(async () => (await watched()).error !== ''))
   step('and nothing can be written', await say(parties, chat, 'late'), 'permission-denied')
+
+  await db
+    .update(users)
+    .set({ active: false })
+    .where(eq(users.id, Number(admin.uid)))
+  step('who was switched off gets no new token', await refresh(admin), 'auth/user-disabled')
+  step('and is signed out', await refresh(admin), 'nobody')
 
   const url = `http://localhost:${people.pagePort}/api/v1/dashboard/user/profile/firebase/custom-token`
   const guest = await fetch(url, { method: 'POST' })
