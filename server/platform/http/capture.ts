@@ -10,12 +10,14 @@ type Chunk = string | Uint8Array | (() => void) | null | undefined
 
 /**
  * Lets `render` write an answer that does not leave: its status, headers and body. Undefined when the
- * client has gone before its end. The response may be written afterwards.
+ * client has gone before its end; nothing is rendered for one that has gone already, because Next never
+ * ends such a response. The response may be written afterwards.
  */
 export async function capture(
   response: ServerResponse,
   render: () => unknown,
 ): Promise<Captured | undefined> {
+  if (response.destroyed) return undefined
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = response
   const add = (chunk: Chunk, encoding: unknown) => {

@@ -108,8 +108,8 @@ export interface KeptPages {
 
 export function makeKeptPages({ ask, isShared, isHeard, maxBytes, now = Date.now }: Options) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  /** one page is drawn once at a time */
-  const flights = new Map<string, Promise<Page | undefined>>()
+  /** one page is drawn once at a time; `gone`: not at all, its client has left */
+  const flights = new Map<string, Promise<Page | 'gone' | undefined>>()
   let changes = 0
   let isDrawnSince = true
   let recent: { number: number; at: number }[] = []
@@ -155,7 +155,7 @@ export function makeKeptPages({ ask, isShared, isHeard, maxBytes, now = Date.now
     flights.set(
       asked.key,
       drawn.then(
-        ({ page }) => page,
+        ({ made, page }) => (made ? page : 'gone'),
         () => undefined,
       ),
     )
@@ -168,20 +168,31 @@ export function makeKeptPages({ ask, isShared, isHeard, maxBytes, now = Date.now
     }
   }
 
+  /** Answers a request for what may be kept. */
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: Render,
+    asked: Asked,
+  ): Promise<void> {
+    const page = pages.get(asked.key)
+    if (page && isTrue(page)) return send(request, response, page)
+    // the answer to HEAD has no body to keep
+    if (request.method !== 'GET') return void (await render(request, response))
+    const flight = flights.get(asked.key)
+    if (!flight) return fly(request, response, render, asked)
+    if (page && wasTrue(page)) return send(request, response, page)
+    const made = await flight
+    // the first of those who waited has it drawn, the others wait for that
+    if (made === 'gone') return answer(request, response, render, asked)
+    if (made && (isTrue(made) || wasTrue(made))) return send(request, response, made)
+    await render(request, response)
+  }
+
   return {
     async serve(request, response, render) {
       const asked = await ask(request)
-      if (!asked) return void (await render(request, response))
-      const page = pages.get(asked.key)
-      if (page && isTrue(page)) return send(request, response, page)
-      // the answer to HEAD has no body to keep
-      if (request.method !== 'GET') return void (await render(request, response))
-      const flight = flights.get(asked.key)
-      if (!flight) return fly(request, response, render, asked)
-      if (page && wasTrue(page)) return send(request, response, page)
-      const made = await flight
-      if (made && (isTrue(made) || wasTrue(made))) return send(request, response, made)
-      await render(request, response)
+      await (asked ? answer(request, response, render, asked) : render(request, response))
     },
     change() {
       // nothing was drawn since the last change: nothing more to tell apart

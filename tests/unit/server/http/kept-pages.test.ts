@@ -15,12 +15,14 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server of kept pages, each drawn by `render`, at a clock that the test sets. */
-async function open(render: Render, { maxBytes = 1_000_000 } = {}) {
+/** A server of kept pages, each drawn by `render`, at a clock that the test sets. `asked`: awaited before each. */
+async function open(render: Render, { maxBytes = 1_000_000, asked = async () => {} } = {}) {
   const state = { now: MINUTE, heard: true, shared: true, drawn: 0 }
   const kept = makeKeptPages({
-    ask: async ({ url = '', headers }) =>
-      url.startsWith('/own') ? undefined : { key: `${url} ${headers['x-visit']}`, visit: {} },
+    ask: async ({ url = '', headers }) => {
+      await asked()
+      return url.startsWith('/own') ? undefined : { key: `${url} ${headers['x-visit']}`, visit: {} }
+    },
     isShared: () => state.shared,
     isHeard: () => state.heard,
     maxBytes,
@@ -66,6 +68,13 @@ function counted() {
     for (const go of waiting.splice(0)) go()
   }
   return { render, letOn, waiting }
+}
+
+/** As Next: nothing is written to a response whose client has gone. */
+const nextLike: Render = (_request, response) => {
+  if (response.destroyed) return
+  response.setHeader('content-type', 'text/html')
+  response.end('drawn')
 }
 
 const textOf = async (answer: Promise<Response>) => (await answer).text()
@@ -214,6 +223,47 @@ describe('while a page is drawn', () => {
     expect(await other).toBe('page 2')
     letOn()
     expect(await textOf(get('/'))).toBe('page 2')
+  })
+
+  it('[OP-61] a client that hangs up before its page is drawn leaves the others served', async () => {
+    let begin = () => {}
+    const looked = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    let count = 0
+    const { port, get } = await open(nextLike, {
+      asked: async () => {
+        count += 1
+        if (count === 1) await looked
+      },
+    })
+    const closed = new Promise<void>((resolve) => {
+      server?.once('request', (_request, response) => response.once('close', () => resolve()))
+    })
+    const gone = http.get({ port, path: '/' })
+    gone.on('error', () => {})
+    await vi.waitFor(() => expect(count).toBe(1))
+    gone.destroy()
+    await closed
+    begin()
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) })
+    expect(await answer.text()).toBe('drawn')
+    expect(await textOf(get('/'))).toBe('drawn')
+  })
+
+  it('[OP-61] of many who waited for a client that hung up, one has it drawn', async () => {
+    const { render, letOn, waiting } = counted()
+    const { port, get, state } = await open(render)
+    const gone = http.get({ port, path: '/', headers: { 'x-slow': '1' } })
+    gone.on('error', () => {})
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    const others = [textOf(get('/')), textOf(get('/')), textOf(get('/'))]
+    // all of them have come: a request after them is answered
+    await textOf(get('/own'))
+    gone.destroy()
+    expect(await Promise.all(others)).toEqual(['page 3', 'page 3', 'page 3'])
+    expect(state.drawn).toBe(3)
+    letOn()
   })
 
   it('a failure is nobody else’s', async () => {
