@@ -38,3 +38,7 @@ export function readFirebase({ firebase }: Pick<Settings, 'firebase'>): Firebase
     return undefined
   }
 }
+
+/** Whether there is a Firestore to chat through: a Firebase project's, or our own server. */
+export const hasChat = (config: FirebaseConfig | undefined): config is FirebaseConfig =>
+  config !== undefined && (!config.local || config.firestore !== undefined)

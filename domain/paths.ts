@@ -97,6 +97,19 @@ export const paths = {
     const asked = query.toString()
     return `/help/tickets/new${asked ? `?${asked}` : ''}`
   },
+  chats: () => '/chats',
+  chat: (id: string) => `/chats/${id}`,
+  /** the conversation with somebody about something, which is opened if there is none */
+  openChat: (
+    role: string,
+    about: { orderId?: number; parcelId?: number; shopId?: number } = {},
+  ) => {
+    const query = new URLSearchParams({ with: role })
+    if (about.orderId) query.set('order', String(about.orderId))
+    if (about.parcelId) query.set('parcel', String(about.parcelId))
+    if (about.shopId) query.set('shop', String(about.shopId))
+    return `/chats/new?${query}`
+  },
   /** an order with its refund request open */
   askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
@@ -153,6 +166,7 @@ export function withoutLang(path: string): string {
 
 const guarded = [
   '/cart/order',
+  '/chats',
   '/checkout',
   '/help/tickets',
   '/orders',
@@ -177,6 +191,7 @@ const simplified = [
   '/profile',
   '/settings',
   '/help',
+  '/chats/',
   '/orders/',
   '/parcels/',
   '/be-seller',
@@ -192,8 +207,9 @@ export function hasBackHeader(path: string): boolean {
   )
 }
 
-/** Where Back leads: orders and parcels to their list, checkout back in history, everything else home. */
+/** Where Back leads: conversations, orders and parcels to their list, checkout back in history, everything else home. */
 export function backTarget(path: string): string | 'history' {
+  if (path.startsWith('/chats/')) return paths.chats()
   if (path.includes('orders')) return paths.orders()
   if (path.startsWith('/parcels/')) return paths.parcels()
   if (path.includes('checkout')) return 'history'

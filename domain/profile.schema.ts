@@ -69,3 +69,6 @@ export const sessionSchema = z.object({
   custom_token: z.string().optional(),
 })
 export type Session = z.output<typeof sessionSchema>
+
+/** What Firebase signs a customer of ours in with. */
+export const customTokenSchema = z.object({ custom_token: z.string() })

@@ -14,6 +14,7 @@ import { branchSchema } from './branch.schema'
 import { careerSchema } from './career.schema'
 import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema'
 import { categorySchema } from './category.schema'
+import { chatSchema, chatThreadSchema, chatUnreadSchema } from './chat.schema'
 import { requestModelSchema } from './courier-request.schema'
 import { currencySchema } from './currency.schema'
 import { faqSchema } from './faq.schema'
@@ -40,7 +41,12 @@ import { paymentProcessSchema, paymentStateSchema } from './payment-process.sche
 import { preparedCartSchema } from './prepared-cart.schema'
 import { avgPricesSchema, productPageSchema, productSchema, shopMenuSchema } from './product.schema'
 import { productBrandSchema } from './product-brand.schema'
-import { notificationKindSchema, profileSchema, sessionSchema } from './profile.schema'
+import {
+  customTokenSchema,
+  notificationKindSchema,
+  profileSchema,
+  sessionSchema,
+} from './profile.schema'
 import { recipeSchema } from './recipe.schema'
 import { inviteeSchema, referralSchema, referralSummarySchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
@@ -163,6 +169,10 @@ export const schemas = {
   trackingLink: trackingLinkSchema,
   invoice: invoiceSchema.nullable(),
   paymentCards: z.array(paymentCardSchema),
+  chatPage: pageSchema(chatSchema),
+  chatThread: chatThreadSchema,
+  chatUnread: chatUnreadSchema,
+  customToken: customTokenSchema,
   ticketPage: pageSchema(ticketSchema),
   ticketThread: ticketThreadSchema,
   shopRequest: shopRequestSchema,

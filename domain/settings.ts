@@ -50,6 +50,8 @@ export const settingDefaults = {
   admin_panel: '',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
+  /** days after its end that a conversation is deleted; 0: never */
+  chat_retention_days: '180',
   /** Firebase settings as JSON (domain/firebase.ts), or empty */
   firebase: '',
 } as const

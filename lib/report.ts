@@ -16,3 +16,9 @@ export function reportBadImage(source: string): void {
 export function reportFailedCall(method: string, path: string, status: number, code: string): void {
   warn(`${method} ${path} failed: ${status} ${code}`)
 }
+
+/** Tells the console of a chat message that was not taken (section 8), without its words. */
+export function reportFailedMessage(chatId: string, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  warn(`A message of chat ${chatId} was not written: ${code}`)
+}

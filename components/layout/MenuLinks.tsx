@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
+import { hasChat, readFirebase } from '@/domain/firebase'
 import { paths } from '@/domain/paths'
 import { isOn, type SettingKey, type Settings, webLink } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -11,6 +12,7 @@ type LinkKey =
   | 'orders'
   | 'parcels'
   | 'reservations'
+  | 'chats'
   | 'wallet'
   | 'referrals'
   | 'liked.shops'
@@ -40,6 +42,7 @@ const links: readonly MenuLink[] = [
     personal: true,
     needs: 'reservation_enable_for_user',
   },
+  { text: 'chats', href: paths.chats(), icon: 'chat', personal: true, needs: 'firebase' },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
   {
     text: 'referrals',
@@ -58,6 +61,10 @@ const guestLinks: readonly MenuLink[] = [
   { text: 'be.driver', href: paths.beDriver(), icon: 'bike' },
 ]
 
+/** Whether the marketplace offers what an entry leads to; `firebase` is no switch but a configuration. */
+const isOffered = (settings: Settings, needs: SettingKey) =>
+  needs === 'firebase' ? hasChat(readFirebase(settings)) : isOn(settings, needs)
+
 interface Props {
   /** signed in: all links and the way out */
   personal: boolean
@@ -75,7 +82,7 @@ export function MenuLinks(props: Props) {
   const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
-  const offered = links.filter(({ needs }) => !needs || isOn(settings, needs))
+  const offered = links.filter(({ needs }) => !needs || isOffered(settings, needs))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>

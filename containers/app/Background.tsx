@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { CartSync } from '@/containers/cart/CartSync'
+import { ChatBubble } from '@/containers/chat/ChatBubble'
 import { useAuth } from '@/contexts/Auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import { useForgetUser } from '@/hooks/auth/useForgetUser'
@@ -23,7 +24,7 @@ interface Props {
 /**
  * What goes on behind a page, fetched once it stands: texts and icons of other screens, kept state, carts
  * in step, pages fetched ahead and blended, visits counted, the service worker, shops kept for a time
- * without a connection, news of the user and news from other tabs. Where one of them has signed out
+ * without a connection, news of the user, the way to open conversations, and news from other tabs. Where one of them has signed out
  * the user is forgotten here, too.
  */
 export function Background({ persist }: Props) {
@@ -46,6 +47,7 @@ export function Background({ persist }: Props) {
   return (
     <>
       {persist && sessionUser ? <UserLive userId={sessionUser.id} /> : null}
+      {persist && sessionUser ? <ChatBubble /> : null}
       {persist ? <PersistGate /> : null}
       {persist ? <CartSync /> : null}
       <OtherIcons />

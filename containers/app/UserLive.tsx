@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react'
 import { userTopic } from '@/domain/live'
 import { setLive } from '@/hooks/live/useIsLive'
 import { useLive } from '@/hooks/live/useLive'
+import { typingKey } from '@/services/chat'
 
 /** one look per second is enough, however often a courier moves */
 const REST_MS = 1_000
-const nouns = ['notification', 'order', 'parcel', 'reservation']
+const nouns = ['notification', 'order', 'parcel', 'reservation', 'chat']
 
 /** the next page of a list, which somebody has asked for */
 const isPaging = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined
 
-/** Keeps what is shown of a user's own as it is on the server: notifications, orders, parcels, reservations. */
+/** Keeps what is shown of a user's own as it is on the server: notifications, orders, parcels, reservations, chats. */
 export function UserLive({ userId }: { userId: number }) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,9 +33,10 @@ export function UserLive({ userId }: { userId: number }) {
     }, REST_MS)
   }
   const look = (about?: string) => {
-    for (const noun of nouns) {
-      if (!about || about.split(':')[0] === noun) waiting.current.add(noun)
-    }
+    const [noun, id] = about?.split(':') ?? []
+    // nothing to fetch: it is over in a moment
+    if (noun === 'typing' && id) return void queryClient.setQueryData(typingKey(id), Date.now())
+    for (const known of nouns) if (!about || known === noun) waiting.current.add(known)
     if (timer.current) return
     flush()
     rest()

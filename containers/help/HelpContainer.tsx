@@ -12,6 +12,7 @@ import { RichText } from '@/components/ui/RichText'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { AccountFrame } from '@/containers/account/AccountFrame'
 import { Contacts } from '@/containers/account/Contacts'
+import { WriteLink } from '@/containers/chat/WriteLink'
 import { useApi } from '@/contexts/Api'
 import { groupFaqs, searchFaqs } from '@/domain/faq'
 import type { Faq } from '@/domain/faq.schema'
@@ -90,7 +91,8 @@ export function HelpContainer() {
       <Card title={t('help.contact')}>
         <p>{t('help.tickets.text')}</p>
         <div className={styles.row}>
-          <LinkButton href={paths.newTicket()} prefetch={false}>
+          <WriteLink to="admin" />
+          <LinkButton look="secondary" href={paths.newTicket()} prefetch={false}>
             {t('ticket.new')}
           </LinkButton>
           <LinkButton look="secondary" href={paths.tickets()} prefetch={false}>

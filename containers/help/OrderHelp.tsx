@@ -6,6 +6,7 @@ import styles from '@/components/help/Help.module.css'
 import { LinkButton } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { WriteLink } from '@/containers/chat/WriteLink'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { Order } from '@/domain/order.schema'
@@ -62,6 +63,9 @@ export function OrderHelp({ orderId }: { orderId: number }) {
             {orderIssues.map((issue) => (
               <Issue key={issue} issue={issue} orderId={orderId} isRefundable={canAsk(order)} />
             ))}
+          </div>
+          <div className={styles.row}>
+            <WriteLink to="admin" about={{ orderId }} />
           </div>
         </>
       ) : null}

@@ -3,7 +3,9 @@ import { Button, LinkButton } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { inBrowser } from '@/components/ui/in-browser'
 import { Modal } from '@/components/ui/Modal'
+import { WriteLink } from '@/containers/chat/WriteLink'
 import { useAuth } from '@/contexts/Auth'
+import { courierChatStatuses } from '@/domain/chat'
 import { isActive } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
@@ -27,7 +29,9 @@ export function OrderActions({ order, money }: Props) {
   const [open, setOpen] = useState<'again' | 'change' | 'repeat' | 'share' | null>(null)
   const { user } = useAuth()
   const close = () => setOpen(null)
-  const { id, shop, eta, status } = order
+  const { id, shop, eta, status, deliveryman } = order
+  const isWithCourier =
+    Boolean(deliveryman) && isActive(order) && courierChatStatuses.includes(status)
 
   const keepInCalendar = async () => {
     if (!eta) return
@@ -81,6 +85,10 @@ export function OrderActions({ order, money }: Props) {
           {t('invoice')}
         </LinkButton>
       )}
+      {user ? <WriteLink look="quiet" to="seller" about={{ orderId: id }} /> : null}
+      {user && isWithCourier ? (
+        <WriteLink look="quiet" to="deliveryman" about={{ orderId: id }} />
+      ) : null}
       <LinkButton look="quiet" href={paths.help(id)}>
         <Icon name="help" size={18} />
         {t('order.help')}

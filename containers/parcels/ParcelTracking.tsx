@@ -1,6 +1,7 @@
 import { CityMap } from '@/components/map/CityMap'
 import type { MapMarker } from '@/components/map/map-props'
 import { CourierCard } from '@/components/order/CourierCard'
+import { WriteLink } from '@/containers/chat/WriteLink'
 import type { Parcel } from '@/domain/parcel.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ParcelContainer.module.css'
@@ -42,6 +43,7 @@ export function ParcelTracking({ parcel }: { parcel: Parcel }) {
         )
       ) : null}
       <CourierCard courier={courier} />
+      <WriteLink to="deliveryman" about={{ parcelId: parcel.id }} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { ShopPlaces } from '@/components/shop/ShopPlaces'
 import { ShopReviews } from '@/components/shop/ShopReviews'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Modal } from '@/components/ui/Modal'
+import { WriteLink } from '@/containers/chat/WriteLink'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { Shop } from '@/domain/shop.schema'
@@ -40,6 +41,9 @@ export function ShopInfoModal({ shop, open, onClose }: Props) {
   return (
     <Modal open={open} onClose={onClose} title={shop.translation.title}>
       <ShopInfo shop={shop} now={now} />
+      <div>
+        <WriteLink to="seller" about={{ shopId: id }} />
+      </div>
       <ShopPlaces
         shop={shop}
         branches={branches.rows}

@@ -8,11 +8,13 @@ import {
   type Firestore,
   type FirestoreOptions,
   startFirestore,
+  toChatDocument,
   type Verify,
 } from '@/server/firestore/api'
 import { findUser, verifyToken } from '@/server/people/api'
 import { embedsFirestore } from '@/server/people/auth/firebase'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
+import { recordDocuments } from '@/server/people/chat/record-messages'
 import type { Db } from '@/server/platform/db/client'
 import type { Metrics } from '@/server/platform/http/metrics'
 import type { LiveBus } from '@/server/platform/signal/signal-bus'
@@ -89,6 +91,11 @@ export async function openFirestore({ db, live, metrics }: Deps): Promise<Firest
     origins: [...(SITE_URL ? [SITE_URL] : []), ...FIRESTORE_ORIGINS],
     hops: hopsOf(TRUST_PROXY) ?? 0,
     limits: { bodyBytes: MAX_BODY_BYTES },
+    onCreate: (tx, docs) =>
+      recordDocuments(
+        tx,
+        docs.flatMap((doc) => toChatDocument(doc) ?? []),
+      ),
     live,
     // the embedded database has this process only
     isAlone: !DATABASE_URL,

@@ -41,6 +41,7 @@ import { slotRoutes } from '@/server/ordering/slot/slot.routes'
 import { passkeyRoutes } from '@/server/people/account/passkey.routes'
 import { profileRoutes } from '@/server/people/account/profile.routes'
 import { addressRoutes } from '@/server/people/address/address.routes'
+import { chatRoutes } from '@/server/people/chat/chat.routes'
 import { notificationRoutes } from '@/server/people/notification/notification.routes'
 import { pictureRoutes } from '@/server/people/picture/picture.routes'
 import { referralRoutes } from '@/server/people/referral/referral'
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...addressRoutes,
   ...notificationRoutes,
+  ...chatRoutes,
   ...ticketRoutes,
   ...outboxRoutes,
   ...memberRoutes,

@@ -1,7 +1,7 @@
 // Work outside requests: the outbox sends mail (SMTP), SMS (outbox/sms.ts) and push (platform/push);
 // accounts are deleted two weeks after their owner asked, idempotency keys after one week; expired quotes, guest carts and prepared carts
 // are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086); freed
-// tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly. With `DEMO=1` the
+// tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are closed, ended ones deleted. With `DEMO=1` the
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'
@@ -18,6 +18,7 @@ import { startQuoteSweep } from '@/server/ordering/quote/quote.worker'
 import { startRepeats } from '@/server/ordering/repeat/repeat.worker'
 import { startHolds } from '@/server/ordering/reservation/hold.worker'
 import { startLeaving } from '@/server/people/account/leave.worker'
+import { startChatSweep } from '@/server/people/chat/chat.worker'
 import type { Db } from '@/server/platform/db/client'
 import { startOutbox } from '@/server/platform/outbox/outbox.worker'
 import { contactOf, makeSendPush } from '@/server/platform/push/send-push'
@@ -48,6 +49,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startRoutines(db),
     startHolds(db),
     startRewards(db),
+    startChatSweep(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
   return async () => {

@@ -3,4 +3,11 @@ export type { Verified, Verify } from './door/recognize'
 export { type Firestore, type FirestoreOptions, startFirestore } from './door/server'
 export { chatPolicy } from './policy/chat-policy'
 export type { Policy } from './policy/policy'
+export {
+  type ChatDocument,
+  deleteChatDocuments,
+  listTranscript,
+  toChatDocument,
+} from './store/chat-document'
 export { forgetChatsOf, listMessagesOf } from './store/party'
+export { denied } from './value/status'

@@ -5,7 +5,7 @@ import type { Policy } from '@/server/firestore/policy/policy'
 import { Rate } from '@/server/firestore/policy/rate'
 import { answerRest, isStreamed, readRestPath } from '@/server/firestore/rest/rest'
 import { Sessions } from '@/server/firestore/session/sessions'
-import { Store } from '@/server/firestore/store/store'
+import { type OnCreate, Store } from '@/server/firestore/store/store'
 import { databaseOf } from '@/server/firestore/value/document'
 import { FirestoreError, invalid, toFirestoreError } from '@/server/firestore/value/status'
 import type { Db } from '@/server/platform/db/client'
@@ -40,6 +40,7 @@ export interface FirestoreOptions {
   isAlone?: boolean
   limits?: Partial<FirestoreLimits>
   clock?: () => Date
+  onCreate?: OnCreate
 }
 
 const MINUTE_MS = 60_000
@@ -118,10 +119,10 @@ export async function startFirestore(
   { port, host }: { port: number; host: string },
 ): Promise<Firestore> {
   const { db, project, policy, verify, pagePort, origins = [], hops = 0 } = options
-  const { live, isAlone, clock = () => new Date() } = options
+  const { live, isAlone, onCreate, clock = () => new Date() } = options
   const limits = { ...usual, ...options.limits }
   const database = databaseOf(project)
-  const store = new Store({ db, database, live, isAlone, clock })
+  const store = new Store({ db, database, live, isAlone, clock, onCreate })
   const sessions = new Sessions({ perOwner: limits.sessionsPerOwner, all: limits.sessions })
   const deps: WebChannelDeps = {
     store,

@@ -146,11 +146,15 @@ export function conditionsOf({ filter }: Pick<Query, 'filter'>): readonly Filter
   return filter.filters.flatMap((one) => conditionsOf({ filter: one }))
 }
 
-/** The strings that the query demands an array field to contain. */
-export const demandedOf = (query: Query, field: string): string[] =>
+/** The strings that the query demands an array field to contain, or with `EQUAL` a field to be. */
+export const demandedOf = (
+  query: Query,
+  field: string,
+  op: 'ARRAY_CONTAINS' | 'EQUAL' = 'ARRAY_CONTAINS',
+): string[] =>
   conditionsOf(query).flatMap((one) =>
     one.kind === 'field' &&
-    one.op === 'ARRAY_CONTAINS' &&
+    one.op === op &&
     one.field.length === 1 &&
     one.field[0] === field &&
     one.value.stringValue !== undefined

@@ -42,6 +42,9 @@ export interface Intent {
 /** Throws PERMISSION_DENIED. */
 export type Permit = (intent: Intent) => Promise<void>
 
+/** Told of new documents in the transaction that stores them; throwing refuses the whole commit. */
+export type OnCreate = (tx: Db, docs: readonly Doc[]) => Promise<void>
+
 export interface Committed {
   at: Date
   /** one per write, with the results of its transforms */
@@ -63,6 +66,7 @@ interface StoreDeps {
   /** no other process is on this database, so none is told */
   isAlone?: boolean
   clock?: () => Date
+  onCreate?: OnCreate
 }
 
 /** The documents in the database, and who watches them in this process. */
@@ -100,9 +104,10 @@ export class Store {
     const { parent, collectionId, isGroup } = query
     const collection = parent && !isGroup ? `${parent}/${collectionId}` : collectionId
     const parties = demandedOf(query, 'parties')
+    const chatIds = demandedOf(query, 'chat_id', 'EQUAL')
     const docs = await listCollection(
       this.deps.db,
-      { collection, isGroup, parties },
+      { collection, isGroup, parties, chatIds },
       MAX_RESULTS + 1,
     )
     if (docs.length > MAX_RESULTS) {
@@ -161,6 +166,8 @@ export class Store {
         const [before, after] = [stored.get(path), current.get(path)]
         return before === after ? [] : [{ path, before: before ?? null, after, at: now }]
       })
+      const created = changes.flatMap(({ before, after }) => (!before && after ? [after] : []))
+      if (created.length > 0) await this.deps.onCreate?.(tx, created)
       await saveDocuments(
         tx,
         changes.flatMap(({ after }) => after ?? []),

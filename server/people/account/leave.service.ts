@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/intl'
 import { forgetChatsOf } from '@/server/firestore/api'
 import { requireRecentProof } from '@/server/people/auth/proof.service'
 import { deleteSessions } from '@/server/people/auth/session.queries'
+import { deleteChatsOf } from '@/server/people/chat/end-chat.queries'
 import { claimLeaving, type UserRow, updateUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
@@ -90,6 +91,7 @@ async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
   await forgetParcels(tx, row.id)
   await deleteSessions(tx, row.id, null)
   await forgetChatsOf(tx, row.id)
+  await deleteChatsOf(tx, row.id)
   await updateUser(tx, row.id, {
     firstname: '',
     lastname: null,

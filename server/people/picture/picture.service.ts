@@ -1,4 +1,5 @@
 import type { PrivateType } from '@/domain/upload'
+import { isPictureOf } from '@/server/people/chat/chat.queries'
 import { isOwnName } from '@/server/platform/gallery/owned-name'
 import { PrivatePicture } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -7,8 +8,8 @@ import { imageStorage } from '@/server/platform/storage/image-handler'
 import { isSentTo } from './picture.queries'
 
 /**
- * A paper or a picture of a conversation: for who uploaded it, whom the support has sent it to, and
- * admins. Throws 404, also for everybody else.
+ * A paper or a picture of a conversation: for who uploaded it, whom the support has sent it to, the
+ * other side of a conversation that it was sent in, and admins. Throws 404, also for everybody else.
  */
 export async function getPrivatePicture(
   ctx: UserCtx,
@@ -18,7 +19,8 @@ export async function getPrivatePicture(
   const maySee =
     ctx.user.role === 'admin' ||
     isOwnName(ctx.user.uuid, name) ||
-    (await isSentTo(ctx.db, ctx.user.id, path))
+    (await isSentTo(ctx.db, ctx.user.id, path)) ||
+    (await isPictureOf(ctx.db, { userId: ctx.user.id, isSupport: false }, path))
   const body = maySee ? await imageStorage().read(path) : undefined
   if (!body) throw new AppError('not_found')
   return new PrivatePicture(new Uint8Array(body))

@@ -12,6 +12,8 @@ export const firestoreDocuments = pgTable(
     collection: text('collection').notNull(),
     /** the strings of the field `parties`: who may read it */
     parties: text('parties').array().notNull(),
+    /** the field `chat_id` of a message: what a listener of one conversation asks for */
+    chat_id: text('chat_id'),
     /** typed values as on the wire; json, because jsonb refuses U+0000 and half surrogate pairs */
     fields: json('fields').$type<Fields>().notNull(),
     created_at: createdAt(),
@@ -19,6 +21,7 @@ export const firestoreDocuments = pgTable(
   },
   (t) => [
     index('firestore_documents_collection').on(t.collection, t.created_at),
+    index('firestore_documents_chat').on(t.chat_id, t.created_at),
     index('firestore_documents_parties').using('gin', t.parties),
   ],
 )

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { Avatar } from '@/components/ui/Avatar'
+import { Icon } from '@/components/ui/Icon'
+import type { Chat } from '@/domain/chat.schema'
+import { paths } from '@/domain/paths'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatDate } from '@/lib/intl'
+import styles from './Chat.module.css'
+import { aboutText, peerName } from './names'
+
+interface Props {
+  chat: Chat
+  isOpen: boolean
+}
+
+/** A conversation in a list: with whom, about what, what was said last, and what is unread. */
+export function ChatRow({ chat, isOpen }: Props) {
+  const words = useTranslation()
+  const { t, i18n } = words
+  const timeZone = useOwnZone()
+  const { id, peer, last_text, last_is_own, last_at, unread, closed_at } = chat
+  const said = last_text || t('chat.photo')
+  return (
+    <li>
+      <Link
+        href={paths.chat(id)}
+        prefetch={false}
+        className={styles.entry}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        {peer ? <Avatar img={peer.img} size={44} /> : <Icon name="help" size={28} />}
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <bdi className={styles.name}>{peerName(chat, words)}</bdi>
+            {last_at ? (
+              <time className={styles.note} dateTime={last_at}>
+                {formatDate(last_at, i18n.language, {
+                  dateStyle: 'short',
+                  timeStyle: 'short',
+                  timeZone,
+                })}
+              </time>
+            ) : null}
+          </span>
+          <span className={styles.note}>
+            {aboutText(chat, words)}
+            {closed_at ? ` · ${t('chat.ended')}` : ''}
+          </span>
+          <span className={styles.top}>
+            <bdi className={unread > 0 ? styles.fresh : styles.last}>
+              {last_is_own ? t('chat.you', { text: said }) : said}
+            </bdi>
+            {unread > 0 ? (
+              <span className={`${styles.count} tabular`}>
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="visually-hidden">{t('chat.unread', { count: unread })}</span>
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

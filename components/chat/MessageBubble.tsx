@@ -1,0 +1,57 @@
+import { AppImage } from '@/components/ui/AppImage'
+import { hasForeignLink, isChatPicture } from '@/domain/chat'
+import type { ChatMessage } from '@/domain/chat-thread'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatDate } from '@/lib/intl'
+import styles from './Thread.module.css'
+
+interface Props {
+  message: ChatMessage
+  /** who has written it; null for the caller */
+  sender: string | null
+  isOwn: boolean
+  /** the first of several of the same sender */
+  isFirst: boolean
+  /** the last own one that the other side has read */
+  isSeen: boolean
+  /** host of this site: links elsewhere are warned of */
+  host: string
+}
+
+/** One message. Text is text: addresses in it are no links. */
+export function MessageBubble({ message, sender, isOwn, isFirst, isSeen, host }: Props) {
+  const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
+  const { chat_content: text, chat_img: picture, created_at, isPending } = message
+  const time = formatDate(created_at, i18n.language, { timeStyle: 'short', timeZone })
+  const isSuspicious = !isOwn && hasForeignLink(text, host)
+  return (
+    <li className={`${styles.message} ${isOwn ? styles.own : styles.theirs}`}>
+      <span className="visually-hidden">{sender ?? t('ticket.you')}</span>
+      {isFirst && sender ? (
+        <span className={styles.sender} aria-hidden="true">
+          <bdi>{sender}</bdi>
+        </span>
+      ) : null}
+      {picture && isChatPicture(picture) ? (
+        <AppImage
+          src={picture}
+          alt={t('chat.photo.of', { name: sender ?? t('ticket.you') })}
+          width={320}
+          height={240}
+          sizes="320px"
+          asIs
+          className={styles.picture}
+        />
+      ) : null}
+      {text ? <p dir="auto">{text}</p> : null}
+      {isSuspicious ? <p className={styles.warning}>{t('chat.link.warning')}</p> : null}
+      <span className={styles.meta}>
+        <time dateTime={created_at}>{time}</time>
+        {isPending ? <span>{t('chat.sending')}</span> : null}
+        {isSeen ? <span>{t('chat.seen')}</span> : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ThreadDay } from '@/domain/chat-thread'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatDate } from '@/lib/intl'
+import { MessageBubble } from './MessageBubble'
+import styles from './Thread.module.css'
+
+interface Props {
+  days: readonly ThreadDay[]
+  /** how the writer of a message is called; null for the caller */
+  senderOf(senderId: string): string | null
+  /** what the steps are of */
+  about: string
+  seenId: string | undefined
+  host: string
+  /** of the list */
+  label: string
+}
+
+/** What was said, by day; new messages are announced where they arrive. */
+export function MessageThread({ days, senderOf, about, seenId, host, label }: Props) {
+  const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
+  return (
+    <div className={styles.days} role="log" aria-label={label}>
+      {days.map(({ day, entries }) => (
+        <section key={day} className={styles.day} aria-label={entries[0]?.at.slice(0, 10)}>
+          <h2 className={styles.date}>
+            {entries[0]
+              ? formatDate(entries[0].at, i18n.language, { dateStyle: 'full', timeZone })
+              : null}
+          </h2>
+          <ul className={styles.list}>
+            {entries.map((entry) =>
+              entry.kind === 'step' ? (
+                <li key={`${entry.status} ${entry.at}`} className={styles.step}>
+                  {about} · {t(`order.status.${entry.status}`)}
+                </li>
+              ) : (
+                <MessageBubble
+                  key={entry.message.id}
+                  message={entry.message}
+                  sender={entry.isOwn ? null : senderOf(entry.message.sender_id)}
+                  isOwn={entry.isOwn}
+                  isFirst={entry.isFirst}
+                  isSeen={entry.message.id === seenId}
+                  host={host}
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

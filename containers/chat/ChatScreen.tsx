@@ -1,0 +1,121 @@
+import Link from 'next/link'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { MessageThread } from '@/components/chat/MessageThread'
+import { aboutText, peerName } from '@/components/chat/names'
+import styles from '@/components/chat/Thread.module.css'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LoadFailed } from '@/components/ui/LoadFailed'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { useChatContext } from '@/contexts/Chat'
+import type { ChatThread } from '@/domain/chat.schema'
+import { type ChatMessage, lastSeen, threadOf } from '@/domain/chat-thread'
+import { paths } from '@/domain/paths'
+import type { useChat } from '@/hooks/chat/useChat'
+import { useReadChat } from '@/hooks/chat/useReadChat'
+import { useIsTyping } from '@/hooks/chat/useTyping'
+import { useOnline } from '@/hooks/ui/useOnline'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatDate } from '@/lib/intl'
+import { ChatEnd } from './ChatEnd'
+import { ChatHead } from './ChatHead'
+import { ChatWriter } from './ChatWriter'
+
+interface Props {
+  chat: ChatThread
+  userId: number
+  tools: ReturnType<typeof useChat>
+}
+
+/** px from the end within which a new message is followed */
+const NEAR_END = 120
+
+const dayOf = (at: string) => formatDate(at, 'en-CA', { dateStyle: 'short' })
+
+/** What was said in an open conversation, and the field for the next message. */
+export function ChatScreen({ chat, userId, tools }: Props) {
+  const words = useTranslation()
+  const { t } = words
+  const { messages, status, hasEarlier, showEarlier, retry } = useChatContext()
+  const isOnline = useOnline()
+  const isTyping = useIsTyping(chat.id)
+  const scroll = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(true)
+  const customerId = String(chat.user.id)
+  const ownId = String(userId)
+  // at the support desk every admin's answer is the desk's own
+  const isDesk = !chat.parties.includes(ownId)
+  const isOwn = (message: ChatMessage) =>
+    isDesk ? message.sender_id !== customerId : message.sender_id === ownId
+  const name = peerName(chat, words)
+  const about = aboutText(chat, words)
+  const days = threadOf({ messages, steps: chat.steps, isOwn, dayOf })
+  const last = messages.at(-1)
+  const lastTaken = useMemo(() => messages.findLast(({ isPending }) => !isPending)?.id, [messages])
+  useReadChat(chat.id, status === 'live' ? lastTaken : undefined)
+  useEffect(() => {
+    const box = scroll.current
+    if (box && isNear && last?.id) box.scrollTop = box.scrollHeight
+  }, [last?.id, isNear])
+  const isEnded = chat.closed_at !== null || chat.is_blocked
+  return (
+    <div className={styles.thread}>
+      <ChatHead chat={chat} name={name} about={about} tools={tools} />
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box is reached by the keyboard
+        tabIndex={0}
+        aria-label={t('chat.messages')}
+        aria-busy={status === 'connecting'}
+        onScroll={({ currentTarget: box }) =>
+          setNear(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END)
+        }
+      >
+        {hasEarlier ? (
+          <Button look="quiet" onClick={showEarlier}>
+            {t('chat.earlier')}
+          </Button>
+        ) : null}
+        {chat.order_id && chat.is_mine ? (
+          <Link href={paths.order(chat.order_id)} prefetch={false} className={styles.order}>
+            <span>{about}</span>
+            <span className={styles.note}>
+              {chat.subject_status ? t(`order.status.${chat.subject_status as 'new'}`) : null}
+            </span>
+          </Link>
+        ) : null}
+        {status === 'failed' ? (
+          <LoadFailed title={t('chat.failed')} pending={false} onRetry={retry} />
+        ) : null}
+        {status === 'connecting' ? <Skeleton height={96} radius={16} /> : null}
+        {status === 'live' && messages.length === 0 ? (
+          <EmptyState icon="chat" title={t('chat.empty', { name })} />
+        ) : null}
+        <MessageThread
+          days={days}
+          senderOf={() => name}
+          about={about}
+          seenId={lastSeen(messages, isOwn, chat.peer_read_at)}
+          host={typeof location === 'undefined' ? '' : location.host}
+          label={t('chat.with', { name })}
+        />
+        <p className={styles.typing} aria-live="polite">
+          {isTyping ? t('chat.typing', { name }) : null}
+        </p>
+      </section>
+      <div>
+        {isOnline ? null : (
+          <p className={styles.state} role="status">
+            {t('chat.offline')}
+          </p>
+        )}
+        {isEnded ? (
+          <ChatEnd chat={chat} tools={tools} />
+        ) : (
+          <ChatWriter chat={chat} userId={userId} name={name} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/contexts/Api'
+import type { ChatReport, ChatThread } from '@/domain/chat.schema'
+import { useIsLive } from '@/hooks/live/useIsLive'
+import { chatQuery, chatService } from '@/services/chat'
+
+/** how often the other side's read mark is asked for while no signals are heard */
+const POLL_MS = 10_000
+
+/** A conversation as the marketplace knows it, and what its reader can do with it. */
+export function useChat(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const isLive = useIsLive()
+  const options = chatQuery(api, id)
+  const { data: chat } = useQuery({ ...options, refetchInterval: isLive ? false : POLL_MS })
+  const service = chatService(api)
+  const onSuccess = (changed: ChatThread) => {
+    queryClient.setQueryData(options.queryKey, changed)
+    queryClient.invalidateQueries({ queryKey: ['chat', 'list'] })
+  }
+  const close = useMutation({ mutationFn: () => service.close(id), onSuccess })
+  const block = useMutation({
+    mutationFn: (isBlocked: boolean) => service.block(id, isBlocked),
+    onSuccess,
+  })
+  const take = useMutation({ mutationFn: () => service.take(id), onSuccess })
+  const report = useMutation({ mutationFn: (given: ChatReport) => service.report(id, given) })
+  return { chat, close, block, take, report }
+}
