@@ -45,7 +45,6 @@ export interface OutgoingChat {
 export type Watch<T> = (rows: T[]) => void
 
 export interface ChatStore {
-  newId(): string
   /** The last `most` chats of a party, ascending; each change tells the whole list. */
   watchChats(party: string, most: number, on: Watch<ChatRecord>, fail: () => void): () => void
   /** The last `most` messages of a chat, ascending; each change tells the whole list. */
@@ -116,7 +115,6 @@ function watch<T>(
 }
 
 const storeOf = (db: Firestore): ChatStore => ({
-  newId: () => doc(collection(db, 'messages')).id,
   watchChats: (party, most, on, fail) =>
     watch(
       query(
@@ -142,13 +140,15 @@ const storeOf = (db: Firestore): ChatStore => ({
       on,
       fail,
     ),
-  send: ({ id, ...message }, chat) => {
+  send: ({ id, chat_img, ...message }, chat) => {
     const batch = writeBatch(db)
     if (chat) {
       const { id: chatId, ...fields } = chat
       batch.set(doc(db, 'chats', chatId), { ...fields, created_at: serverTimestamp() })
     }
-    batch.set(doc(db, 'messages', id), { ...message, created_at: serverTimestamp() })
+    const picture = chat_img === null ? {} : { chat_img }
+    const created_at = serverTimestamp()
+    batch.set(doc(db, 'messages', id), { ...message, ...picture, created_at })
     return batch.commit()
   },
 })

@@ -12,7 +12,6 @@ interface Props {
   /** with whom; names the field */
   name: string
   quickTexts: readonly string[]
-  isReady: boolean
   isUploading: boolean
   error: string | null
   onChange(text: string): void
@@ -22,14 +21,14 @@ interface Props {
 
 /** The field for the next message, with quick answers above and a picture beside it. Enter sends, Shift+Enter breaks the line. */
 export function Composer(props: Props) {
-  const { value, name, quickTexts, isReady, isUploading, error } = props
+  const { value, name, quickTexts, isUploading, error } = props
   const { onChange, onSend, onPicture } = props
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (value.trim() && isReady) onSend(value)
+    if (value.trim()) onSend(value)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -43,7 +42,7 @@ export function Composer(props: Props) {
         <ul className={styles.quick} aria-label={t('chat.quick')}>
           {quickTexts.map((text) => (
             <li key={text}>
-              <Chip onClick={() => (isReady ? onSend(text) : undefined)}>{text}</Chip>
+              <Chip onClick={() => onSend(text)}>{text}</Chip>
             </li>
           ))}
         </ul>
@@ -57,7 +56,7 @@ export function Composer(props: Props) {
         <IconButton
           icon="camera"
           label={t(isUploading ? 'chat.photo.sending' : 'chat.photo.add')}
-          onClick={() => (isReady && !isUploading ? file.current?.click() : undefined)}
+          onClick={() => (isUploading ? undefined : file.current?.click())}
         />
         <input
           ref={file}
@@ -83,7 +82,7 @@ export function Composer(props: Props) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={press}
         />
-        <Button type="submit" disabled={!value.trim() || !isReady} label={t('chat.send')}>
+        <Button type="submit" disabled={!value.trim()} label={t('chat.send')}>
           <Icon name="send" size={20} mirror />
         </Button>
       </div>

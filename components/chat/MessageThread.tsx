@@ -15,16 +15,18 @@ interface Props {
   host: string
   /** of the list */
   label: string
+  /** what is there is not there yet: it is not announced as news */
+  isBusy: boolean
 }
 
 /** What was said, by day; new messages are announced where they arrive. */
-export function MessageThread({ days, senderOf, about, seenId, host, label }: Props) {
+export function MessageThread({ days, senderOf, about, seenId, host, label, isBusy }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
   return (
-    <div className={styles.days} role="log" aria-label={label}>
+    <div className={styles.days} role="log" aria-label={label} aria-busy={isBusy}>
       {days.map(({ day, entries }) => (
-        <section key={day} className={styles.day} aria-label={entries[0]?.at.slice(0, 10)}>
+        <section key={`${day} ${entries[0]?.at}`} className={styles.day}>
           <h2 className={styles.date}>
             {entries[0]
               ? formatDate(entries[0].at, i18n.language, { dateStyle: 'full', timeZone })

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MessageThread } from '@/components/chat/MessageThread'
 import { aboutText, peerName } from '@/components/chat/names'
 import styles from '@/components/chat/Thread.module.css'
@@ -13,6 +13,7 @@ import { type ChatMessage, lastSeen, threadOf } from '@/domain/chat-thread'
 import { paths } from '@/domain/paths'
 import type { useChat } from '@/hooks/chat/useChat'
 import { useReadChat } from '@/hooks/chat/useReadChat'
+import { useSendMessage } from '@/hooks/chat/useSendMessage'
 import { useIsTyping } from '@/hooks/chat/useTyping'
 import { useOnline } from '@/hooks/ui/useOnline'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -36,7 +37,9 @@ const dayOf = (at: string) => formatDate(at, 'en-CA', { dateStyle: 'short' })
 export function ChatScreen({ chat, userId, tools }: Props) {
   const words = useTranslation()
   const { t } = words
-  const { messages, status, hasEarlier, showEarlier, retry } = useChatContext()
+  const { messages: taken, status, hasEarlier, showEarlier, retry } = useChatContext()
+  const { send, waiting } = useSendMessage(chat, userId)
+  const messages = [...taken, ...waiting]
   const isOnline = useOnline()
   const isTyping = useIsTyping(chat.id)
   const scroll = useRef<HTMLElement>(null)
@@ -51,7 +54,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
   const about = aboutText(chat, words)
   const days = threadOf({ messages, steps: chat.steps, isOwn, dayOf })
   const last = messages.at(-1)
-  const lastTaken = useMemo(() => messages.findLast(({ isPending }) => !isPending)?.id, [messages])
+  const lastTaken = taken.findLast(({ isPending }) => !isPending)?.id
   useReadChat(chat.id, status === 'live' ? lastTaken : undefined)
   useEffect(() => {
     const box = scroll.current
@@ -99,6 +102,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
           seenId={lastSeen(messages, isOwn, chat.peer_read_at)}
           host={typeof location === 'undefined' ? '' : location.host}
           label={t('chat.with', { name })}
+          isBusy={status === 'connecting'}
         />
         <p className={styles.typing} aria-live="polite">
           {isTyping ? t('chat.typing', { name }) : null}
@@ -113,7 +117,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
         {isEnded ? (
           <ChatEnd chat={chat} tools={tools} />
         ) : (
-          <ChatWriter chat={chat} userId={userId} name={name} />
+          <ChatWriter chat={chat} name={name} send={send} />
         )}
       </div>
     </div>

@@ -4,7 +4,6 @@ import { quickTexts } from '@/components/chat/quick-texts'
 import { useApi } from '@/contexts/Api'
 import { useChatContext } from '@/contexts/Chat'
 import type { ChatThread } from '@/domain/chat.schema'
-import { useSendMessage } from '@/hooks/chat/useSendMessage'
 import { useTellTyping } from '@/hooks/chat/useTyping'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
@@ -12,16 +11,16 @@ import { galleryService } from '@/services/gallery'
 
 interface Props {
   chat: ChatThread
-  userId: number
   name: string
+  /** `picture`: the name of one that is stored */
+  send(text: string, picture?: string): void
 }
 
 /** The field for the next message of an open conversation. */
-export function ChatWriter({ chat, userId, name }: Props) {
+export function ChatWriter({ chat, name, send }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const { newMessage, setNewMessage } = useChatContext()
-  const { send, isReady } = useSendMessage(chat, userId)
   const tellTyping = useTellTyping(chat.id)
   const [picture, setPicture] = useState<'none' | 'sending' | { error: string }>('none')
   const sendPicture = async (file: File) => {
@@ -38,14 +37,13 @@ export function ChatWriter({ chat, userId, name }: Props) {
       value={newMessage}
       name={name}
       quickTexts={quickTexts(chat).map((key) => t(key))}
-      isReady={isReady}
       isUploading={picture === 'sending'}
       error={typeof picture === 'object' ? picture.error : null}
       onChange={(text) => {
         setNewMessage(text)
         if (text.trim()) tellTyping()
       }}
-      onSend={(text) => send(text)}
+      onSend={send}
       onPicture={sendPicture}
     />
   )

@@ -1,16 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useChatContext } from '@/contexts/Chat'
 import { cleanMessage } from '@/domain/chat'
 import type { ChatThread } from '@/domain/chat.schema'
+import type { ChatMessage } from '@/domain/chat-thread'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { reportFailedMessage } from '@/lib/report'
 import { toast } from '@/lib/toast'
 import { unsent } from '@/lib/unsent'
-import { chatService } from '@/services/chat'
+import { chatQuery } from '@/services/chat'
 import type { OutgoingChat, OutgoingMessage } from '@/services/chat-store'
 
-/** on their way from this document: a reload finds them in `unsent`, a second screen does not send them again */
+/** A message that this tab has not seen taken by the server yet. */
+interface Waiting extends OutgoingMessage {
+  /** when it was written, by this device's clock */
+  written_at: string
+}
+
+/** on their way from this document: nothing is sent twice at a time */
 const onTheirWay = new Set<string>()
 
 const documentOf = ({
@@ -29,16 +37,31 @@ const documentOf = ({
   order_id,
 })
 
+const toMessage = ({ written_at, ...message }: Waiting): ChatMessage => ({
+  ...message,
+  created_at: written_at,
+  isPending: true,
+})
+
 /**
- * Sends what is typed, once: it gets its id here, and is kept in this tab until the server has it. While
- * offline it waits. What the server refuses is logged, said, and stands in the field again.
+ * Sends what is typed, once: it gets its id here, and is kept in this tab until the server has it, so that it
+ * waits for the connection and outlives a reload. What the server refuses is logged, said, and stands in the
+ * field again. `waiting` is what is kept of this conversation.
  */
 export function useSendMessage(chat: ChatThread, userId: number) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { t } = useTranslation()
   const { store, chats, messages, status, newMessage, setNewMessage } = useChatContext()
+  const [kept, setKept] = useState<readonly Waiting[]>([])
+  const sender = String(userId)
 
-  const deliver = async (message: OutgoingMessage) => {
+  const drop = (id: string) => {
+    unsent.remove(id)
+    setKept((now) => now.filter((message) => message.id !== id))
+  }
+
+  const deliver = async ({ written_at: _, ...message }: Waiting) => {
     if (!store || onTheirWay.has(message.id)) return
     onTheirWay.add(message.id)
     const isFirst = !chats.some(({ id }) => id === chat.id) && messages.length === 0
@@ -52,41 +75,48 @@ export function useSendMessage(chat: ChatThread, userId: number) {
       toast.error(t('chat.error'))
       setNewMessage(message.chat_content)
       // why: it may have ended meanwhile
-      void chatService(api).get(chat.id)
+      queryClient.invalidateQueries(chatQuery(api, chat.id))
     } finally {
       onTheirWay.delete(message.id)
-      unsent.remove(message.id)
+      drop(message.id)
     }
   }
 
-  const resend = useEffectEvent(() => {
-    for (const message of unsent.list<OutgoingMessage>()) {
-      if (message.chat_id !== chat.id || message.sender_id !== String(userId)) continue
-      const isThere = messages.some(({ id, isPending }) => id === message.id && !isPending)
-      if (isThere) unsent.remove(message.id)
+  // what an earlier document of this tab has left behind
+  useEffect(() => {
+    const mine = unsent
+      .list<Waiting>()
+      .filter(({ chat_id, sender_id }) => chat_id === chat.id && sender_id === sender)
+    setKept(mine)
+  }, [chat.id, sender])
+
+  const flush = useEffectEvent(() => {
+    for (const message of kept) {
+      const isTaken = messages.some(({ id, isPending }) => id === message.id && !isPending)
+      if (isTaken) drop(message.id)
       else void deliver(message)
     }
   })
   useEffect(() => {
-    if (status === 'live') resend()
-  }, [status])
+    if (status === 'live' && kept.length > 0) flush()
+  }, [status, kept])
 
-  /** Whether there was something to send. */
-  const send = (given: string, picture: string | null = null): boolean => {
+  const send = (given: string, picture: string | null = null) => {
     const text = cleanMessage(given)
-    if (!store || (!text && !picture)) return false
-    const message: OutgoingMessage = {
-      id: store.newId(),
+    if (!text && !picture) return
+    const message: Waiting = {
+      id: crypto.randomUUID(),
       chat_id: chat.id,
       parties: chat.parties,
-      sender_id: String(userId),
+      sender_id: sender,
       chat_content: text,
       chat_img: picture,
+      written_at: new Date().toISOString(),
     }
     unsent.add(message)
+    setKept((now) => [...now, message])
     if (given === newMessage) setNewMessage('')
-    void deliver(message)
-    return true
   }
-  return { send, isReady: store !== null }
+  const shown = new Set(messages.map(({ id }) => id))
+  return { send, waiting: kept.filter(({ id }) => !shown.has(id)).map(toMessage) }
 }

@@ -9,8 +9,8 @@ import { printCount } from '@/tests/support/tally'
 
 const api = openApi()
 
-/** Lines of the contract that name no object of a person: a provider, or chat (docs/adr/0012). */
-const namesNoObject = /\{provider\}|\/chats\//
+/** Lines of the contract that name no object of a person, or are none of ours: messages (docs/adr/0102). */
+const namesNoObject = /\{provider\}|\/chats\/\{id\}\/messages/
 
 /** One number over every row of every table except the ones that signing in itself writes. */
 async function fingerprint(): Promise<string> {
@@ -65,6 +65,9 @@ async function addTheirs(
     join wallets w on w.user_id = o.user_id where o.id = ${order}`)
   await api.db.execute(sql`insert into tickets (user_id, topic, subject)
     select user_id, 'other', 'Theirs' from orders where id = ${order}`)
+  await api.db.execute(sql`insert into chats (id, role, customer_id, peer_id)
+    select gen_random_uuid()::text, 'seller', o.user_id, s.user_id from orders o
+    join shops s on s.id = 1 where o.id = ${order}`)
   await api.db.execute(sql`insert into request_models (user_id, data)
     select user_id, '{}' from orders where id = ${order}`)
   const { rows: returns } = await api.db.execute<{ id: string }>(sql`
@@ -113,6 +116,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   )
   const money = Number(moneyRows[0]?.id)
   const ticket = await firstId('tickets')
+  const { rows: chatRows } = await api.db.execute<{ id: string }>(sql`select id from chats`)
+  const chat = String(chatRows[0]?.id)
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -147,6 +152,13 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ],
     ['POST /dashboard/user/payment-refunds/{id}/wallet', refused],
     ['GET /dashboard/galleries/{type}/{name}', 'chats/theirs.webp'],
+    ['GET /dashboard/user/chats/{id}', chat],
+    ['POST /dashboard/user/chats/{id}/read', chat],
+    ['POST /dashboard/user/chats/{id}/typing', chat],
+    ['POST /dashboard/user/chats/{id}/close', chat],
+    ['POST /dashboard/user/chats/{id}/block', chat, { blocked: true }],
+    ['POST /dashboard/user/chats/{id}/report', chat, { reason: 'abuse' }],
+    ['POST /dashboard/admin/chats/{id}/take', chat],
     ['GET /dashboard/user/tickets/{id}', ticket],
     ['POST /dashboard/user/tickets/{id}/messages', ticket, { text: 'Mine now' }],
     ['POST /dashboard/user/tickets/{id}/status', ticket, { status: 'closed' }],
