@@ -19,6 +19,7 @@ import {
   hasActiveOrder,
   hasActiveParcel,
   lockUser,
+  stopMembership,
 } from './leave.queries'
 import { userLeavesPort } from './user-leaves.port'
 
@@ -55,8 +56,8 @@ async function mailDeletionNotice(
 
 /**
  * Schedules the deletion of the caller's account in `LEAVE_DAYS` days; signing in before cancels
- * it. Ends all sessions, cancels upcoming reservations and recurring orders, and closes the
- * caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_busy` while an order
+ * it. Ends all sessions, cancels upcoming reservations and recurring orders, stops the
+ * membership from renewing, and closes the caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_busy` while an order
  * or parcel is active.
  */
 export async function leave(ctx: UserCtx, password?: string): Promise<null> {
@@ -70,6 +71,7 @@ export async function leave(ctx: UserCtx, password?: string): Promise<null> {
     if (await isBusy(tx, user.id)) throw new AppError('account_busy')
     await refundPayment(tx, ctx, user.id)
     await deleteRepeats(tx, user.id)
+    await stopMembership(tx, user.id)
     await closeShops(tx, user.id)
     await deleteSessions(tx, user.id, null)
     await updateUser(tx, user.id, { leaves_at: leavesAt, updated_at: now })
