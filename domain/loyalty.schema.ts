@@ -72,7 +72,7 @@ const currencyId = z.coerce.number().int().positive().optional()
 export const redeemSchema = z.object({
   points: z.coerce.number().int().positive().max(1_000_000_000),
   /** what was shown for them, in the currency */
-  price: z.coerce.number().min(0),
+  price: z.coerce.number().positive(),
   currency_id: currencyId,
 })
 export type Redeem = z.output<typeof redeemSchema>
@@ -80,7 +80,7 @@ export type Redeem = z.output<typeof redeemSchema>
 /** Body of POST dashboard/user/membership. */
 export const joinMembershipSchema = z.object({
   /** what was shown for a period, in the currency */
-  price: z.coerce.number().min(0),
+  price: z.coerce.number().positive(),
   currency_id: currencyId,
 })
 export type JoinMembership = z.output<typeof joinMembershipSchema>
