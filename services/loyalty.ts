@@ -13,8 +13,10 @@ export const loyaltyService = ({ http, parse }: Api) => ({
   /** Turns points into money of the wallet; the same key does it once. */
   redeem: async (wish: Redeem, key: string) => {
     const headers = { 'Idempotency-Key': key }
-    const reply = http.post('dashboard/user/loyalty/redeem', wish, {}, headers)
-    return parse('loyalty', await unwrap(reply))
+    return parse(
+      'loyalty',
+      await unwrap(http.post('dashboard/user/loyalty/redeem', wish, {}, headers)),
+    )
   },
   /** Begins a membership, or keeps one that was ended. */
   join: async (wish: JoinMembership) =>
