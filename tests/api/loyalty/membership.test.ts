@@ -186,9 +186,8 @@ describe('[WA-10] the renewal of a membership', () => {
   it('stands in the export of the account', async () => {
     const { join, token } = await scene()
     await join()
-    const { tables } = (
-      await api.call<AccountExport>('GET /dashboard/user/export', { token })
-    ).body.data
+    const { tables } = (await api.call<AccountExport>('GET /dashboard/user/export', { token })).body
+      .data
     expect(tables.membership).toMatchObject([{ price: 5.99, currency: 'USD' }])
     expect(tables.points).toEqual([])
   })

@@ -60,7 +60,9 @@ describe('receipt rows', () => {
   it('[WA-10] a membership is a part of its own, and checkout and receipt say the same', () => {
     const saved = { delivery_fee: 0, membership_saved: 2.5 }
     const order = orderFixture({ ...saved, delivery_type: 'delivery' })
-    const named = orderRows(order).filter(({ part }) => part === 'delivery' || part === 'membership')
+    const named = orderRows(order).filter(
+      ({ part }) => part === 'delivery' || part === 'membership',
+    )
     expect(named).toEqual([
       { part: 'delivery', amount: 2.5 },
       { part: 'membership', amount: -2.5 },
