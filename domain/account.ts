@@ -9,6 +9,8 @@ export const exportTables = [
   'parcels',
   'reservations',
   'wallet',
+  'points',
+  'membership',
   'notifications',
   'reviews',
   'refunds',

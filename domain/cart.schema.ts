@@ -90,6 +90,10 @@ export const cartCalculationSchema = z.object({
   total_discount: z.number(),
   coupon_price: z.number(),
   delivery_fee: z.number(),
+  /** ours: delivery fee that the caller's membership has taken off `delivery_fee` */
+  membership_saved: z.number().optional(),
+  /** ours: what a membership would take off here; only for who has none */
+  membership_offer: z.number().optional(),
   service_fee: z.number(),
   tips: z.number().optional(),
   /** ours: surcharge for a small delivery */

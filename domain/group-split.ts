@@ -3,7 +3,7 @@ import { allocate, sum } from './money'
 import { type Quote, shareCoupon } from './pricing'
 
 /** One member's amounts of a quote; all amounts are minor units of its currency. */
-export type MemberQuote = Omit<Quote, 'lines'>
+export type MemberQuote = Omit<Quote, 'lines' | 'membershipMinor'>
 
 /** If all weights are 0, members with lines get equal weights. */
 function usable(weights: readonly number[], isIn: readonly boolean[]): readonly number[] {

@@ -8,5 +8,6 @@ export const notificationTypes = [
   'news_publish',
   'order_refunded',
   'group_order',
+  'membership',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -39,6 +39,7 @@ export function notificationTarget(notification: Notification): string | undefin
   // a refused refund, or one sent after that: the order shows its status
   if (type === 'order_refunded' && order && isStuck(data?.status)) return paths.order(order.id)
   if (type === 'order_refunded') return paths.wallet()
+  if (type === 'membership') return paths.loyalty()
   // who has joined, and what the reward waits for; the wallet once the programme is off
   if (type === 'new_user_by_referral') return paths.referrals()
   return order ? paths.order(order.id) : undefined

@@ -97,6 +97,8 @@ export const orderSchema = z.object({
   /** ours: parts of the total beyond the contract's */
   small_order_fee: z.number().optional(),
   rounding: z.number().optional(),
+  /** ours: delivery fee that a membership has taken off `delivery_fee` */
+  membership_saved: z.number().optional(),
   rate: z.number(),
   delivery_type: z.enum(deliveryTypes),
   delivery_date: z.string(),

@@ -79,6 +79,7 @@ export const paths = {
   payRequest: (token: string) => `/wallet/send?request=${encodeURIComponent(token)}`,
   requestMoney: () => '/wallet/request',
   statement: (month?: string) => (month ? `/wallet/statement?month=${month}` : '/wallet/statement'),
+  loyalty: () => '/loyalty',
   referrals: () => '/referrals',
   /** the registration with a referral code filled in (contract/FLOWS 3) */
   joinBy: (code: string) => `/register?referral_code=${encodeURIComponent(code)}`,

@@ -1,4 +1,5 @@
 import { type DeliveryTariff, deliveryFeeMinor } from './delivery'
+import { waivedMinor } from './membership'
 import { allocate, convertMinor, type MoneyUnit, percentOf, roundToStep, sum } from './money'
 import type { DeliveryType } from './order'
 
@@ -37,6 +38,8 @@ export interface PricingInput {
   distanceM: number | null
   /** joins another order, which pays the delivery fee (ADR 0065) */
   ridesAlong?: boolean
+  /** a member: goods from which the membership pays the delivery fee */
+  memberFromMinor?: number
   serviceFeeMinor: number
   shopTaxBp: number
   coupon?: CouponRule
@@ -59,7 +62,10 @@ export interface Quote {
   couponMinor: number
   taxMinor: number
   shopTaxMinor: number
+  /** to be paid, after what the membership takes off */
   deliveryMinor: number
+  /** delivery fee that the membership takes off; no part of the total */
+  membershipMinor: number
   serviceMinor: number
   smallOrderMinor: number
   tipsMinor: number
@@ -106,10 +112,12 @@ export function quoteOf(input: PricingInput): Quote {
   const goodsMinor = priceMinor - discountMinor
   const coupon = couponMinor(input.coupon, goodsMinor)
   const shopTaxMinor = percentOf(goodsMinor - coupon, input.shopTaxBp)
-  const deliveryMinor =
+  const feeMinor =
     input.deliveryType === 'pickup' || input.distanceM === null || input.ridesAlong
       ? 0
       : deliveryFeeMinor(input.tariff, input.distanceM, goodsMinor)
+  const membershipMinor = waivedMinor(feeMinor, goodsMinor, input.memberFromMinor)
+  const deliveryMinor = feeMinor - membershipMinor
   const smallOrderMinor = smallOrderFee(input, goodsMinor)
   const tipsMinor = input.tipsMinor ?? 0
   const sumMinor =
@@ -130,6 +138,7 @@ export function quoteOf(input: PricingInput): Quote {
     taxMinor,
     shopTaxMinor,
     deliveryMinor,
+    membershipMinor,
     serviceMinor: input.serviceFeeMinor,
     smallOrderMinor,
     tipsMinor,

@@ -10,6 +10,7 @@ export const receiptParts = [
   'coupon',
   'tax',
   'delivery',
+  'membership',
   'small_order',
   'service',
   'tips',
@@ -28,6 +29,10 @@ const quietParts: readonly ReceiptPart[] = receiptParts.filter((part) => part !=
 
 const taken = (amount: number | null | undefined) => -(amount ?? 0)
 
+/** The delivery fee before what a membership takes off: the wire names what is paid. */
+const feeBefore = (paid: { delivery_fee: number; membership_saved?: number }) =>
+  paid.delivery_fee + (paid.membership_saved ?? 0)
+
 function shown(rows: readonly ReceiptRow[], type: DeliveryType): ReceiptRow[] {
   return rows.filter(({ part, amount }) => {
     if (part === 'delivery') return type === 'delivery'
@@ -45,7 +50,8 @@ export function calculationRows(totals: CartCalculation, type: DeliveryType): Re
       { part: 'discount', amount: taken(totals.total_discount) },
       { part: 'coupon', amount: taken(totals.coupon_price) },
       { part: 'tax', amount: totals.total_tax },
-      { part: 'delivery', amount: isFeeKnown ? totals.delivery_fee : null },
+      { part: 'delivery', amount: isFeeKnown ? feeBefore(totals) : null },
+      { part: 'membership', amount: taken(totals.membership_saved) },
       { part: 'small_order', amount: totals.small_order_fee ?? 0 },
       { part: 'service', amount: totals.service_fee },
       { part: 'tips', amount: totals.tips ?? 0 },
@@ -79,7 +85,8 @@ export function orderRows(order: Order): ReceiptRow[] {
       { part: 'discount', amount: taken(order.total_discount) },
       { part: 'coupon', amount: taken(order.coupon_price) },
       { part: 'tax', amount: order.tax },
-      { part: 'delivery', amount: order.delivery_fee },
+      { part: 'delivery', amount: feeBefore(order) },
+      { part: 'membership', amount: taken(order.membership_saved) },
       { part: 'small_order', amount: order.small_order_fee ?? 0 },
       { part: 'service', amount: order.service_fee },
       { part: 'tips', amount: order.tips ?? 0 },

@@ -23,6 +23,7 @@ import { gallerySchema } from './gallery.schema'
 import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
 import { invoiceSchema } from './invoice.schema'
 import { languageSchema } from './language.schema'
+import { loyaltySchema, pointEntrySchema } from './loyalty.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
@@ -105,6 +106,8 @@ export const schemas = {
   landingPage: landingPageSchema,
   stat: statSchema,
   referral: referralSchema,
+  loyalty: loyaltySchema,
+  pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
   recipe: recipeSchema,

@@ -44,6 +44,19 @@ export const settingDefaults = {
   trip_distance: '1500',
   /** most that a wallet sends in 24 hours, minor units of the default currency; 0: no limit */
   wallet_send_limit: '0',
+  /** ours: points for orders (domain/loyalty.ts): per whole unit, and minor units that one is worth */
+  loyalty_active: '0',
+  loyalty_points: '1',
+  loyalty_point_value: '1',
+  /** fewer points than these cannot be redeemed */
+  loyalty_min_points: '100',
+  /** "1": orders paid in cash earn points, too */
+  loyalty_cash: '0',
+  /** ours: membership (domain/membership.ts); amounts are minor units of the default currency */
+  membership_active: '0',
+  membership_price: '599',
+  membership_days: '30',
+  membership_min_amount: '1500',
   /** https address of a visit counter's script; nothing is counted without one */
   analytics_script: '',
   /** ours: web address of the console for sellers and admins; nothing links there without one */

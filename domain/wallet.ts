@@ -27,6 +27,10 @@ export const walletReasons = [
   'moved',
   /** a seller returns cash of a refunded order */
   'cover',
+  /** points that became money */
+  'points',
+  /** a period of the membership */
+  'membership',
   'other',
 ] as const
 export type WalletReason = (typeof walletReasons)[number]
@@ -34,12 +38,12 @@ export type WalletReason = (typeof walletReasons)[number]
 /** What a customer filters the history by, and the reasons that each stands for. */
 export const walletKinds = {
   topup: ['topup'],
-  payment: ['payment', 'cover'],
+  payment: ['payment', 'cover', 'membership'],
   refund: ['refund'],
   sent: ['sent'],
   received: ['received', 'moved'],
   tip: ['tip_given', 'tip_received'],
-  reward: ['reward', 'reward_back'],
+  reward: ['reward', 'reward_back', 'points'],
 } as const satisfies Record<string, readonly WalletReason[]>
 export type WalletKind = keyof typeof walletKinds
 export const walletKindNames = Object.keys(walletKinds) as WalletKind[]

@@ -14,6 +14,7 @@ type LinkKey =
   | 'reservations'
   | 'chats'
   | 'wallet'
+  | 'loyalty'
   | 'referrals'
   | 'liked.shops'
   | 'settings'
@@ -27,29 +28,36 @@ interface MenuLink {
   icon: IconName
   /** makes sense signed in only */
   personal?: boolean
-  /** only where the marketplace offers it */
-  needs?: SettingKey
+  /** only where the marketplace offers one of these */
+  needs?: readonly SettingKey[]
 }
 
 const links: readonly MenuLink[] = [
   { text: 'profile', href: paths.profile(), icon: 'user', personal: true },
   { text: 'orders', href: paths.orders(), icon: 'receipt', personal: true },
-  { text: 'parcels', href: paths.parcels(), icon: 'box', personal: true, needs: 'active_parcel' },
+  { text: 'parcels', href: paths.parcels(), icon: 'box', personal: true, needs: ['active_parcel'] },
   {
     text: 'reservations',
     href: paths.reservations(),
     icon: 'calendar',
     personal: true,
-    needs: 'reservation_enable_for_user',
+    needs: ['reservation_enable_for_user'],
   },
-  { text: 'chats', href: paths.chats(), icon: 'chat', personal: true, needs: 'firebase' },
+  { text: 'chats', href: paths.chats(), icon: 'chat', personal: true, needs: ['firebase'] },
   { text: 'wallet', href: paths.wallet(), icon: 'wallet', personal: true },
+  {
+    text: 'loyalty',
+    href: paths.loyalty(),
+    icon: 'star',
+    personal: true,
+    needs: ['loyalty_active', 'membership_active'],
+  },
   {
     text: 'referrals',
     href: paths.referrals(),
     icon: 'gift',
     personal: true,
-    needs: 'referral_active',
+    needs: ['referral_active'],
   },
   { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
@@ -82,7 +90,7 @@ export function MenuLinks(props: Props) {
   const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
-  const offered = links.filter(({ needs }) => !needs || isOffered(settings, needs))
+  const offered = links.filter(({ needs }) => !needs || needs.some((key) => isOffered(settings, key)))
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>

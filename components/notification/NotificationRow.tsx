@@ -17,6 +17,7 @@ const icons: Record<NotificationType, IconName> = {
   news_publish: 'info',
   order_refunded: 'wallet',
   group_order: 'group',
+  membership: 'gift',
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useId } from 'react'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { CartNudge } from '@/components/cart/CartNudge'
@@ -9,6 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
 import type { Cart } from '@/domain/cart.schema'
 import type { CartViewLine } from '@/domain/cart-view'
+import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
 import { useErrorText } from '@/hooks/ui/useErrorText'
@@ -70,6 +72,13 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       ) : (
         <Skeleton height={128} />
       )}
+      {totals?.membership_offer ? (
+        <p className={styles.offer}>
+          <Link href={paths.loyalty()} prefetch={false}>
+            {t('membership.offer', { amount: money(totals.membership_offer) })}
+          </Link>
+        </p>
+      ) : null}
       {problem ? <ProblemNotice {...{ problem, cart, shop, checkout, money }} /> : null}
       <div className={styles.action}>
         <Button

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@/domain/order'
 import { countSold, moveCouponUse } from '@/server/catalog/api'
 import { chooseCourier } from '@/server/delivery/courier/choose-courier'
 import { settleOrder } from '@/server/money/ledger/pay.service'
+import { earnPoints } from '@/server/money/loyalty/earn.service'
 import { noteReward } from '@/server/money/reward/reward.service'
 import { reverseBatchPayment, settleBatchFee } from '@/server/ordering/batch/batch-fee.service'
 import { bringBatch, publishBatch } from '@/server/ordering/batch/batch-move'
@@ -14,6 +15,8 @@ const restoreCoupon: Effect = async (tx, { order }) => {
 }
 
 const settleCash: Effect = (tx, { order, now }) => settleOrder(tx, order.id, now)
+
+const grantPoints: Effect = (tx, { order, now }) => earnPoints(tx, order, now)
 
 const earnReward: Effect = (tx, { order, now }) => noteReward(tx, order, now)
 
@@ -61,6 +64,8 @@ export const orderEffects: Readonly<Record<OrderStatus, readonly Effect[]>> = {
     countSold,
     // schedules the referral reward of the customer's invitation
     earnReward,
+    // grants the customer's points
+    grantPoints,
     notifyCustomer,
     publishOrder,
     publishBatch,

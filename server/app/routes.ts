@@ -20,6 +20,7 @@ import { parcelRoutes } from '@/server/delivery/parcel/parcel.routes'
 import { sandboxRoutes } from '@/server/demo/sandbox/sandbox.routes'
 import { cashbackRoutes } from '@/server/money/cashback/cashback'
 import { transactionRoutes } from '@/server/money/ledger/transaction.routes'
+import { loyaltyRoutes } from '@/server/money/loyalty/loyalty.routes'
 import { paymentRoutes } from '@/server/money/payment/payment.routes'
 import { processRoutes } from '@/server/money/payment/process.routes'
 import { walletRoutes } from '@/server/money/wallet/wallet.routes'
@@ -112,5 +113,6 @@ export const routes: readonly Route[] = [
   ...processRoutes,
   ...sandboxRoutes,
   ...walletRoutes,
+  ...loyaltyRoutes,
   ...cashbackRoutes,
 ]

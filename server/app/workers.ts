@@ -1,12 +1,15 @@
 // Work outside requests: the outbox sends mail (SMTP), SMS (outbox/sms.ts) and push (platform/push);
 // accounts are deleted two weeks after their owner asked, idempotency keys after one week; expired quotes, guest carts and prepared carts
-// are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086); freed
-// tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are closed, ended ones deleted. With `DEMO=1` the
+// are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086),
+// memberships renewed (ADR 0100); freed
+// tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are
+// closed, ended ones deleted. With `DEMO=1` the
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'
 import { startParcelQuoteSweep } from '@/server/delivery/parcel/parcel-quote.worker'
 import { startAutopilot } from '@/server/demo/autopilot/autopilot'
+import { startMemberships } from '@/server/money/membership/membership.worker'
 import { startReconciling } from '@/server/money/payment/reconcile.worker'
 import { startRewards } from '@/server/money/reward/reward.worker'
 import { startGuestCartSweep } from '@/server/ordering/cart/guest-cart.worker'
@@ -50,6 +53,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startHolds(db),
     startRewards(db),
     startChatSweep(db),
+    startMemberships(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
   return async () => {

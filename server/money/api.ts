@@ -39,6 +39,8 @@ export {
 export { type PaidRow, toTransaction } from './ledger/transaction.view'
 export { lockWallets } from './ledger/transfer.queries'
 export { moveWallet } from './ledger/wallet.queries'
+export { takeBackPoints } from './loyalty/earn.service'
+export { findMemberTerms } from './membership/membership.queries'
 export { confirmPayment } from './payment/callback.service'
 export { checkTaken, getMethod } from './payment/method.service'
 export { listMethods } from './payment/payment.service'

@@ -1,11 +1,4 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
-import { DEMO_PASSWORD, type DemoRole, demoEmail } from '@/domain/demo'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order.schema'
 import { expectNoAxe, figure, open, orderTo, test, text } from '@/tests/support/e2e'
 import {
@@ -15,44 +8,15 @@ import {
   pickOpenShop,
   pickQuickProduct,
   placeOrder,
-  signIn,
   signUp,
 } from '@/tests/support/e2e-market'
 import { fillWallet, methodName, readWallet } from '@/tests/support/e2e-pay'
+import { moveOrder, staff } from '@/tests/support/e2e-staff'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
 const main = (page: Page) => page.getByRole('main')
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-/** A session of one of the demo's staff. */
-async function staff(browser: Browser, role: DemoRole) {
-  const context = await browser.newContext()
-  await signIn(context.request, { email: demoEmail(role), password: DEMO_PASSWORD })
-  return context
-}
-
-/** Moves an order along as its shop and its courier do; the autopilot may have been faster. */
-async function move(browser: Browser, request: APIRequestContext, id: number, to: Order['status']) {
-  const [admin, courier] = [await staff(browser, 'admin'), await staff(browser, 'courier')]
-  const steps = ['accepted', 'cooking', 'ready', 'on_a_way', 'delivered'] as const
-  for (const status of steps) {
-    const { delivery_type, otp } = await call<Order>(request, `GET dashboard/user/orders/${id}`)
-    const isRide = status === 'on_a_way' || (status === 'delivered' && delivery_type === 'delivery')
-    if (status === 'on_a_way' && delivery_type === 'pickup') continue
-    const desk = isRide ? 'deliveryman' : 'seller'
-    await (isRide ? courier : admin).request.post(`/api/v1/dashboard/${desk}/orders/${id}/status`, {
-      data: { status, ...(status === 'delivered' && otp ? { otp } : {}) },
-      headers: { 'x-tiffin-web': '1' },
-    })
-    if (status === to) break
-  }
-  await expect
-    .poll(async () => (await call<Order>(request, `GET dashboard/user/orders/${id}`)).status)
-    .toBe(to)
-  await admin.close()
-  await courier.close()
-}
 
 test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it is', async ({
   page,
@@ -80,7 +44,7 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
   await expect(steps).toBeVisible()
   await expect(friend.getByRole('region', { name: t('order.courier') })).toHaveCount(0)
 
-  await move(browser, page.request, order.id, 'on_a_way')
+  await moveOrder(browser, page.request, order.id, 'on_a_way')
   await page.reload()
   const way = page.getByRole('region', { name: t('order.courier') })
   await expect(way).toBeVisible()
@@ -106,7 +70,7 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
   expect((await friend.goto(link))?.status()).toBe(404)
   await context.close()
 
-  await move(browser, page.request, order.id, 'delivered')
+  await moveOrder(browser, page.request, order.id, 'delivered')
   await page.reload()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(way).toHaveCount(0)
@@ -122,7 +86,7 @@ test('[CH-17] a tip after delivery: nothing is chosen, what is too much says so,
   await open(page, `/orders/${order.id}`)
   const form = main(page).getByRole('region', { name: t('tip.title') })
   await expect(form).toHaveCount(0)
-  await move(browser, page.request, order.id, 'delivered')
+  await moveOrder(browser, page.request, order.id, 'delivered')
   await page.reload()
   await expect(form).toContainText(t('tip.text', { name: order.shop.translation.title }))
   await expect(form.getByRole('radio', { name: t('checkout.tip.none') })).toBeChecked()

@@ -33,6 +33,7 @@ export function notificationCases(things: Things): Notification[] {
       ...['refused', 'sent'].map((status) => ({ ...order, data: { status } })),
     ],
     group_order: [{ data: group }, {}],
+    membership: [{}],
   }
   return Object.entries(kinds).flatMap(([type, abouts]) =>
     abouts.map((about, index) => ({

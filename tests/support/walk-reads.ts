@@ -155,6 +155,8 @@ const personal: readonly string[] = [
   '/dashboard/user/wallet/histories',
   '/dashboard/user/wallet/statement?month=2026-11',
   '/dashboard/user/wallet/requests',
+  '/dashboard/user/loyalty',
+  '/dashboard/user/loyalty/points',
   '/dashboard/user/referrals',
   '/dashboard/user/referrals/summary',
   '/dashboard/user/search-sending?search=courier@example.com',

@@ -1,3 +1,4 @@
+import type { Loyalty } from '@/domain/loyalty.schema'
 import type { SlotLoads } from '@/domain/slots.schema'
 import { PNG_PIXEL } from './pixel'
 import type { Walk } from './walk'
@@ -115,6 +116,11 @@ export async function walkAccount(walk: Walk, tokens: Tokens, facts: Facts): Pro
   const asked = await walk.ok<{ id: number; token: string }>(line, { as, body: { price: 5 } })
   await walk.ok(`GET /rest/wallet-requests/${asked.token}`, { as })
   await walk.ok(`DELETE ${root}/wallet/requests/${asked.id}`, { as })
+  const { points, membership } = await walk.ok<Loyalty>(`GET ${root}/loyalty`, { as })
+  const worth = { points: points?.redeemable, price: points?.value }
+  await walk.ok(`POST ${root}/loyalty/redeem`, { as, body: worth })
+  await walk.ok(`POST ${root}/membership`, { as, body: { price: membership?.price } })
+  await walk.ok(`DELETE ${root}/membership`, { as })
   await walk.ok(`POST /rest/banners/${facts.banner}/liked`, { as })
   await walk.ok('POST /rest/email-subscriptions', { body: { email: 'news@example.com' } })
 }

@@ -42,6 +42,12 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
   wallet_send_limit: '100000',
   small_order_fee: '150',
   small_order_below: '1000',
+  loyalty_active: '1',
+  loyalty_points: '1',
+  loyalty_point_value: '1',
+  loyalty_min_points: '100',
+  loyalty_cash: '1',
+  membership_active: '1',
 }
 
 export async function seedBasics(db: Db): Promise<void> {

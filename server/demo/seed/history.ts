@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '@/domain/order'
 import type { Db } from '@/server/platform/db/client'
+import { pointEntries } from '@/server/platform/db/schema/loyalty'
 import { orderDetails, orderEvents, orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
 import { reviews } from '@/server/platform/db/schema/review'
 import { walletHistories, wallets } from '@/server/platform/db/schema/wallet'
 import { historyPlan } from './history-plan'
 import { type HistoryContext, later, type Made, makeOrder, orderRow, stepsOf } from './past-order'
+import { pointRows } from './points'
 import { insertAll, takeIds } from './rows'
 import { instantOn } from './wall-clock'
 
@@ -158,6 +160,7 @@ export async function seedHistory(db: Db, context: HistoryContext): Promise<Seed
     ),
   )
   await seedWallet(db, made, transactionOf, context)
+  await insertAll(db, pointEntries, pointRows(made, context))
   return made.map((one) => ({
     id: one.id,
     shop: one.shop.shop.text.name.en,

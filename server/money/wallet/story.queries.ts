@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import type { WalletReason } from '@/domain/wallet'
+import { membershipPeriods, pointEntries } from '@/server/platform/db/schema/loyalty'
 import { orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
 import { paymentIntents } from '@/server/platform/db/schema/payment-intent'
@@ -36,6 +37,12 @@ export const reasonOf = sql<WalletReason>`case
   when ${transactions.kind} = 'tip' and ${transactions.user_id} <> ${wallets.user_id} then 'tip_received'
   when ${transactions.id} is not null and ${isOut} then 'payment'
   when ${transactions.id} is not null then 'refund'
+  when exists (
+    select 1 from ${pointEntries} where ${pointEntries.history_id} = ${walletHistories.id}
+  ) then 'points'
+  when exists (
+    select 1 from ${membershipPeriods} where ${membershipPeriods.history_id} = ${walletHistories.id}
+  ) then 'membership'
   when ${isOut} then 'cover'
   else 'other' end`
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { idempotencyKeys } from '@/server/platform/db/schema/idempotency'
+import { pointEntries } from '@/server/platform/db/schema/loyalty'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { paymentIntents } from '@/server/platform/db/schema/payment-intent'
 import { walletTransfers } from '@/server/platform/db/schema/wallet'
@@ -31,7 +32,7 @@ export async function deleteOrderKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }
 
-/** Clears the keys stored in payments, parcels and transfers created before an instant. */
+/** Clears the keys stored in payments, parcels, transfers and points created before an instant. */
 export async function clearRequestKeys(db: Db, before: Date): Promise<void> {
   for (const table of [paymentIntents, parcelOrders]) {
     await db
@@ -39,8 +40,10 @@ export async function clearRequestKeys(db: Db, before: Date): Promise<void> {
       .set({ request_key: null, request_hash: null })
       .where(and(isNotNull(table.request_key), lt(table.created_at, before)))
   }
-  await db
-    .update(walletTransfers)
-    .set({ request_key: null })
-    .where(and(isNotNull(walletTransfers.request_key), lt(walletTransfers.created_at, before)))
+  for (const table of [walletTransfers, pointEntries]) {
+    await db
+      .update(table)
+      .set({ request_key: null })
+      .where(and(isNotNull(table.request_key), lt(table.created_at, before)))
+  }
 }

@@ -2,7 +2,7 @@ import type { NewOrder } from '@/domain/order.schema'
 import { takesCurrency } from '@/domain/payment-currency'
 import { isOn, type Settings } from '@/domain/settings'
 import { getValidCoupon, loadShopFacts, type ShopFacts } from '@/server/catalog/api'
-import { findActivePayment, isOffered, type PaymentRow } from '@/server/money/api'
+import { findActivePayment, findMemberTerms, isOffered, type PaymentRow } from '@/server/money/api'
 import { alongWith, takeBatchPlace } from '@/server/ordering/batch/batch.service'
 import { loadPricedCart, type PricedCart } from '@/server/ordering/cart/cart.loader'
 import type { CartRow } from '@/server/ordering/cart/cart.queries'
@@ -106,14 +106,15 @@ export async function prepareOrder(
   const location = isDelivered ? input.location : undefined
   // they change rarely, and nobody locks them: read before what depends on the locks
   const asks = await together(tx, async (db) => {
-    const [facts, list, settings] = await Promise.all([
+    const [facts, list, settings, membership] = await Promise.all([
       loadShopFacts({ ...ctx, db }, cart.shop_id, location),
       listActiveCurrencies(db),
       loadSettings(db),
+      user.guest ? undefined : findMemberTerms(db, user.id, now),
     ])
-    return { facts, list, settings }
+    return { facts, list, settings, membership }
   })
-  const { facts, settings } = asks
+  const { facts, settings, membership } = asks
   if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
   checkDelivery(input, facts)
   const time = wantedTime(input, facts, now, { ridesAlong: ride !== undefined })
@@ -145,6 +146,7 @@ export async function prepareOrder(
     deliveryType: input.delivery_type,
     location,
     ridesAlong: ride !== undefined,
+    membership,
     coupon,
     tips: input.tips,
   })

@@ -125,6 +125,7 @@ function toAmounts({ order }: OrderParts) {
     small_order_fee: wire(order.small_order_minor),
     rounding: wire(order.rounding_minor),
     delivery_fee: wire(order.delivery_minor),
+    membership_saved: wire(order.membership_minor),
     coupon_price: wire(order.coupon_minor),
     tips: wire(order.tips_minor),
     coupon:

@@ -1,13 +1,16 @@
 import type { CalculatedLine, CartCalculation } from '@/domain/cart.schema'
 import type { GeoPoint } from '@/domain/geo.schema'
-import { toWire } from '@/domain/money'
+import { membershipTerms, waivedMinor } from '@/domain/membership'
+import { convertMinor, toWire } from '@/domain/money'
 import type { DeliveryType } from '@/domain/order'
+import type { Settings } from '@/domain/settings'
 import { getValidCoupon, loadShopFacts } from '@/server/catalog/api'
+import { findMemberTerms } from '@/server/money/api'
 import { findBatchPlace, leadOrderLocation, toOffer } from '@/server/ordering/batch/batch.service'
 import { loadHeld, type PricedCart, priceHeld } from '@/server/ordering/cart/cart.loader'
 import { findOpenCart } from '@/server/ordering/cart/cart.queries'
 import { together } from '@/server/platform/db/together'
-import type { UserCtx } from '@/server/platform/http/context'
+import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getNamedCurrency, unitOf } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
@@ -36,6 +39,19 @@ function toLines({ items }: PricedCart, { lines }: CartQuote, decimals: number):
   }))
 }
 
+/** What a membership would take off, where one is offered. */
+function offerOf(
+  quote: CartQuote,
+  settings: Settings,
+  currency: ServerCurrency,
+): Pick<CartCalculation, 'membership_offer'> {
+  const terms = membershipTerms(settings)
+  const fromMinor = terms && convertMinor(terms.minMinor, unitOf(currency))
+  const goodsMinor = quote.priceMinor - quote.discountMinor
+  const offMinor = waivedMinor(quote.deliveryMinor, goodsMinor, fromMinor)
+  return offMinor > 0 ? { membership_offer: toWire(offMinor, currency.decimals) } : {}
+}
+
 /** Checkout totals of the caller's cart, stored as a quote that an order can refer to. */
 export async function calculateCart(
   ctx: UserCtx,
@@ -50,17 +66,19 @@ export async function calculateCart(
     isDelivered: input.type === 'delivery',
   })
   const location = ride ? leadOrderLocation(ride) : input.address
-  const [currency, facts, settings, priced] = await together(db, async (part) => {
-    const [currency, facts, settings, held] = await Promise.all([
+  const [currency, facts, settings, membership, priced] = await together(db, async (part) => {
+    const [currency, facts, settings, membership, held] = await Promise.all([
       getNamedCurrency({ db: part }, input.currency_id ?? cart.currency_id),
       ride?.facts ?? loadShopFacts({ ...ctx, db: part }, cart.shop_id, location),
       loadSettings(part),
+      user.guest ? undefined : findMemberTerms(part, user.id, now),
       loadHeld(part, cart, now),
     ])
     return [
       currency,
       facts,
       settings,
+      membership,
       await priceHeld(part, held, { unit: unitOf(currency), now }),
     ] as const
   })
@@ -81,6 +99,7 @@ export async function calculateCart(
     deliveryType: input.type,
     location,
     ridesAlong: ride !== undefined,
+    membership,
     coupon,
     tips: input.tips,
   })
@@ -96,6 +115,7 @@ export async function calculateCart(
   })
   return {
     ...toCalculation(quote, currency),
+    ...(membership || user.guest ? {} : offerOf(quote, settings, currency)),
     lines: toLines(priced, quote, currency.decimals),
     quote_id: kept.id,
     expires_at: kept.expires_at.toISOString(),

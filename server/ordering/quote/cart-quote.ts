@@ -22,6 +22,8 @@ interface QuoteInput {
   location?: GeoPoint
   /** joins the batch of another order */
   ridesAlong?: boolean
+  /** the caller's membership, or the one on offer, base minor units */
+  membership?: { minMinor: number }
   coupon?: CouponRow
   /** decimal number of the wire */
   tips?: number
@@ -56,6 +58,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
     tariff: tariffOf(facts.shop, currency),
     distanceM: metres,
     ridesAlong: input.ridesAlong,
+    memberFromMinor: input.membership && convertMinor(input.membership.minMinor, unit),
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,
     smallOrder: smallOrderRule(input.settings, unit),
@@ -90,6 +93,7 @@ export function toCalculation(
     total_discount: wire(quote.discountMinor),
     coupon_price: wire(quote.couponMinor),
     delivery_fee: wire(quote.deliveryMinor),
+    membership_saved: wire(quote.membershipMinor),
     service_fee: wire(quote.serviceMinor),
     tips: wire(quote.tipsMinor),
     small_order_fee: wire(quote.smallOrderMinor),

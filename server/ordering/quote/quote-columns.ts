@@ -8,6 +8,7 @@ export const quoteColumns = (quote: Quote) => ({
   tax_minor: quote.taxMinor,
   shop_tax_minor: quote.shopTaxMinor,
   delivery_minor: quote.deliveryMinor,
+  membership_minor: quote.membershipMinor,
   service_minor: quote.serviceMinor,
   small_order_minor: quote.smallOrderMinor,
   tips_minor: quote.tipsMinor,

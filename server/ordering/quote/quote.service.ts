@@ -23,12 +23,14 @@ export interface Quoted {
 }
 
 function contentOf({ priced, quote, currency, deliveryType, coupon, withOrderId }: Quoted) {
-  const { lines, distanceM: _distance, ...parts } = quote
+  const { lines, distanceM: _distance, membershipMinor, ...parts } = quote
   return {
     currency: currency.title,
     delivery_type: deliveryType,
     coupon: coupon?.name ?? null,
     ...(withOrderId === undefined ? {} : { with_order_id: withOrderId }),
+    // only where there is one, so that quotes from before memberships stay valid
+    ...(membershipMinor > 0 ? { membership_minor: membershipMinor } : {}),
     parts,
     lines: priced.items.map(({ stock_id, parent_id, quantity, bonus }, index) => ({
       stock_id,

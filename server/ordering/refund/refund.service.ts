@@ -4,7 +4,13 @@ import { isRefundable, type RefundStatus } from '@/domain/refund'
 import type { NewRefund, RefundAnswer } from '@/domain/refund.schema'
 import { excessPieces, type RefundedTotal, refundMinor, sumRefunds } from '@/domain/refund-share'
 import { findSeller, loadShops } from '@/server/catalog/api'
-import { findLiveTransaction, holdReward, refundOrder, takeBackReward } from '@/server/money/api'
+import {
+  findLiveTransaction,
+  holdReward,
+  refundOrder,
+  takeBackPoints,
+  takeBackReward,
+} from '@/server/money/api'
 import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
 import {
   findOrder,
@@ -187,8 +193,8 @@ async function payersOf(tx: Db, order: OrderRow, refund: RefundRow) {
 }
 
 /**
- * Refunds the amount of a request, and notifies the customer. Once the order is fully refunded,
- * takes back the referral reward that it has earned.
+ * Refunds the amount of a request, and notifies the customer. Takes back its points in
+ * proportion and, once it is fully refunded, the referral reward that it has earned.
  */
 async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
@@ -203,6 +209,7 @@ async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow)
     to === order.total_minor ? await holdReward(tx, order.id, [order.user_id, authorId]) : undefined
   await refundOrder(tx, order, { from, to }, cause, await payersOf(tx, order, refund))
   if (reward) await takeBackReward(tx, reward, ctx.now)
+  await takeBackPoints(tx, order, to, ctx.now)
   await notify(tx, {
     userId: order.user_id,
     type: 'order_refunded',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reservations } from '@/server/platform/db/schema/booking'
+import { membershipPeriods, pointEntries } from '@/server/platform/db/schema/loyalty'
 import { orderDetails, orders } from '@/server/platform/db/schema/order'
 import { parcelOrders } from '@/server/platform/db/schema/parcel'
 import { productTranslations, stocks } from '@/server/platform/db/schema/product'
@@ -24,6 +25,7 @@ export const purchaseSources = (lang: string) =>
         delivery_type: orders.delivery_type,
         currency: currencies.title,
         delivery: whole(orders.delivery_minor, orders.decimals),
+        membership: whole(orders.membership_minor, orders.decimals),
         tip: whole(orders.tips_minor, orders.decimals),
         total: whole(orders.total_minor, orders.decimals),
         delivery_date: orders.delivery_date,
@@ -109,6 +111,31 @@ export const purchaseSources = (lang: string) =>
         note: walletHistories.note,
         status: walletHistories.status,
         created_at: walletHistories.created_at,
+      },
+    },
+    points: {
+      from: pointEntries,
+      owner: pointEntries.user_id,
+      columns: {
+        id: pointEntries.id,
+        kind: pointEntries.kind,
+        points: pointEntries.points,
+        order_id: pointEntries.order_id,
+        available_at: pointEntries.available_at,
+        created_at: pointEntries.created_at,
+      },
+    },
+    membership: {
+      from: membershipPeriods,
+      owner: membershipPeriods.user_id,
+      joins: [[currencies, eq(currencies.default, true)]],
+      columns: {
+        id: membershipPeriods.id,
+        starts_at: membershipPeriods.starts_at,
+        ends_at: membershipPeriods.ends_at,
+        price: wholeBase(membershipPeriods.price_minor),
+        currency: currencies.title,
+        created_at: membershipPeriods.created_at,
       },
     },
     reviews: {

@@ -6,6 +6,7 @@ import type { Db } from '@/server/platform/db/client'
 import { tableWaits } from '@/server/platform/db/schema/booking'
 import { carts, userCarts } from '@/server/platform/db/schema/cart'
 import { deviceMarks, passkeys, pushSubscriptions } from '@/server/platform/db/schema/device'
+import { memberships, pointEntries } from '@/server/platform/db/schema/loyalty'
 import {
   notificationPreferences,
   notifications,
@@ -82,6 +83,11 @@ export async function deleteRepeats(tx: Db, userId: number): Promise<void> {
     )
 }
 
+/** A membership is not renewed; it runs to the end of what was paid. */
+export async function stopMembership(tx: Db, userId: number): Promise<void> {
+  await tx.update(memberships).set({ renews: false }).where(eq(memberships.user_id, userId))
+}
+
 /** Switches off the `open` flag of a user's shops. */
 export async function closeShops(tx: Db, userId: number): Promise<void> {
   await tx.update(shops).set({ open: false }).where(eq(shops.user_id, userId))
@@ -130,6 +136,8 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, user.id))
+  await tx.delete(memberships).where(eq(memberships.user_id, user.id))
+  await tx.delete(pointEntries).where(eq(pointEntries.user_id, user.id))
   await deleteMoneyRequests(tx, user.id)
   await deleteRepeats(tx, user.id)
   await tx

@@ -21,6 +21,7 @@ import {
   hasActiveOrder,
   hasActiveParcel,
   lockUser,
+  stopMembership,
 } from './leave.queries'
 import { userLeavesPort } from './user-leaves.port'
 
@@ -57,8 +58,8 @@ async function mailDeletionNotice(
 
 /**
  * Schedules the deletion of the caller's account in `LEAVE_DAYS` days; signing in before cancels
- * it. Ends all sessions, cancels upcoming reservations and recurring orders, and closes the
- * caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_busy` while an order
+ * it. Ends all sessions, cancels upcoming reservations and recurring orders, stops the
+ * membership from renewing, and closes the caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_busy` while an order
  * or parcel is active.
  */
 export async function leave(ctx: UserCtx, password?: string): Promise<null> {
@@ -72,6 +73,7 @@ export async function leave(ctx: UserCtx, password?: string): Promise<null> {
     if (await isBusy(tx, user.id)) throw new AppError('account_busy')
     await refundPayment(tx, ctx, user.id)
     await deleteRepeats(tx, user.id)
+    await stopMembership(tx, user.id)
     await closeShops(tx, user.id)
     await deleteSessions(tx, user.id, null)
     await updateUser(tx, user.id, { leaves_at: leavesAt, updated_at: now })
@@ -90,8 +92,8 @@ async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
   await forgetOrders(tx, row.id)
   await forgetParcels(tx, row.id)
   await deleteSessions(tx, row.id, null)
-  await forgetChatsOf(tx, row.id)
   await deleteChatsOf(tx, row.id)
+  await forgetChatsOf(tx, row.id)
   await updateUser(tx, row.id, {
     firstname: '',
     lastname: null,

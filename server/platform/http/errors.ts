@@ -74,6 +74,7 @@ export const errors = {
   send_limit: [400, 'ERROR_SEND_LIMIT'],
   asked_paid: [409, 'ERROR_ASKED_PAID'],
   asked_over: [409, 'ERROR_ASKED_OVER'],
+  points_low: [409, 'ERROR_POINTS_LOW'],
   refund_unable: [400, 'ERROR_REFUND_UNABLE'],
   refund_pending: [400, 'ERROR_REFUND_PENDING'],
   refund_decided: [400, 'ERROR_REFUND_DECIDED'],

@@ -37,6 +37,7 @@ const leftOut: Record<string, readonly string[]> = {
   NotificationStatistic: [
     'booking_status',
     'group_order',
+    'membership',
     'new_booking',
     'new_in_table',
     'new_order',

@@ -36,6 +36,7 @@ describe('notificationTarget', () => {
 
   it('[WA-09] new_user_by_referral leads to the invitations, which say what the reward waits for', () => {
     expect(notificationTarget(notification({ type: 'new_user_by_referral' }))).toBe('/referrals')
+    expect(notificationTarget(notification({ type: 'membership' }))).toBe('/loyalty')
   })
 
   it('[NT-11] the types of a business lead to what they are about', () => {
@@ -43,7 +44,7 @@ describe('notificationTarget', () => {
     expect(notificationTarget(notification({ type: 'new_order', order }))).toBe('/orders/7')
     expect(notificationTarget(notification({ type: 'new_in_table', order }))).toBe('/orders/7')
     expect(notificationTarget(notification({ type: 'new_booking' }))).toBe('/reservations')
-    expect(notificationTypes).toHaveLength(9)
+    expect(notificationTypes).toHaveLength(10)
   })
 
   it('[GR-12] group_order leads to the group order, whoever reads it', () => {

@@ -12,6 +12,7 @@ const parts = fc.record({
   coupon: cents,
   tax: cents,
   delivery: cents,
+  saved: cents,
   service: cents,
   small: cents,
   tips: cents,
@@ -30,6 +31,7 @@ describe('receipt rows', () => {
           coupon_price: p.coupon / 100,
           tax: p.tax / 100,
           delivery_fee: p.delivery / 100,
+          membership_saved: p.saved / 100,
           service_fee: p.service / 100,
           tips: p.tips / 100,
           small_order_fee: p.small / 100,
@@ -53,6 +55,20 @@ describe('receipt rows', () => {
       tips: order.tips ?? 0,
     })
     expect(calculationRows(totals, 'delivery')).toEqual(orderRows(order))
+  })
+
+  it('[WA-10] a membership is a part of its own, and checkout and receipt say the same', () => {
+    const saved = { delivery_fee: 0, membership_saved: 2.5 }
+    const order = orderFixture({ ...saved, delivery_type: 'delivery' })
+    const named = orderRows(order).filter(
+      ({ part }) => part === 'delivery' || part === 'membership',
+    )
+    expect(named).toEqual([
+      { part: 'delivery', amount: 2.5 },
+      { part: 'membership', amount: -2.5 },
+    ])
+    const totals = calculationFixture({ km: 1, ...saved })
+    expect(calculationRows(totals, 'delivery')).toEqual(expect.arrayContaining(named))
   })
 
   it('a fee that nobody can know yet is not called free', () => {

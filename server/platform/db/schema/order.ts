@@ -54,6 +54,8 @@ export const orders = pgTable(
     tax_minor: minor('tax_minor').notNull().default(0),
     shop_tax_minor: minor('shop_tax_minor').notNull().default(0),
     delivery_minor: minor('delivery_minor').notNull().default(0),
+    /** delivery fee that a membership has taken off `delivery_minor`; no part of the total */
+    membership_minor: minor('membership_minor').notNull().default(0),
     service_minor: minor('service_minor').notNull().default(0),
     small_order_minor: minor('small_order_minor').notNull().default(0),
     tips_minor: minor('tips_minor').notNull().default(0),
@@ -116,6 +118,8 @@ export const orders = pgTable(
       'orders_parts_sum',
       sql`${t.total_minor} = ${t.price_minor} - ${t.discount_minor} - ${t.coupon_minor} + ${t.tax_minor} + ${t.shop_tax_minor} + ${t.delivery_minor} + ${t.service_minor} + ${t.small_order_minor} + ${t.tips_minor} + ${t.rounding_minor}`,
     ),
+    check('orders_membership', sql`${t.membership_minor} >= 0`),
+    index('orders_membership_saved').on(t.user_id).where(sql`${t.membership_minor} > 0`),
     check('orders_total', sql`${t.total_minor} >= 0`),
     check(
       'orders_kept',
