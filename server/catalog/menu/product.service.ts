@@ -67,7 +67,10 @@ async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
     )
   const [found, total, currency] = await (search
     ? withFuzzy(ctx.db, async (tx) =>
-        find(tx, { ...wanted, matches: await findMatches(tx, search, wanted.shop_id) }),
+        find(tx, {
+          ...wanted,
+          matches: await findMatches(tx, { text: search, lang: ctx.lang, shopKey: wanted.shop_id }),
+        }),
       )
     : find(ctx.db))
   return { found, total, paging, currency }
