@@ -48,6 +48,7 @@ const reads: Record<string, [path: string, statements: number]> = {
   'one product': ['products/PRODUCT', 3],
   'a search of products': ['products/search?search=dish', 8],
   'a search of shops': ['shops/search?search=shop', 4],
+  'what a search may mean': ['search/hints?search=dish', 2],
   'a list of categories': ['categories/paginate?type=shop', 2],
   'the range of prices': ['products-avg-prices', 1],
   'the flash sales': ['flash-sales', 1],

@@ -52,7 +52,9 @@ async function insertWords({ fill }: Room): Promise<void> {
 
 /** What triggers would write: the documents of all shops, some at a time, since each is made in memory. */
 async function insertDocuments({ run, base }: Room): Promise<void> {
-  await run(`select write_shop_documents(array_agg(id)) from shops where id > ${base.shops} group by id / 500`)
+  await run(
+    `select write_shop_documents(array_agg(id)) from shops where id > ${base.shops} group by id / 500`,
+  )
 }
 
 async function insertStocks({ fill, draw, base }: Room): Promise<void> {

@@ -62,6 +62,12 @@ begin
     from shop_tags st join tag_translations t on t.tag_id = st.tag_id
     where st.shop_id = any(found_ids)
     union all
+    select h.shop_id, l.locale, 'C', 4, fold_text(b.title)
+    from (select distinct shop_id, brand_id from products
+      where shop_id = any(found_ids) and active and status = 'published' and not addon) h
+    join brands b on b.id = h.brand_id and b.active
+    join shop_translations l on l.shop_id = h.shop_id
+    union all
     select h.shop_id, t.locale, 'D', 5, t.folded
     from (select distinct shop_id, category_id from products
       where shop_id = any(found_ids) and active and status = 'published' and not addon) h
@@ -131,8 +137,8 @@ $$;--> statement-breakpoint
 create trigger products_found_anew after update on products
 referencing old table as before new table as changed for each statement execute function write_changed_shops(
   'select unnest(array[before.shop_id, changed.shop_id]) as shop_id from changed join before using (id)
-  where (before.active, before.status, before.addon, before.shop_id, before.category_id)
-    is distinct from (changed.active, changed.status, changed.addon, changed.shop_id, changed.category_id)');--> statement-breakpoint
+  where (before.active, before.status, before.addon, before.shop_id, before.category_id, before.brand_id)
+    is distinct from (changed.active, changed.status, changed.addon, changed.shop_id, changed.category_id, changed.brand_id)');--> statement-breakpoint
 create trigger products_found_no_more after delete on products
 referencing old table as changed for each statement execute function write_changed_shops('select shop_id from changed');--> statement-breakpoint
 create trigger categories_found_anew after update on categories
@@ -141,6 +147,9 @@ referencing old table as before new table as changed for each statement execute 
   where (before.active, before.parent_id) is distinct from (changed.active, changed.parent_id)
   union all select p.shop_id from changed join before using (id) join products p on p.category_id = changed.id
   where before.active <> changed.active');--> statement-breakpoint
+create trigger brands_found_anew after update on brands
+referencing new table as changed for each statement execute function write_changed_shops(
+  'select p.shop_id from changed join products p on p.brand_id = changed.id');--> statement-breakpoint
 select write_shop_documents(array_agg(id)) from shops having count(*) > 0;--> statement-breakpoint
 create trigger shop_documents_told after insert or update or delete or truncate on "shop_documents"
 for each statement execute function tell_catalog();--> statement-breakpoint

@@ -108,8 +108,8 @@ export const shopTranslations = pgTable(
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a shop is found by, per language: the words of its name (weight A), its categories (B), its tags
- * and its categories' descriptions (C), and its menu's headings and products (D). Written by triggers of
+ * What a shop is found by, per language: the words of its name (weight A), its categories (B), its tags,
+ * the brands it sells and its categories' descriptions (C), and its menu's headings and products (D). Written by triggers of
  * the tables it is made of (ADR 0101), never by the application.
  */
 export const shopDocuments = pgTable(
