@@ -6,7 +6,6 @@ export const searchHintSchema = z.object({
   title: z.string(),
   img: z.string().nullable(),
 })
-export type SearchHint = z.output<typeof searchHintSchema>
 
 /** With a text what it means; without one, where to begin. */
 export const searchHintsSchema = z.object({

@@ -18,11 +18,11 @@ const MAY_MISS_ONE = 3
 const anyOf = (words: readonly string[], weights = '') =>
   `(${words.map((word) => `'${word.replaceAll("'", "''")}'${weights}`).join(' | ')})`
 
-/** Documents that match a text query; none if a part of it is empty. */
-const matches = (lists: readonly (readonly string[])[], weights = '', operator = ' & '): SQL =>
+/** Text query with one of each list's words; undefined if a list is empty. */
+const queryOf = (lists: readonly (readonly string[])[], weights = '', operator = ' & ') =>
   lists.some((words) => words.length === 0)
-    ? sql`false`
-    : sql`d.words @@ ${lists.map((words) => anyOf(words, weights)).join(operator)}::tsquery`
+    ? undefined
+    : lists.map((words) => anyOf(words, weights)).join(operator)
 
 /** Text query for every word, or for all but one of several. */
 function wantedOf(meant: readonly Meant[]): string | undefined {
@@ -34,24 +34,28 @@ function wantedOf(meant: readonly Meant[]): string | undefined {
   return known.map((_, out) => `(${known.filter((_, n) => n !== out).join(' & ')})`).join(' | ')
 }
 
-/** Rank of a document by its words, 0.1 apart: shops that are about equal come by other measures. */
-const rank = (query: string) =>
-  sql`round(ts_rank(${WEIGHTS}::real[], d.words, ${query}::tsquery)::numeric, 1)`
-
-/** Documents with all words, or all but one, and how well they suit. */
+/** Documents with all words, or all but one, and how well they suit; ranks are 0.1 apart at least. */
 function described(meant: readonly Meant[]): SQL {
   const wanted = wantedOf(meant)
   if (wanted === undefined) return sql``
+  const rank = sql`round(ts_rank(${WEIGHTS}::real[], d.words, ${wanted}::tsquery)::numeric, 1)`
   const direct = meant.map((word) => word.direct)
   const exact = meant.map((word) => word.exact)
-  const all = meant.map((word) => word.all)
-  return sql`union all select d.shop_id, case
-      when ${matches(exact, ABOUT)} then 3.5
-      when ${matches(direct, ABOUT)} then 3
-      when ${matches(direct, '', ' <-> ')} then 2
-      when ${matches(direct)} then 1 + ${rank(wanted)}
-      when ${matches(all)} then 0.5
-      else ${rank(wanted)} / 2 end as score
+  const all = queryOf(meant.map((word) => word.all))
+  const grades: [query: string | undefined, score: SQL][] = [
+    [queryOf(exact, ABOUT), sql`3.5`],
+    [queryOf(direct, ABOUT), sql`3`],
+    [queryOf(direct, '', ' <-> '), sql`2`],
+    [queryOf(direct), sql`1 + ${rank}`],
+    [all === wanted ? undefined : all, sql`0.5`],
+  ]
+  // of one word many are the same, and each takes unpacking a document
+  const asked = grades.filter(
+    ([query], n) => query !== undefined && grades.findIndex(([other]) => other === query) === n,
+  )
+  const cases = asked.map(([query, score]) => sql`when d.words @@ ${query}::tsquery then ${score}`)
+  const score = sql`case ${sql.join([...cases, sql`when true then ${rank} / 2`], sql` `)} end`
+  return sql`union all select d.shop_id, ${score} as score
     from ${shopDocuments} d where d.words @@ ${wanted}::tsquery`
 }
 
