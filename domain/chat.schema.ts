@@ -9,7 +9,7 @@ export const chatSchema = z.object({
   /** the customer */
   user: userShortSchema,
   roleId: z.enum(chatRoles),
-  shop_id: z.number().nullable(),
+  shop_id: z.number().nullish(),
   order_id: z.number().nullable(),
   parcel_id: z.number().nullable(),
   /** of the order or parcel that it is about */

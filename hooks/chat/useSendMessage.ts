@@ -33,7 +33,7 @@ const documentOf = ({
   parties,
   roleId,
   user: { id: user.id, firstname: user.firstname, img: user.img ?? null },
-  shop_id,
+  shop_id: shop_id ?? null,
   order_id,
 })
 

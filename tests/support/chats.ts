@@ -5,6 +5,7 @@ import type { ChatDocument } from '@/server/firestore/api'
 import { recordDocuments } from '@/server/people/chat/record-messages'
 import type { Db } from '@/server/platform/db/client'
 import { orders } from '@/server/platform/db/schema/order'
+import { withTransaction } from '@/server/platform/db/transaction'
 import type { openApi } from './api'
 import { buildProduct, buildShop, buildUser } from './builders'
 import { placeOne } from './ordering'
@@ -55,6 +56,6 @@ export const messageOf = (
 })
 
 export const say = (api: Api, ...message: Parameters<typeof messageOf>) =>
-  api.db.transaction((tx) => recordDocuments(tx as unknown as Db, [messageOf(...message)]))
+  withTransaction(api.db, (tx) => recordDocuments(tx, [messageOf(...message)]))
 
 export { SUPPORT_PARTY }

@@ -23,7 +23,15 @@ it('names the effects of every status in the order in which they run', () => {
       'bringBatch',
       'publishBatch',
     ],
-    delivered: ['writeStep', 'settleCash', 'settleBatchFee', 'countSold', 'earnReward', ...told],
+    delivered: [
+      'writeStep',
+      'settleCash',
+      'settleBatchFee',
+      'countSold',
+      'earnReward',
+      'grantPoints',
+      ...told,
+    ],
     canceled: ['writeStep', 'restock', 'restoreCoupon', 'reverseBatchPayment', ...told],
   })
 })
