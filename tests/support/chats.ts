@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { ChatThread } from '@/domain/chat.schema'
-import { SUPPORT_PARTY } from '@/domain/chat-access'
 import type { ChatDocument } from '@/server/firestore/api'
 import { recordDocuments } from '@/server/people/chat/record-messages'
 import type { Db } from '@/server/platform/db/client'
@@ -57,5 +56,3 @@ export const messageOf = (
 
 export const say = (api: Api, ...message: Parameters<typeof messageOf>) =>
   withTransaction(api.db, (tx) => recordDocuments(tx, [messageOf(...message)]))
-
-export { SUPPORT_PARTY }
