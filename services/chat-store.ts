@@ -18,6 +18,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore'
+import { cleanMessage } from '@/domain/chat'
 import type { ChatMessage, ChatRecord } from '@/domain/chat-thread'
 import type { FirebaseConfig } from '@/domain/firebase'
 import { becomeCustomer, openFirebase } from './firebase-auth'
@@ -86,7 +87,8 @@ const toMessage = (snapshot: QueryDocumentSnapshot): ChatMessage => {
     id: snapshot.id,
     chat_id: text(data.chat_id),
     sender_id: text(data.sender_id),
-    chat_content: text(data.chat_content),
+    // other clients may have written anything
+    chat_content: cleanMessage(text(data.chat_content)),
     chat_img: text(data.chat_img) || null,
     created_at: timeOf(snapshot),
     isPending: snapshot.metadata.hasPendingWrites,

@@ -7,6 +7,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { countTry } from '@/server/platform/http/limits'
 import { publishToUser } from '@/server/platform/live/live.queries'
 import {
   type ChatRow,
@@ -89,8 +90,9 @@ export async function readChat(ctx: UserCtx, id: string): Promise<null> {
   return null
 }
 
-/** Tells the other side that the caller is writing. Nothing is kept. */
+/** Tells the other side that the caller is writing. Nothing is kept. Throws 404, 429. */
 export async function noteTyping(ctx: UserCtx, id: string): Promise<null> {
+  await countTry('chat_typing', ctx, String(ctx.user.id))
   const { row } = await findMine(ctx, id)
   const party = partyIn(row, ctx.user)
   const [own, all] = [await readersOf(ctx.db, row, party), await readersOf(ctx.db, row)]

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand'
-import { isChatPicture, MAX_CHAT_PREVIEW } from '@/domain/chat'
+import { cleanMessage, isChatPicture, MAX_CHAT_PREVIEW } from '@/domain/chat'
 import { SUPPORT_PARTY } from '@/domain/chat-access'
 import { DEFAULT_LANG } from '@/domain/language'
 import { paths } from '@/domain/paths'
@@ -27,6 +27,9 @@ async function requireOpened(tx: Db, doc: ChatDocument): Promise<ChatRow> {
   return row
 }
 
+/** Other clients may have written anything. */
+const previewOf = ({ text }: ChatDocument) => cleanMessage(text).slice(0, MAX_CHAT_PREVIEW)
+
 async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly number[]) {
   const sender = await findUser(tx, doc.senderId)
   const isDesk = row.peer_id === null && doc.senderId !== row.customer_id
@@ -36,7 +39,7 @@ async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly n
     const body = JSON.stringify({
       kind: 'notification',
       title: isDesk ? brand.name : (sender?.firstname ?? brand.name),
-      body: doc.text.slice(0, MAX_CHAT_PREVIEW) || '📷',
+      body: previewOf(doc) || '📷',
       url: paths.chat(row.id),
       tag: pushTag(row.id),
       lang,
@@ -52,8 +55,12 @@ async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
   if (doc.picture !== null && !isChatPicture(doc.picture)) throw denied()
   const isSide = doc.senderId === row.customer_id || doc.senderId === row.peer_id
   const sender = isSide ? String(doc.senderId) : SUPPORT_PARTY
-  const text = doc.text.slice(0, MAX_CHAT_PREVIEW)
-  await countMessage(tx, row.id, { text, senderId: doc.senderId, sender, at: doc.at })
+  await countMessage(tx, row.id, {
+    text: previewOf(doc),
+    senderId: doc.senderId,
+    sender,
+    at: doc.at,
+  })
   if (doc.picture !== null) await sharePicture(tx, row.id, doc.picture)
   const readers = await readersOf(tx, row)
   const own = await readersOf(tx, row, sender)

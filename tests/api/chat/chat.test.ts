@@ -115,7 +115,7 @@ describe('[CT-11] what is unread', () => {
     // nobody has written: it is in no list
     expect((await list(seller.token)).body.data).toEqual([])
     await say(api, chat, customer.user.id, { text: 'No onions, please' })
-    await say(api, chat, customer.user.id, { text: 'And no garlic' })
+    await say(api, chat, customer.user.id, { text: 'And no\u202E garlic\u0007 ' })
     expect([await unread(seller.token), await unread(customer.token)]).toEqual([2, 0])
     const [listed] = schemas.chatPage.parse((await list(seller.token)).body).data
     expect(listed).toMatchObject({
