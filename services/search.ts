@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { toCardPage, toFoundProduct } from '@/domain/card'
+import { toCardPage, toCardProduct } from '@/domain/card'
 import type { Api } from './api'
 import { forCards } from './card-data'
 import { type DisplayOptions, toDisplayParams } from './display-options'
@@ -27,12 +27,10 @@ export const searchService = ({ http, parse }: Api) => ({
         )
       ).data,
     ),
-  hints: async (search: string) =>
-    parse('searchHints', await unwrap(http.get('rest/search/hints', search ? { search } : {}))),
   suggestions: async (search: string) =>
     parse('suggestions', await unwrap(http.get('rest/search/suggestions', { search }))),
   products: async (
-    params: { search: string; shopId?: number; view: DisplayOptions; page: number },
+    params: { search: string; shopId?: number; currencyId?: number; page: number },
     signal?: AbortSignal,
   ) =>
     parse(
@@ -43,7 +41,7 @@ export const searchService = ({ http, parse }: Api) => ({
           {
             search: params.search,
             shop_id: params.shopId,
-            ...toDisplayParams(params.view),
+            currency_id: params.currencyId,
             page: params.page,
             perPage: 5,
           },
@@ -75,28 +73,21 @@ interface ProductSearch {
   search: string
   /** only this shop's */
   shopId?: number
-  view: DisplayOptions
+  currencyId?: number
 }
 
 /** Products that match; asked only for a non-empty term. */
-export const productSearchQuery = (api: Api, { search, shopId, view }: ProductSearch) =>
+export const productSearchQuery = (api: Api, { search, shopId, currencyId }: ProductSearch) =>
   infiniteQueryOptions({
-    queryKey: ['product', 'search', { lang: api.lang, search, shopId, ...view }],
+    queryKey: ['product', 'search', { lang: api.lang, search, shopId, currencyId }],
     queryFn: async ({ pageParam, signal }) =>
       toCardPage(
-        await searchService(api).products({ search, shopId, view, page: pageParam }, signal),
-        toFoundProduct,
+        await searchService(api).products({ search, shopId, currencyId, page: pageParam }, signal),
+        toCardProduct,
       ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',
-  })
-
-/** Categories and brands that a text names; without one where to begin. */
-export const searchHintsQuery = (api: Api, search: string) =>
-  queryOptions({
-    queryKey: ['search', 'hints', { lang: api.lang, search }],
-    queryFn: () => searchService(api).hints(search),
   })
 
 /** What to search for instead of a term that found nothing. */

@@ -3,13 +3,7 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { isServedAt } from '@/domain/mealtime'
 import { paths } from '@/domain/paths'
-import {
-  hasSeveralPrices,
-  isQuickAdd,
-  isSoldOut,
-  priceBeforeDiscount,
-  shownPrice,
-} from '@/domain/product'
+import { isQuickAdd, isSoldOut, priceBeforeDiscount, shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AwayLabel } from './AwayLabel'
@@ -48,7 +42,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const { served } = product
   const away = minute !== undefined && !isServedAt(served, minute) ? served : undefined
   const before = priceBeforeDiscount(product.stocks[0])
-  const varies = hasSeveralPrices(product)
+  const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
   const price = money(shownPrice(product))
   const quick = isQuickAdd(product) && !away
   return (

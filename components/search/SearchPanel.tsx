@@ -4,14 +4,12 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { MoreButton } from '@/components/ui/MoreButton'
 import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
+import { shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
-import type { SearchLead } from '@/domain/search-leads'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { LeadOptions } from './LeadOptions'
-import { ProductHit } from './ProductHit'
 import { SearchBlockList } from './SearchBlockList'
+import { SearchHit } from './SearchHit'
 import styles from './SearchPanel.module.css'
-import { ShopHit } from './ShopHit'
 import type { SearchBlock } from './search-block'
 
 interface Props {
@@ -21,15 +19,13 @@ interface Props {
   /** undefined on a shop's page */
   shops: SearchBlock<CardShop> | undefined
   products: SearchBlock<Product>
-  /** categories and brands that the text names */
-  leads: readonly SearchLead[]
-  money(amount: number | null | undefined): string
+  money(amount: number): string
   onOpen(): void
 }
 
 /** Results under the search box: restaurants and products, each with its total, each endless. */
 export function SearchPanel(props: Props) {
-  const { listId, term, activeKey, shops, products, leads, money, onOpen } = props
+  const { listId, term, activeKey, shops, products, money, onOpen } = props
   const { t } = useTranslation()
   const blocks = shops ? [shops, products] : [products]
   const option = (key: string, isStop: boolean) => ({
@@ -65,10 +61,12 @@ export function SearchPanel(props: Props) {
         {shops && !shops.failed ? (
           <SearchBlockList title={t('restaurants')} block={shops}>
             {(shop) => (
-              <ShopHit
+              <SearchHit
                 key={shop.id}
-                shop={shop}
-                money={money}
+                href={paths.shop(shop.id)}
+                title={shop.translation.title}
+                text={shop.translation.description}
+                img={shop.logo_img}
                 option={option(`shop-${shop.id}`, shop === shops.rows?.[0])}
               />
             )}
@@ -77,16 +75,18 @@ export function SearchPanel(props: Props) {
         {products.failed ? null : (
           <SearchBlockList title={t('products')} block={products}>
             {(product) => (
-              <ProductHit
+              <SearchHit
                 key={product.id}
-                product={product}
-                money={money}
+                href={paths.product(product.shop_id, product.uuid)}
+                title={product.translation.title}
+                text={product.shop?.translation.title ?? product.translation.description}
+                note={money(shownPrice(product))}
+                img={product.img}
                 option={option(`product-${product.id}`, product === products.rows?.[0])}
               />
             )}
           </SearchBlockList>
         )}
-        <LeadOptions title={t('search.leads')} leads={leads} option={(key) => option(key, false)} />
       </div>
       {cut.length > 0 ? (
         <MoreButton

@@ -90,8 +90,6 @@ async function buildMarket() {
     'products/search?search=dish',
     'products/search?search=dihs',
     'search/suggestions?search=dihs',
-    'search/hints',
-    'search/hints?search=dihs',
     'categories/paginate?type=shop',
     `categories/${category.id}`,
     `categories/sub-shop/${category.id}`,
