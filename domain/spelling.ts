@@ -33,7 +33,7 @@ export function slipsBetween(typed: string, word: string): number {
 function allowed(length: number): number {
   if (length <= 3) return SWAPPED
   if (length <= 5) return 1.4
-  return length <= 8 ? 2 : 3
+  return length <= 8 ? 2 : 2.5
 }
 
 /** Those of the words that a misspelt one most likely means: the nearest, and what begins with it. */
