@@ -98,6 +98,8 @@ export const cartCalculationSchema = z.object({
   rounding: z.number().optional(),
   total_price: z.number(),
   rate: z.number().optional(),
+  /** ours: the currency of every amount here */
+  currency: currencySchema.optional(),
   km: z.number().nullish(),
   /** ours: the quote that an order may name, and its expiry */
   quote_id: z.string().optional(),

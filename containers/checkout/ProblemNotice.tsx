@@ -5,6 +5,7 @@ import type { Cart } from '@/domain/cart.schema'
 import { stockTitles } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useMoney } from '@/hooks/currency/useMoney'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { Problem } from './useAttempt'
 import type { useCheckout } from './useCheckout'
@@ -23,12 +24,13 @@ const lines = ['ERROR_SOLD_OUT', 'ERROR_QUANTITY', 'ERROR_ADDON', 'ERROR_MIN_AMO
 /** Why the order was not placed, and what to do about it. */
 export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
   const { t } = useTranslation()
+  const moneyBefore = useMoney('changes' in problem ? problem.currency : undefined)
   if ('changes' in problem) {
     const titles = new Map([...problem.titles, ...stockTitles(cart)])
     return (
       <CartNotice tone="warn" live>
         {t('checkout.price.changed')}
-        <QuoteChanges changes={problem.changes} titles={titles} money={money} />
+        <QuoteChanges changes={problem.changes} {...{ titles, money, moneyBefore }} />
       </CartNotice>
     )
   }

@@ -17,12 +17,13 @@ import type { Profile } from '@/domain/profile.schema'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
+import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { useBatchOffer } from '@/hooks/order/useBatchOffer'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
 import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
 import { usePlace } from '@/hooks/place/usePlace'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useAppSelector } from '@/redux/typed-hooks'
 import { useAttempt } from './useAttempt'
 
@@ -66,7 +67,8 @@ function wayAtFirst(shop: Shop, tableId: number): OrderWay {
 export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const { currencyId } = useDisplayOptions()
+  const currencyId = useCurrencyId()
+  const { currency: inForce } = useCurrency()
   const { place } = usePlace()
   const [hasTried, setTried] = useState(false)
   // stays the same for every try, so that a repeated order is word for word the same
@@ -119,6 +121,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     ...(batch.isOn && isDelivered ? { with_order_id: batch.offer?.order_id } : {}),
   })
   const { totals, error } = calculation
+  // what is shown is counted in it, and what is agreed to
+  const currency = totals?.currency ?? cart.currency ?? inForce
   batch.read(totals)
   const ridesAlong = isDelivered && batch.isOn
   const attempt = useAttempt(cart, calculation)
@@ -130,10 +134,11 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       cartId: cart.id,
       shopId: shop.id,
       timeZone: shop.time_zone,
-      currencyId,
+      currencyId: agreed.currency?.id ?? currencyId,
       place,
       coupon: coupon.applied,
       quoteId: agreed.quote_id,
+      shown: agreed.currency && { total: agreed.total_price, currencyId: agreed.currency.id },
       walletPortion: walletPortionOf(profile?.wallet, agreed.total_price),
       slot: time.slot,
       withOrderId: agreed.with_order_id,
@@ -176,6 +181,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     ridesAlong,
     coupon,
     totals,
+    currency,
     calculationError: error,
     calculateAgain: calculation.refetch,
     isBehind: calculation.isBehind,

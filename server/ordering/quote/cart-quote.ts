@@ -11,7 +11,7 @@ import type { PricedCart } from '@/server/ordering/cart/cart.loader'
 import { goodsMinor } from '@/server/ordering/cart/cart-items'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { unitOf } from '@/server/platform/setting/currency.service'
+import { toWireCurrency, unitOf } from '@/server/platform/setting/currency.service'
 
 interface QuoteInput {
   priced: { items: readonly { pricing: PricingLine }[] }
@@ -78,10 +78,8 @@ export function missingMinor(
 }
 
 /** A quote as clients see it. */
-export function toCalculation(
-  quote: CartQuote,
-  { decimals, rate }: Pick<ServerCurrency, 'decimals' | 'rate'>,
-): CartCalculation {
+export function toCalculation(quote: CartQuote, currency: ServerCurrency): CartCalculation {
+  const { decimals, rate } = currency
   const wire = (minor: number) => toWire(minor, decimals)
   return {
     price: wire(quote.priceMinor),
@@ -96,6 +94,7 @@ export function toCalculation(
     rounding: wire(quote.roundingMinor),
     total_price: wire(quote.totalMinor),
     rate,
+    currency: toWireCurrency(currency),
     km: quote.distanceM === null ? null : Math.round(quote.distanceM / 10) / 100,
   }
 }
