@@ -94,6 +94,8 @@ export const cartCalculationSchema = z.object({
   tips: z.number().optional(),
   /** ours: surcharge for a small delivery */
   small_order_fee: z.number().optional(),
+  /** ours: goods from which on there is no such surcharge */
+  small_order_below: z.number().optional(),
   /** ours: rounds the total to an amount payable in the currency */
   rounding: z.number().optional(),
   total_price: z.number(),

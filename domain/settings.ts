@@ -42,6 +42,8 @@ export const settingDefaults = {
   small_order_below: '0',
   /** maximum metres between the shops of a batch (ADR 0065); 0: no batches */
   trip_distance: '1500',
+  /** ours: "12" or "24" hours on every clock; by language without it */
+  hour_format: '',
   /** most that a wallet sends in 24 hours, minor units of the default currency; 0: no limit */
   wallet_send_limit: '0',
   /** https address of a visit counter's script; nothing is counted without one */

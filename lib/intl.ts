@@ -46,6 +46,14 @@ export function textValue(name: string, value: unknown, lang: string): unknown {
   return typeof value === 'number' && !nameNumbers.has(name) ? formatNumber(value, lang) : value
 }
 
+/** What the marketplace's setting hour_format says; by language without it. */
+let hourCycle: 'h12' | 'h23' | undefined
+
+/** Sets the clock of all times of day: "12", "24", else each language's own. One marketplace, one clock. */
+export function setClock(hours: string): void {
+  hourCycle = hours === '12' ? 'h12' : hours === '24' ? 'h23' : undefined
+}
+
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
 export function formatDate(
   value: string | Date,
@@ -53,7 +61,9 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ) {
   const date = typeof value === 'string' ? new Date(value) : value
-  return dateTimeFormat(localeOf(lang), options).format(date)
+  const says = (options.timeStyle ?? options.hour) && !options.hourCycle
+  const withClock = hourCycle && says ? { ...options, hourCycle } : options
+  return dateTimeFormat(localeOf(lang), withClock).format(date)
 }
 
 /** A calendar day, YYYY-MM-DD, in words. */

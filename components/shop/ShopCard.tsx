@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { Stars } from '@/components/ui/Stars'
 import type { CardShop } from '@/domain/card'
 import { isOpenNow, openHint } from '@/domain/open-hint'
+import { freeDeliveryFrom } from '@/domain/shop-offer'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
@@ -36,7 +37,7 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
   const { money, now } = help
   const hint = openHint(shop, now)
   const open = isOpenNow(hint)
-  const freeFrom = shop.free_delivery_from
+  const freeFrom = freeDeliveryFrom(shop)
   return (
     <article className={open ? skin.card : `${skin.card} ${skin.closed}`}>
       <div className={skin.cover}>

@@ -45,6 +45,7 @@ const ours = {
   small_order_fee: '0',
   small_order_below: '0',
   trip_distance: '1500',
+  hour_format: '',
   wallet_send_limit: '0',
   analytics_script: '',
   admin_panel: '',

@@ -30,6 +30,8 @@ interface QuoteInput {
 export interface CartQuote extends Quote {
   /** straight line from the shop, metres; null for pickup and without an address */
   distanceM: number | null
+  /** goods from which on a delivery is no small order; 0 without such a fee */
+  smallOrderBelowMinor?: number
 }
 
 function smallOrderRule(settings: Settings, unit: MoneyUnit): SmallOrderRule {
@@ -50,6 +52,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
   const isDelivered = deliveryType === 'delivery' && location !== undefined
   if (isDelivered && !facts.covered) throw new AppError('out_of_zone')
   const metres = isDelivered ? distanceM(facts.shop, location) : null
+  const smallOrder = smallOrderRule(input.settings, unit)
   const quote = quoteOf({
     lines: input.priced.items.map((item) => item.pricing),
     deliveryType,
@@ -58,12 +61,13 @@ export function quoteCart(input: QuoteInput): CartQuote {
     ridesAlong: input.ridesAlong,
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,
-    smallOrder: smallOrderRule(input.settings, unit),
+    smallOrder,
     stepMinor: currency.step_minor,
     coupon: input.coupon && couponRule(input.coupon, (minor) => convertMinor(minor, unit)),
     tipsMinor: fromWire(input.tips ?? 0, currency.decimals),
   })
-  return { ...quote, distanceM: metres }
+  const { belowMinor, feeMinor } = smallOrder
+  return { ...quote, distanceM: metres, smallOrderBelowMinor: feeMinor > 0 ? belowMinor : 0 }
 }
 
 /** The shop's minimum order amount and what is missing to it, in the quote's minor units. */
@@ -91,6 +95,7 @@ export function toCalculation(quote: CartQuote, currency: ServerCurrency): CartC
     service_fee: wire(quote.serviceMinor),
     tips: wire(quote.tipsMinor),
     small_order_fee: wire(quote.smallOrderMinor),
+    ...(quote.smallOrderBelowMinor ? { small_order_below: wire(quote.smallOrderBelowMinor) } : {}),
     rounding: wire(quote.roundingMinor),
     total_price: wire(quote.totalMinor),
     rate,

@@ -24,7 +24,7 @@ export interface Quoted {
 }
 
 function contentOf({ priced, quote, currency, deliveryType, coupon, withOrderId }: Quoted) {
-  const { lines, distanceM: _distance, ...parts } = quote
+  const { lines, distanceM: _distance, smallOrderBelowMinor: _below, ...parts } = quote
   return {
     currency: currency.title,
     delivery_type: deliveryType,
