@@ -6,6 +6,7 @@ import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { missingToMinimum, nudgesOf } from '@/domain/cart-nudge'
+import type { DeliveryType } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
@@ -40,8 +41,8 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
     prefetch(paths.checkout())
     if (!cart.isServer) prefetch(paths.login())
   }, [prefetch, cart.isServer])
-  const type = shop?.delivery === false ? 'pickup' : 'delivery'
-  const wish = { type, currencyId, ...(location ? { location } : {}) } as const
+  const type: DeliveryType = shop?.delivery === false ? 'pickup' : 'delivery'
+  const wish = { type, currencyId, ...(location ? { location } : {}) }
   const own = useCalculation(cart.isServer ? cart.cart : null, wish)
   const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), wish)
   const { refetch } = own

@@ -59,7 +59,8 @@ export function CheckoutForm({ lines, ...props }: Props) {
       goods={goods}
       decimals={decimalsOf(checkout.currency)}
       money={money}
-      onChange={(tips) => setValue('tips', tips, { shouldValidate: formState.isSubmitted })}
+      choice={checkout.tip}
+      onChange={checkout.chooseTip}
       error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
     />,
   ]
@@ -72,7 +73,12 @@ export function CheckoutForm({ lines, ...props }: Props) {
       ? [t('book.which'), <TableSection key="table" shop={shop} />]
       : [
           way === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
-          <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
+          <AddressSection
+            key="where"
+            shop={shop}
+            filledId={checkout.filledPlaceId}
+            error={checkout.calculationError}
+          />,
         ],
     [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
   ]
