@@ -44,6 +44,8 @@ export const settingDefaults = {
   trip_distance: '1500',
   /** ours: "12" or "24" hours on every clock; by language without it */
   hour_format: '',
+  /** ours: ISO code of the country whose phone numbers need no calling code; else that of `phone` */
+  country: '',
   /** most that a wallet sends in 24 hours, minor units of the default currency; 0: no limit */
   wallet_send_limit: '0',
   /** https address of a visit counter's script; nothing is counted without one */

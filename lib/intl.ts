@@ -25,6 +25,13 @@ export const numberFormat = remember(
 
 const pluralRules = remember((locale: string) => new Intl.PluralRules(locale))
 
+const regionNames = remember(
+  (locale: string) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
+)
+
+/** A country's name in a language, by its ISO code. */
+export const regionName = (iso: string, lang: string): string => regionNames(lang).of(iso) ?? iso
+
 /** Which plural form of a language's texts a number asks for, e.g. `few`. */
 export const pluralOf = (count: number, lang: string) => pluralRules(lang).select(count)
 

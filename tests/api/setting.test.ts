@@ -46,6 +46,7 @@ const ours = {
   small_order_below: '0',
   trip_distance: '1500',
   hour_format: '',
+  country: '',
   wallet_send_limit: '0',
   analytics_script: '',
   admin_panel: '',
