@@ -71,9 +71,7 @@ export function ShopHero(props: Props) {
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
           <MinimumOrder shop={shop} money={money} />
-          {freeFrom ? (
-            <span>{t('delivery.free.from', { amount: money(freeFrom) })}</span>
-          ) : null}
+          {freeFrom ? <span>{t('delivery.free.from', { amount: money(freeFrom) })}</span> : null}
         </p>
         <div className={skin.badges}>
           <button type="button" className={skin.info} onClick={onInfo}>

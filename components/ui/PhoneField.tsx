@@ -1,5 +1,12 @@
 import { type Ref, useMemo, useState } from 'react'
-import { callingCode, countryOfPhone, inCountry, phoneCountries, toE164, typedPhone } from '@/domain/phone'
+import {
+  callingCode,
+  countryOfPhone,
+  inCountry,
+  phoneCountries,
+  toE164,
+  typedPhone,
+} from '@/domain/phone'
 import { useHydrated } from '@/hooks/ui/useHydrated'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isolate, regionName } from '@/lib/intl'

@@ -45,6 +45,8 @@ export const plainContactPageProps = pageProps<PlainContactPage>(async (loaded) 
   const isClosed = isOn(settings, 'before_order_phone_required')
   const values = await readForm(ctx)
   if (!values) return { token, isClosed }
-  const refused = isOwnForm(ctx, values) ? await enter(loaded, values, settings) : toStale(ctx, values)
+  const refused = isOwnForm(ctx, values)
+    ? await enter(loaded, values, settings)
+    : toStale(ctx, values)
   return { token, isClosed, refused }
 })

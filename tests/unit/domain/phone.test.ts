@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { assumedCountry, callingCode, countryOfPhone, inCountry, phoneCountries, toE164, typedPhone } from '@/domain/phone'
+import {
+  assumedCountry,
+  callingCode,
+  countryOfPhone,
+  inCountry,
+  phoneCountries,
+  toE164,
+  typedPhone,
+} from '@/domain/phone'
 import { phoneSchema } from '@/domain/user.schema'
 
 /** Numbers as the countries' own regulators and notebooks write them. */
