@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import type { Cart } from '@/domain/cart.schema'
 import type { Currency } from '@/domain/currency.schema'
 import { formatMoney } from '@/domain/money'
-import type { Shop } from '@/domain/shop.schema'
 import { choose, figure, open, orderTo, test, text } from '@/tests/support/e2e'
 import {
   call,
@@ -25,7 +24,6 @@ const TWENTY_FOUR = /\b([01]\d|2[0-4]):[0-5]\d(?!\s?[AP]M)/
 
 test('[SH-30] [DI-25] cards and hours have one clock, and name a free delivery once', async ({
   page,
-  request,
 }) => {
   await orderTo(page)
   await open(page, '/?type=restaurant')
@@ -38,12 +36,8 @@ test('[SH-30] [DI-25] cards and hours have one clock, and name a free delivery o
     expect(words.split(t('delivery.free'))).toHaveLength(2)
   }
   expect(await main.textContent()).not.toMatch(TWENTY_FOUR)
-  // one that closes has hours to say
-  const shops = await call<Shop[]>(request, 'GET rest/shops/paginate?perPage=50&lang=en')
-  const shop = shops.find((one) =>
-    one.shop_working_days.every(({ from, to }) => from !== '00-00' && to !== from),
-  )
-  await open(page, `/shop/${shop?.id}`)
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
   await page.getByRole('button', { name: t('shop.info') }).click()
   const hours = page.getByRole('dialog').getByRole('table', { name: t('hours') })
   await expect(hours).toContainText(TWELVE)
@@ -63,17 +57,16 @@ test('[PR-15] an option says what it costs more, and no button covers it', async
   const prices = dialog.locator('label .tabular').filter({ hasText: /\S/ })
   await expect(prices.first()).toHaveText(/^\+ \$\d/)
   const before = await prices.allTextContents()
-  const covered: string[] = []
-  for (const option of await dialog.locator('fieldset label').all()) {
-    // as far up as it goes, where the button floats
-    const isFree = await option.evaluate((label) => {
+  // each as far up as it goes, where the button floats
+  const covered = await dialog.locator('fieldset label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
       label.scrollIntoView({ block: 'start' })
       const box = (label.lastElementChild ?? label).getBoundingClientRect()
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      return box.width === 0 || (top !== null && label.contains(top))
-    })
-    if (!isFree) covered.push((await option.textContent()) ?? '')
-  }
+      const isFree = box.width === 0 || (top !== null && label.contains(top))
+      return isFree ? [] : [label.textContent ?? '']
+    }),
+  )
   expect(covered).toEqual([])
   // another choice changes no other option's price
   await dialog.getByRole('radio').last().check({ force: true })
