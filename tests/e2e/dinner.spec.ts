@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Cart } from '@/domain/cart.schema'
 import type { Currency } from '@/domain/currency.schema'
 import { formatMoney } from '@/domain/money'
+import { isQuickAdd } from '@/domain/product'
 import { choose, figure, open, orderTo, test, text } from '@/tests/support/e2e'
 import {
   call,
@@ -80,8 +81,11 @@ test('[CA-17] a cart says its subtotal, the fees to come and how to save them', 
   const shop = await pickOpenShop(request)
   const products = await listProducts(request, shop.id)
   const small = products.find(
-    ({ stocks, min_qty }) =>
-      stocks.length === 1 && min_qty <= 1 && (stocks[0]?.total_price ?? 99) < 9,
+    (product) =>
+      isQuickAdd(product) &&
+      !product.served &&
+      product.min_qty <= 1 &&
+      (product.stocks[0]?.total_price ?? 99) < 9,
   )
   await open(page, `/shop/${shop.id}`)
   const title = small?.translation.title ?? ''
