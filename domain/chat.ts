@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatuses } from './order'
 import type { UserRole } from './user'
 
 /** Whom a customer writes to; on the wire `roleId`. The support desk unless another is named. */
@@ -19,15 +20,8 @@ export const CHAT_IDLE_MS = 7 * 24 * 60 * 60_000
 export const courierChatStatuses: readonly string[] = ['ready', 'on_a_way', 'delivered']
 
 /** Steps of an order or parcel that a conversation about it shows as lines of its own. */
-export const chatSteps = [
-  'accepted',
-  'cooking',
-  'ready',
-  'on_a_way',
-  'delivered',
-  'canceled',
-] as const
-export type ChatStep = (typeof chatSteps)[number]
+export type ChatStep = Exclude<OrderStatus, 'new'>
+export const chatSteps = orderStatuses.filter((status): status is ChatStep => status !== 'new')
 
 /** Why a conversation is reported. */
 export const chatReportReasons = ['abuse', 'fraud', 'other'] as const

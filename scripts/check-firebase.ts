@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { requestCaller } from '@/lib/site'
 import { makeBrowserHandler } from '@/server/app/browser-handler'
 import { makeVerify } from '@/server/app/firestore'
@@ -15,6 +14,7 @@ import { firestoreAddressPort } from '@/server/people/auth/firestore-address.por
 import { type Db, makeDb, migrateDb } from '@/server/platform/db/client'
 import { openDatabase } from '@/server/platform/db/pool'
 import { accessCases } from '@/tests/support/access-cases'
+import { bundleBench } from '@/tests/support/bench-bundle'
 import { type CuttingProxy, openProxy } from '@/tests/support/cutting-proxy'
 import { runAccess, runEmulator } from '@/tests/support/firebase-access'
 import { runIdentity, runLatency } from '@/tests/support/firebase-people'
@@ -41,24 +41,6 @@ function note(group: string, name: string, verdict: string, wanted = 'ok'): void
     count.failed += 1
     console.error(`FAILED ${group}: ${name}: ${verdict}`)
   }
-}
-
-async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    root,
-    publicDir: false,
-    resolve: { alias: { '@': root } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: 'tests/support/firestore-bench.ts', formats: ['iife'], name: 'unused' },
-    },
-  })
-  const [result] = [made].flat()
-  const chunk = result && 'output' in result ? result.output[0] : undefined
-  return chunk?.code ?? ''
 }
 
 /** Pages without content, and the API with the exchange of tokens, on one origin. */
@@ -141,7 +123,7 @@ async function main(): Promise<void> {
     migrateDb(pool, path.join(root, 'server/platform/db/migrations')),
   )
   const db = makeDb(database.pool)
-  const script = await bundle()
+  const script = await bundleBench('firestore-bench.ts')
   const pages = await servePages(db)
   const pagePort = portOf(pages)
   const free = { pagePort, limits }

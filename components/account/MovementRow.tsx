@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 import type { WalletHistory } from '@/domain/wallet.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
-import styles from './MovementRow.module.css'
+import { EntryRow } from './EntryRow'
 
 interface Props {
   movement: WalletHistory
@@ -18,24 +18,17 @@ export function MovementRow({ movement, money }: Props) {
   const { type, price, note, order_id, created_at } = movement
   const isIn = type.endsWith('topup')
   const what = textOf(movement) ?? (note || t(isIn ? 'wallet.in' : 'wallet.out'))
+  const when = formatDate(created_at, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <li className={styles.row}>
-      <span className={styles.what}>
-        <bdi>{what}</bdi>
-        {order_id ? (
-          <Link href={paths.order(order_id)} prefetch={false} className={styles.order}>
-            {t('order.number', { id: order_id })}
-          </Link>
-        ) : note && note !== what ? (
-          <bdi className={styles.note}>{note}</bdi>
-        ) : null}
-        <span className={styles.when}>
-          {formatDate(created_at, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })}
-        </span>
-      </span>
-      <bdi className={isIn ? `${styles.amount} ${styles.in}` : styles.amount}>
-        {`${isIn ? '+' : '−'}${money(price)}`}
-      </bdi>
-    </li>
+    <EntryRow when={when} amount={`${isIn ? '+' : '−'}${money(price)}`} isIn={isIn}>
+      <bdi>{what}</bdi>
+      {order_id ? (
+        <Link href={paths.order(order_id)} prefetch={false}>
+          {t('order.number', { id: order_id })}
+        </Link>
+      ) : note && note !== what ? (
+        <bdi>{note}</bdi>
+      ) : null}
+    </EntryRow>
   )
 }

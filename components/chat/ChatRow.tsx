@@ -3,22 +3,21 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import type { Chat } from '@/domain/chat.schema'
 import { paths } from '@/domain/paths'
-import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { formatDate } from '@/lib/intl'
+import { formatAgo } from '@/lib/ago'
 import styles from './Chat.module.css'
 import { aboutText, peerName } from './names'
 
 interface Props {
   chat: Chat
   isOpen: boolean
+  now: Date
 }
 
 /** A conversation in a list: with whom, about what, what was said last, and what is unread. */
-export function ChatRow({ chat, isOpen }: Props) {
+export function ChatRow({ chat, isOpen, now }: Props) {
   const words = useTranslation()
   const { t, i18n } = words
-  const timeZone = useOwnZone()
   const { id, peer, last_text, last_is_own, last_at, unread, closed_at } = chat
   const said = last_text || t('chat.photo')
   return (
@@ -35,11 +34,7 @@ export function ChatRow({ chat, isOpen }: Props) {
             <bdi className={styles.name}>{peerName(chat, words)}</bdi>
             {last_at ? (
               <time className={styles.note} dateTime={last_at}>
-                {formatDate(last_at, i18n.language, {
-                  dateStyle: 'short',
-                  timeStyle: 'short',
-                  timeZone,
-                })}
+                {formatAgo(last_at, now, i18n.language)}
               </time>
             ) : null}
           </span>

@@ -90,7 +90,9 @@ export function MenuLinks(props: Props) {
   const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
-  const offered = links.filter(({ needs }) => !needs || needs.some((key) => isOffered(settings, key)))
+  const offered = links.filter(
+    ({ needs }) => !needs || needs.some((key) => isOffered(settings, key)),
+  )
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>

@@ -51,30 +51,32 @@ export function ChatHead({ chat, name, about, tools }: Props) {
         </Button>
       ) : null}
       <IconButton
-        icon="settings"
+        icon="more"
         label={t('chat.options')}
         opens={{ kind: 'dialog', expanded: open === 'menu' }}
         onClick={() => setOpen('menu')}
       />
       <Modal open={open === 'menu'} onClose={close} title={t('chat.options')} size="small">
-        {isOver ? null : (
-          <Button
-            look="secondary"
-            block
-            pending={tools.close.isPending}
-            onClick={() => tools.close.mutate(undefined, { onSuccess: close })}
-          >
-            {t('chat.close')}
+        <div className={styles.options}>
+          {isOver ? null : (
+            <Button
+              look="secondary"
+              block
+              pending={tools.close.isPending}
+              onClick={() => tools.close.mutate(undefined, { onSuccess: close })}
+            >
+              {t('chat.close')}
+            </Button>
+          )}
+          {chat.peer && !chat.is_blocked && chat.roleId !== 'admin' ? (
+            <Button look="secondary" block onClick={() => setOpen('block')}>
+              {t('chat.block')}
+            </Button>
+          ) : null}
+          <Button look="secondary" block onClick={() => setOpen('report')}>
+            {t('chat.report')}
           </Button>
-        )}
-        {chat.peer && !chat.is_blocked && chat.roleId !== 'admin' ? (
-          <Button look="secondary" block onClick={() => setOpen('block')}>
-            {t('chat.block')}
-          </Button>
-        ) : null}
-        <Button look="secondary" block onClick={() => setOpen('report')}>
-          {t('chat.report')}
-        </Button>
+        </div>
       </Modal>
       <ConfirmModal
         open={open === 'block'}

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { useApi } from '@/contexts/Api'
+import { useNow } from '@/contexts/Clock'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { chatsQuery } from '@/services/chat'
@@ -16,6 +17,7 @@ import { allRows } from '@/services/page'
 /** The caller's conversations, the newest message first. */
 export function ChatList({ openId }: { openId?: string }) {
   const { t } = useTranslation()
+  const now = useNow()
   const query = useInfiniteQuery(chatsQuery(useApi()))
   const isFailed = isLoadFailed(query)
   const chats = allRows(query.data?.pages)
@@ -38,7 +40,7 @@ export function ChatList({ openId }: { openId?: string }) {
       ) : null}
       <ul className={styles.list} aria-label={t('chats')}>
         {chats?.map((chat) => (
-          <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />
+          <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} now={now} />
         ))}
       </ul>
       {query.isPending && !isFailed ? <Skeleton height={76} radius={8} /> : null}

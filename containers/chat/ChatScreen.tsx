@@ -41,7 +41,6 @@ export function ChatScreen({ chat, userId, tools }: Props) {
   const { send, waiting } = useSendMessage(chat, userId)
   const messages = [...taken, ...waiting]
   const isOnline = useOnline()
-  const isTyping = useIsTyping(chat.id)
   const scroll = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(true)
   const customerId = String(chat.user.id)
@@ -55,6 +54,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
   const days = threadOf({ messages, steps: chat.steps, isOwn, dayOf })
   const last = messages.at(-1)
   const lastTaken = taken.findLast(({ isPending }) => !isPending)?.id
+  const isTyping = useIsTyping(chat.id, lastTaken)
   useReadChat(chat.id, status === 'live' ? lastTaken : undefined)
   useEffect(() => {
     const box = scroll.current
@@ -67,7 +67,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
       <section
         ref={scroll}
         className={styles.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari gives a scrolled box no focus by itself (WCAG 2.1.1)
         tabIndex={0}
         aria-label={t('chat.messages')}
         aria-busy={status === 'connecting'}

@@ -1,5 +1,4 @@
-import styles from '@/components/chat/Chat.module.css'
-import { PageTitle } from '@/components/ui/PageTitle'
+import { ListPage } from '@/components/ui/ListPage'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ChatList } from './ChatList'
 
@@ -7,10 +6,8 @@ import { ChatList } from './ChatList'
 export function ChatsContainer() {
   const { t } = useTranslation()
   return (
-    <div className={styles.side}>
-      <PageTitle title={t('chats')} />
-      <h1>{t('chats')}</h1>
+    <ListPage title={t('chats')}>
       <ChatList />
-    </div>
+    </ListPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
+import styles from '@/components/account/Words.module.css'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { FactList } from '@/components/ui/FactList'
 import type { Membership } from '@/domain/loyalty.schema'
@@ -9,7 +10,6 @@ import type { useLoyalty } from '@/hooks/loyalty/useLoyalty'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatNumber } from '@/lib/intl'
 import { toast } from '@/lib/toast'
-import styles from './Loyalty.module.css'
 
 interface Props {
   membership: Membership

@@ -1,5 +1,6 @@
 import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
+import styles from '@/components/account/Words.module.css'
 import { Button } from '@/components/ui/Button'
 import { FactList } from '@/components/ui/FactList'
 import type { Loyalty } from '@/domain/loyalty.schema'
@@ -8,7 +9,6 @@ import type { useLoyalty } from '@/hooks/loyalty/useLoyalty'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import { toast } from '@/lib/toast'
-import styles from './Loyalty.module.css'
 
 interface Props {
   points: NonNullable<Loyalty['points']>

@@ -1,3 +1,4 @@
+import words from '@/components/account/Words.module.css'
 import { SharePanel } from '@/components/wallet/SharePanel'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
@@ -19,11 +20,11 @@ export function Invitation({ programme }: { programme: Referral }) {
   const { price_from, price_to, translation } = programme
   return (
     <>
-      <p className={styles.headline}>
+      <p className={words.headline}>
         {t('referral.rewards', { price_from: money(price_from), price_to: money(price_to) })}
       </p>
       {translation?.description ? <p>{translation.description}</p> : null}
-      <p className={styles.hint}>{t('referral.how')}</p>
+      <p className={words.hint}>{t('referral.how')}</p>
       {code ? (
         <>
           <p>{t('referral.code')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/account/Card'
+import words from '@/components/account/Words.module.css'
 import { FactList } from '@/components/ui/FactList'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -11,7 +12,6 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatNumber } from '@/lib/intl'
 import { isLoadFailed } from '@/services/load-failed'
 import { referralSummaryQuery } from '@/services/referral'
-import styles from './Referral.module.css'
 
 /** What the invitations have brought and what waits, and the reward for having been invited. */
 export function ReferralSums({ programme }: { programme: Referral | null }) {
@@ -47,7 +47,7 @@ export function ReferralSums({ programme }: { programme: Referral | null }) {
       ) : (
         <Skeleton height={96} />
       )}
-      {own ? <p className={styles.own}>{own}</p> : null}
+      {own ? <p className={words.note}>{own}</p> : null}
     </Card>
   )
 }

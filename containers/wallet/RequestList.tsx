@@ -1,15 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { MoreButton } from '@/components/ui/MoreButton'
-import { Skeleton } from '@/components/ui/Skeleton'
+import { EntryList } from '@/containers/account/EntryList'
 import { useApi } from '@/contexts/Api'
 import type { MoneyRequest } from '@/domain/wallet.schema'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
-import { isLoadFailed } from '@/services/load-failed'
-import { allRows } from '@/services/page'
 import { moneyRequestsQuery, walletService } from '@/services/wallet'
 import { RequestRow } from './RequestRow'
 
@@ -31,32 +27,17 @@ export function RequestList({ onShow, onWithdrawn }: Props) {
     onError: (error) => toast.error(ApiError.from(error).message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['wallet', 'requests'] }),
   })
-  const rows = allRows(query.data?.pages)
-  if (isLoadFailed(query)) {
-    return <LoadFailed title={t('error.oops')} pending={query.isFetching} onRetry={query.refetch} />
-  }
-  if (!rows) return <Skeleton height={120} />
-  if (rows.length === 0) return <p>{t('wallet.requests.empty')}</p>
   return (
-    <>
-      <ul>
-        {rows.map((request) => (
-          <RequestRow
-            key={request.id}
-            request={request}
-            isPending={withdraw.isPending && withdraw.variables === request.id}
-            onShow={() => onShow(request)}
-            onWithdraw={() => withdraw.mutate(request.id)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <MoreButton
-          isLoading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => query.fetchNextPage()}
+    <EntryList query={query} empty={<p>{t('wallet.requests.empty')}</p>}>
+      {(request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          isPending={withdraw.isPending && withdraw.variables === request.id}
+          onShow={() => onShow(request)}
+          onWithdraw={() => withdraw.mutate(request.id)}
         />
-      ) : null}
-    </>
+      )}
+    </EntryList>
   )
 }

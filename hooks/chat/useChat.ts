@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import type { ChatReport, ChatThread } from '@/domain/chat.schema'
 import { useIsLive } from '@/hooks/live/useIsLive'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
 import { chatQuery, chatService } from '@/services/chat'
 
 /** how often the other side's read mark is asked for while no signals are heard */
@@ -19,12 +21,14 @@ export function useChat(id: string) {
     queryClient.setQueryData(options.queryKey, changed)
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] })
   }
-  const close = useMutation({ mutationFn: () => service.close(id), onSuccess })
+  const onError = (error: unknown) => toast.error(ApiError.from(error).message)
+  const close = useMutation({ mutationFn: () => service.close(id), onSuccess, onError })
   const block = useMutation({
     mutationFn: (isBlocked: boolean) => service.block(id, isBlocked),
     onSuccess,
+    onError,
   })
-  const take = useMutation({ mutationFn: () => service.take(id), onSuccess })
+  const take = useMutation({ mutationFn: () => service.take(id), onSuccess, onError })
   const report = useMutation({ mutationFn: (given: ChatReport) => service.report(id, given) })
   return { chat, close, block, take, report }
 }

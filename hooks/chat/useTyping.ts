@@ -8,8 +8,8 @@ const LASTS_MS = 5_000
 /** how often own keys are told */
 const TELL_MS = 3_000
 
-/** Whether the other side is writing. */
-export function useIsTyping(chatId: string): boolean {
+/** Whether the other side is writing; what they have written ends it. */
+export function useIsTyping(chatId: string, lastMessageId: string | undefined): boolean {
   const { data: at = 0 } = useQuery({
     queryKey: typingKey(chatId),
     queryFn: () => 0,
@@ -21,7 +21,9 @@ export function useIsTyping(chatId: string): boolean {
     const timer = setTimeout(() => setOver(at), Math.max(0, at + LASTS_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
-  return at > over
+  const [seen, setSeen] = useState({ lastMessageId, at })
+  if (seen.lastMessageId !== lastMessageId) setSeen({ lastMessageId, at })
+  return at > Math.max(over, seen.at)
 }
 
 /** Tells the other side that the caller is writing, at most every few seconds. */

@@ -21,7 +21,7 @@ export const getServerSideProps = chatPageProps(async ({ api, ctx: { query } }) 
     throw new SeeOther(paths.chat(id))
   } catch (error) {
     if (error instanceof ApiError && [403, 404, 422].includes(error.status)) {
-      return { reason: error.message }
+      return {}
     }
     throw error
   }

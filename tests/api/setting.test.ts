@@ -58,6 +58,7 @@ const ours = {
   analytics_script: '',
   admin_panel: '',
   demo: '0',
+  chat_retention_days: '180',
   firebase: '',
 }
 

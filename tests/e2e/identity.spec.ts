@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { build } from 'vite'
 import type { FirebaseConfig } from '@/domain/firebase'
+import { bundleBench } from '@/tests/support/bench-bundle'
 import { test } from '@/tests/support/e2e'
 import { call, DEMO_CUSTOMER, newEmail, signIn } from '@/tests/support/e2e-market'
 
@@ -16,22 +15,7 @@ const config: FirebaseConfig = {
 let script = ''
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    root,
-    publicDir: false,
-    resolve: { alias: { '@': root } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: 'tests/support/firebase-bench.ts', formats: ['iife'], name: 'unused' },
-    },
-  })
-  const [result] = [made].flat()
-  const chunk = result && 'output' in result ? result.output[0] : undefined
-  script = chunk?.code ?? ''
+  script = await bundleBench('firebase-bench.ts')
 })
 
 /** An empty page of our origin with the real SDK in it. */

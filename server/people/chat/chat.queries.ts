@@ -11,6 +11,15 @@ import { users } from '@/server/platform/db/schema/user'
 
 export type ChatRow = typeof chats.$inferSelect
 
+/** Who reads and writes, as the documents carry it: the customer first. */
+export const partiesOf = ({
+  customer_id,
+  peer_id,
+}: Pick<ChatRow, 'customer_id' | 'peer_id'>): string[] => [
+  String(customer_id),
+  String(peer_id ?? SUPPORT_PARTY),
+]
+
 /** Who looks at conversations: their own id, and whether they sit at the support desk. */
 export interface Viewer {
   userId: number
@@ -18,7 +27,7 @@ export interface Viewer {
 }
 
 /** The parties that a viewer reads and writes for. */
-export const partiesOf = ({ userId, isSupport }: Viewer): string[] =>
+const viewedParties = ({ userId, isSupport }: Viewer): string[] =>
   isSupport ? [String(userId), SUPPORT_PARTY] : [String(userId)]
 
 const isOf = ({ userId, isSupport }: Viewer): SQL | undefined =>
@@ -126,8 +135,9 @@ export async function openOne(tx: Db, values: NewChatRow): Promise<string | unde
     .onConflictDoNothing()
     .returning({ id: chats.id })
   if (made) {
-    const parties = [String(values.customer_id), String(values.peer_id ?? SUPPORT_PARTY)]
-    await tx.insert(chatMembers).values(parties.map((party) => ({ chat_id: made.id, party })))
+    await tx
+      .insert(chatMembers)
+      .values(partiesOf(values).map((party) => ({ chat_id: made.id, party })))
     return made.id
   }
   const [known] = await tx
@@ -169,7 +179,7 @@ export async function countUnread(
   db: Db,
   viewer: Viewer,
 ): Promise<{ count: number; open: number }> {
-  const mine = partiesOf(viewer).map((party) => eq(chatMembers.party, party))
+  const mine = viewedParties(viewer).map((party) => eq(chatMembers.party, party))
   const [row] = await db
     .select({
       count: sql<number>`coalesce(sum(${chatMembers.unread}), 0)::int`,

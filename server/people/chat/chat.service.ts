@@ -22,7 +22,7 @@ import {
 } from './chat.queries'
 import { toChat, toThread } from './chat.view'
 import { dropWaitingPushes, listBrowsers, markRead } from './read.queries'
-import { partyIn, pushTag, readersOf } from './side'
+import { partyIn, pushTag, sidesOf } from './side'
 import { listSteps } from './subject.queries'
 
 const viewerOf = ({ user }: UserCtx): Viewer => ({
@@ -60,18 +60,25 @@ export async function getChat(ctx: UserCtx, id: string): Promise<ChatThread> {
 
 export const getUnread = (ctx: UserCtx) => countUnread(ctx.db, viewerOf(ctx))
 
+/** Has the screens of both sides look again. Returns the users of each. */
+async function tellBoth(tx: Db, row: ChatRow, party: string) {
+  const sides = await sidesOf(tx, row, party)
+  for (const reader of sides.flat()) await publishToUser(tx, reader, `chat:${row.id}`)
+  return sides
+}
+
 /** Changes a conversation of the caller's, tells both sides, and answers it. Throws 404. */
 async function change(
   ctx: UserCtx,
   id: string,
-  run: (tx: Db, row: ChatRow, party: string) => Promise<void>,
+  run: (tx: Db, row: ChatRow) => Promise<void>,
 ): Promise<ChatThread> {
   await findMine(ctx, id)
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockChat(tx, id)
     if (!row) throw new AppError('not_found')
-    await run(tx, row, partyIn(row, ctx.user))
-    for (const reader of await readersOf(tx, row)) await publishToUser(tx, reader, `chat:${id}`)
+    await run(tx, row)
+    await tellBoth(tx, row, partyIn(row, ctx.user))
   })
   return getChat(ctx, id)
 }
@@ -82,10 +89,10 @@ export async function readChat(ctx: UserCtx, id: string): Promise<null> {
   const party = partyIn(row, ctx.user)
   await withTransaction(ctx.db, async (tx) => {
     if (!(await markRead(tx, id, party, ctx.now))) return
-    const readers = await readersOf(tx, row)
-    const own = await readersOf(tx, row, party)
-    await dropWaitingPushes(tx, await listBrowsers(tx, own), pushTag(id))
-    for (const reader of readers) await publishToUser(tx, reader, `chat:${id}`)
+    const [own] = await tellBoth(tx, row, party)
+    const browsers = await listBrowsers(tx, own)
+    const recipients = browsers.map(({ recipient }) => recipient)
+    await dropWaitingPushes(tx, recipients, pushTag(id))
   })
   return null
 }
@@ -94,11 +101,8 @@ export async function readChat(ctx: UserCtx, id: string): Promise<null> {
 export async function noteTyping(ctx: UserCtx, id: string): Promise<null> {
   await countTry('chat_typing', ctx, String(ctx.user.id))
   const { row } = await findMine(ctx, id)
-  const party = partyIn(row, ctx.user)
-  const [own, all] = [await readersOf(ctx.db, row, party), await readersOf(ctx.db, row)]
-  for (const reader of all) {
-    if (!own.includes(reader)) await publishToUser(ctx.db, reader, `typing:${id}`)
-  }
+  const [, others] = await sidesOf(ctx.db, row, partyIn(row, ctx.user))
+  for (const reader of others) await publishToUser(ctx.db, reader, `typing:${id}`)
   return null
 }
 

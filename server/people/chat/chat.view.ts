@@ -1,10 +1,9 @@
 import type { ChatStep } from '@/domain/chat'
 import type { Chat, ChatThread } from '@/domain/chat.schema'
-import { SUPPORT_PARTY } from '@/domain/chat-access'
 import type { UserShort } from '@/domain/user.schema'
 import { maskedName } from '@/domain/wallet'
 import type { AllFields } from '@/lib/all-fields'
-import type { SeenChat, Viewer } from './chat.queries'
+import { partiesOf, type SeenChat, type Viewer } from './chat.queries'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -48,7 +47,7 @@ export function toChat(seen: SeenChat, viewer: Viewer): AllFields<Chat> {
     order_id: row.order_id,
     parcel_id: row.parcel_id,
     subject_status: orderStatus ?? parcelStatus ?? null,
-    parties: [String(row.customer_id), String(row.peer_id ?? SUPPORT_PARTY)],
+    parties: partiesOf(row),
     is_mine: isMine,
     peer: toPeer(seen, viewer),
     last_text: row.last_text,

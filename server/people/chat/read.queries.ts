@@ -3,6 +3,7 @@ import type { Db } from '@/server/platform/db/client'
 import { chatMembers, chatPictures, chats } from '@/server/platform/db/schema/chat'
 import { pushSubscriptions } from '@/server/platform/db/schema/device'
 import { outbox } from '@/server/platform/db/schema/notification'
+import { users } from '@/server/platform/db/schema/user'
 
 /** Notes a message: its beginning for lists, and one unread more for everybody else. */
 export async function countMessage(
@@ -50,14 +51,16 @@ const waiting = (recipients: readonly string[], tag: string) =>
     sql`position(${`"tag":${JSON.stringify(tag)}`} in ${outbox.body}) > 0`,
   )
 
-/** The browsers of some users that take pushes, as the outbox names them. */
-export async function listBrowsers(tx: Db, userIds: readonly number[]): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const found = await tx
-    .select({ id: pushSubscriptions.id })
+/** The browsers of some users that take pushes, as the outbox names them, with their users' language. */
+export async function listBrowsers(
+  tx: Db,
+  userIds: readonly number[],
+): Promise<{ recipient: string; lang: string | null }[]> {
+  return tx
+    .select({ recipient: sql<string>`${pushSubscriptions.id}::text`, lang: users.lang })
     .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.user_id))
     .where(inArray(pushSubscriptions.user_id, [...userIds]))
-  return found.map(({ id }) => String(id))
 }
 
 /** Takes back pushes that have not left yet. */

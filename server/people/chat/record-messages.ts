@@ -1,23 +1,18 @@
 import { brand } from '@/domain/brand'
 import { cleanMessage, isChatPicture, MAX_CHAT_PREVIEW } from '@/domain/chat'
-import { SUPPORT_PARTY } from '@/domain/chat-access'
 import { DEFAULT_LANG } from '@/domain/language'
 import { paths } from '@/domain/paths'
+import { groupBy } from '@/lib/group-by'
 import { type ChatDocument, denied } from '@/server/firestore/api'
 import { findUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { publishToUser } from '@/server/platform/live/live.queries'
-import { type ChatRow, lockChat } from './chat.queries'
+import { type ChatRow, lockChat, partiesOf } from './chat.queries'
 import { countMessage, listBrowsers, sharePicture, writeWaitingPushes } from './read.queries'
-import { pushTag, readersOf } from './side'
+import { partyIn, pushTag, sidesOf } from './side'
 
 /** A message that is read within this time is not pushed. */
 const PUSH_AFTER_MS = 20_000
-
-const partiesOf = ({ customer_id, peer_id }: ChatRow) => [
-  String(customer_id),
-  String(peer_id ?? SUPPORT_PARTY),
-]
 
 /** A conversation is one that the API has opened, between the same parties. */
 async function requireOpened(tx: Db, doc: ChatDocument): Promise<ChatRow> {
@@ -30,22 +25,25 @@ async function requireOpened(tx: Db, doc: ChatDocument): Promise<ChatRow> {
 /** Other clients may have written anything. */
 const previewOf = ({ text }: ChatDocument) => cleanMessage(text).slice(0, MAX_CHAT_PREVIEW)
 
+/** Pushes to every browser of the readers, in a reader's language. */
 async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly number[]) {
-  const sender = await findUser(tx, doc.senderId)
+  const browsers = await listBrowsers(tx, readers)
+  if (browsers.length === 0) return
   const isDesk = row.peer_id === null && doc.senderId !== row.customer_id
-  for (const reader of readers) {
-    const browsers = await listBrowsers(tx, [reader])
-    const lang = (await findUser(tx, reader))?.lang ?? DEFAULT_LANG
+  const sender = isDesk ? undefined : await findUser(tx, doc.senderId)
+  const tag = pushTag(row.id)
+  const dueAt = new Date(doc.at.getTime() + PUSH_AFTER_MS)
+  for (const [lang, group] of groupBy(browsers, ({ lang }) => lang ?? DEFAULT_LANG)) {
     const body = JSON.stringify({
       kind: 'notification',
-      title: isDesk ? brand.name : (sender?.firstname ?? brand.name),
+      title: sender?.firstname ?? brand.name,
       body: previewOf(doc) || '📷',
       url: paths.chat(row.id),
-      tag: pushTag(row.id),
+      tag,
       lang,
     })
-    const dueAt = new Date(doc.at.getTime() + PUSH_AFTER_MS)
-    await writeWaitingPushes(tx, browsers, { tag: pushTag(row.id), body, now: doc.at, dueAt })
+    const recipients = group.map(({ recipient }) => recipient)
+    await writeWaitingPushes(tx, recipients, { tag, body, now: doc.at, dueAt })
   }
 }
 
@@ -53,8 +51,7 @@ async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
   const row = await requireOpened(tx, doc)
   if (row.closed_at || row.blocked_by !== null) throw denied()
   if (doc.picture !== null && !isChatPicture(doc.picture)) throw denied()
-  const isSide = doc.senderId === row.customer_id || doc.senderId === row.peer_id
-  const sender = isSide ? String(doc.senderId) : SUPPORT_PARTY
+  const sender = partyIn(row, { id: doc.senderId })
   await countMessage(tx, row.id, {
     text: previewOf(doc),
     senderId: doc.senderId,
@@ -62,15 +59,11 @@ async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
     at: doc.at,
   })
   if (doc.picture !== null) await sharePicture(tx, row.id, doc.picture)
-  const readers = await readersOf(tx, row)
-  const own = await readersOf(tx, row, sender)
-  const isDesk = row.peer_id === null && sender !== SUPPORT_PARTY
-  // who has taken the conversation is called, otherwise everybody at the desk
-  const called = readers.filter((reader) =>
-    isDesk && row.assigned_to !== null ? reader === row.assigned_to : !own.includes(reader),
-  )
-  await push(tx, row, doc, called)
-  for (const reader of readers) await publishToUser(tx, reader, `chat:${row.id}`)
+  const [own, others] = await sidesOf(tx, row, sender)
+  // who has taken a conversation with the support is called, otherwise everybody at the desk
+  const taker = others.filter((reader) => reader === row.assigned_to)
+  await push(tx, row, doc, taker.length > 0 ? taker : others)
+  for (const reader of [...own, ...others]) await publishToUser(tx, reader, `chat:${row.id}`)
 }
 
 /**

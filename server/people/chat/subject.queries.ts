@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { type ChatStep, chatSteps } from '@/domain/chat'
 import type { Db } from '@/server/platform/db/client'
 import { orderEvents, orders } from '@/server/platform/db/schema/order'
@@ -72,35 +72,16 @@ export async function listAdmins(db: Db): Promise<number[]> {
 /** Steps of an order or parcel since an instant, oldest first. */
 export async function listSteps(
   db: Db,
-  about: { order_id: number | null; parcel_id: number | null },
+  { order_id, parcel_id }: { order_id: number | null; parcel_id: number | null },
   since: Date,
 ): Promise<{ status: ChatStep; at: Date }[]> {
-  const known = [...chatSteps]
-  if (about.order_id !== null) {
-    const found = await db
-      .select({ status: orderEvents.status, at: orderEvents.created_at })
-      .from(orderEvents)
-      .where(
-        and(
-          eq(orderEvents.order_id, about.order_id),
-          inArray(orderEvents.status, known),
-          gte(orderEvents.created_at, since),
-        ),
-      )
-      .orderBy(asc(orderEvents.id))
-    return found as { status: ChatStep; at: Date }[]
-  }
-  if (about.parcel_id === null) return []
-  const found = await db
-    .select({ status: parcelEvents.status, at: parcelEvents.created_at })
-    .from(parcelEvents)
-    .where(
-      and(
-        eq(parcelEvents.parcel_id, about.parcel_id),
-        inArray(parcelEvents.status, known),
-        gte(parcelEvents.created_at, since),
-      ),
-    )
-    .orderBy(asc(parcelEvents.id))
-  return found as { status: ChatStep; at: Date }[]
+  const table = order_id === null ? parcelEvents : orderEvents
+  const owner = order_id === null ? parcelEvents.parcel_id : orderEvents.order_id
+  const id = order_id ?? parcel_id
+  if (id === null) return []
+  return db
+    .select({ status: sql<ChatStep>`${table.status}`, at: table.created_at })
+    .from(table)
+    .where(and(eq(owner, id), inArray(table.status, [...chatSteps]), gte(table.created_at, since)))
+    .orderBy(asc(table.id))
 }
