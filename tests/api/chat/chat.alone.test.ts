@@ -13,6 +13,8 @@ import { tickets } from '@/server/platform/db/schema/ticket'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
 import { buildChatPeople, CHATS, giveCourier, openChat, say } from '@/tests/support/chats'
+import { countAllStatements } from '@/tests/support/statements'
+import { printCount } from '@/tests/support/tally'
 
 const api = openApi()
 const DAY_MS = 24 * 60 * 60_000
@@ -170,6 +172,29 @@ describe('[CT-11] what is unread', () => {
     })
     await post(seller.token, chat.id, 'read')
     expect(await api.db.$count(outbox, eq(outbox.channel, 'push'))).toBe(0)
+  })
+})
+
+describe('[CT-11] the statements of a message', () => {
+  const countOf = (chat: ChatThread, senderId: number) =>
+    countAllStatements(() => say(api, chat, senderId))
+
+  it('grow by a signal for each admin, and the look who they are', async () => {
+    const { customer, seller, order } = await buildChatPeople(api)
+    await buildUser(api.db, { role: 'admin' })
+    await buildUser(api.db, { role: 'admin' })
+    const asked = { roleId: 'seller', order_id: order.id }
+    const shop = (await openChat(api, customer.token, asked)).body.data
+    const desk = (await openChat(api, customer.token, {})).body.data
+    const counts = [
+      await countOf(shop, customer.user.id),
+      await countOf(shop, seller.user.id),
+      await countOf(desk, customer.user.id),
+    ]
+    printCount(
+      `chat: ${counts.join(', ')} statements of a message to a shop, of it, to a desk of three`,
+    )
+    expect(counts).toEqual([8, 8, 11])
   })
 })
 
