@@ -1,3 +1,4 @@
+import { toE164 } from './phone'
 import { CODE_LENGTH, DEFAULT_CODE_WAIT_S } from './user'
 
 /** Social sign-in providers. */
@@ -10,10 +11,15 @@ export interface Identity {
   phone?: string
 }
 
-/** Reads the one field of the sign-in form: with an @ it is an e-mail, else the digits of a phone. */
-export function toIdentity(text: string): Identity {
+/**
+ * Reads the one field of the sign-in form: with an @ it is an e-mail, else the digits of a phone, as it is
+ * dialled in `country` or from everywhere.
+ */
+export function toIdentity(text: string, country = ''): Identity {
   const typed = text.trim()
-  return typed.includes('@') ? { email: typed.toLowerCase() } : { phone: typed.replace(/\D/g, '') }
+  if (typed.includes('@')) return { email: typed.toLowerCase() }
+  const number = toE164(typed, country)
+  return { phone: (number.startsWith('+') ? number : typed).replace(/\D/g, '') }
 }
 
 /** Minutes a code is good for when `otp_expire_time` is unset. */

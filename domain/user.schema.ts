@@ -22,11 +22,12 @@ export const genderSchema = z.enum(['male', 'female'])
 /** E-mail as people type it: trimmed, lower case. */
 export const emailSchema = z.string().trim().toLowerCase().max(200).pipe(z.email())
 
-/** Digits of a phone number, whatever was typed around them; 7 to 15 of them (E.164). */
+/** Digits of a phone number with its calling code, whatever was typed around them; 7 to 15 of them (E.164). */
 export const phoneSchema = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).replace(/\D/g, ''))
-  .refine((digits) => digits.length >= 7 && digits.length <= 15, 'phone')
+  .transform((value) => String(value).trim().replace(/^00/, '').replace(/\D/g, ''))
+  // no calling code begins with 0: "030 …" is a number of some country, and nobody can say of which
+  .refine((digits) => /^[1-9]\d{6,14}$/.test(digits), 'phone')
 
 /** `password` is its text's key (SPEC section 5 says 6 characters; docs/adr/0075 why it is 8). */
 export const passwordSchema = z
