@@ -1,4 +1,3 @@
-import { toE164 } from './phone'
 import { CODE_LENGTH, DEFAULT_CODE_WAIT_S } from './user'
 
 /** Social sign-in providers. */
@@ -12,14 +11,12 @@ export interface Identity {
 }
 
 /**
- * Reads the one field of the sign-in form: with an @ it is an e-mail, else the digits of a phone, as it is
- * dialled in `country` or from everywhere.
+ * Reads the one field of the sign-in form: with an @ it is an e-mail, else a phone as it was typed, which the
+ * API reads in the marketplace's country.
  */
-export function toIdentity(text: string, country = ''): Identity {
+export function toIdentity(text: string): Identity {
   const typed = text.trim()
-  if (typed.includes('@')) return { email: typed.toLowerCase() }
-  const number = toE164(typed, country)
-  return { phone: (number.startsWith('+') ? number : typed).replace(/\D/g, '') }
+  return typed.includes('@') ? { email: typed.toLowerCase() } : { phone: typed }
 }
 
 /** Minutes a code is good for when `otp_expire_time` is unset. */

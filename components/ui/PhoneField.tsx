@@ -1,13 +1,6 @@
-import { type Ref, useMemo, useState } from 'react'
-import {
-  callingCode,
-  countryOfPhone,
-  inCountry,
-  phoneCountries,
-  toE164,
-  typedPhone,
-} from '@/domain/phone'
-import { useHydrated } from '@/hooks/ui/useHydrated'
+import { type Ref, useEffect, useMemo, useState } from 'react'
+import { typedPhone } from '@/domain/typed-phone'
+import { usePhoneRules } from '@/hooks/ui/usePhoneRules'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isolate, regionName } from '@/lib/intl'
 import styles from './PhoneField.module.css'
@@ -40,18 +33,24 @@ export function PhoneField(props: PhoneFieldProps) {
   const [text, setText] = useState(typedPhone(value))
   const [told, setTold] = useState(value)
   const [picked, setPicked] = useState<string | null>(null)
-  const iso = countryOfPhone(text, picked ?? country)
+  const rules = usePhoneRules()
+  const assumed = picked ?? country
+  const iso = rules?.countryOfPhone(text, assumed) ?? assumed
   // the form has been given another number
   if (value !== told) {
     setTold(value)
     setText(typedPhone(value))
   }
   const tell = (typed: string, within: string) => {
-    const number = toE164(typed, within)
+    const number = rules?.toE164(typed, within) ?? typed
     setText(typed)
     setTold(number)
-    onChange(number)
+    if (number !== value) onChange(number)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was typed before the rules came
+  useEffect(() => {
+    if (rules && text) tell(text, assumed)
+  }, [rules])
   return (
     <div className={styles.phone}>
       <TextField
@@ -59,17 +58,17 @@ export function PhoneField(props: PhoneFieldProps) {
         value={iso}
         onChange={({ target }) => {
           setPicked(target.value)
-          tell(inCountry(text, iso), target.value)
+          tell(rules?.inCountry(text, iso) ?? text, target.value)
         }}
       >
-        <Countries iso={iso} />
+        <Countries iso={iso} rules={rules} />
       </TextField>
       <TextField
         label={label}
         name={name}
         type="tel"
         value={text}
-        onChange={({ target }) => tell(target.value, picked ?? country)}
+        onChange={({ target }) => tell(target.value, assumed)}
         onBlur={() => {
           if (told.startsWith('+')) setText(told)
           onBlur?.()
@@ -90,25 +89,24 @@ export function PhoneField(props: PhoneFieldProps) {
   )
 }
 
-/** All of them once the page is alive; before, the HTML says the one that is assumed. */
-function Countries({ iso }: { iso: string }) {
+/** All of them once their rules are here; before, the one that is assumed. */
+function Countries({ iso, rules }: { iso: string; rules: ReturnType<typeof usePhoneRules> }) {
   const { i18n } = useTranslation()
-  const isAlive = useHydrated()
   const lang = i18n.language
   const named = useMemo(
     () =>
-      phoneCountries
+      (rules?.phoneCountries ?? [])
         .map((country) => ({ country, name: regionName(country, lang) }))
         .sort((a, b) => a.name.localeCompare(b.name, lang)),
-    [lang],
+    [lang, rules],
   )
-  const shown = isAlive ? named : named.filter(({ country }) => country === iso)
   return (
     <>
       {iso ? null : <option value="">+</option>}
-      {shown.map(({ country, name }) => (
+      {iso && !rules ? <option value={iso}>{regionName(iso, lang)}</option> : null}
+      {named.map(({ country, name }) => (
         <option key={country} value={country}>
-          {`${isolate(`+${callingCode(country)}`)} ${name}`}
+          {`${isolate(`+${rules?.callingCode(country)}`)} ${name}`}
         </option>
       ))}
     </>

@@ -16,7 +16,6 @@ import { isOn } from '@/domain/settings'
 import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
 import { useRedirectSignedIn } from '@/hooks/auth/useRedirectSignedIn'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
-import { usePhoneCountry } from '@/hooks/profile/usePhoneCountry'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { authService } from '@/services/auth'
@@ -39,7 +38,6 @@ export function LoginContainer({ token, refused }: Props) {
   const api = useApi()
   const { setUser } = useAuth()
   const settings = useSettings()
-  const country = usePhoneCountry()
   const { from } = useReturnPath()
   const firebase = useFirebaseSignIn()
   const [byPhone, setByPhone] = useState(false)
@@ -51,7 +49,7 @@ export function LoginContainer({ token, refused }: Props) {
 
   const submit = form.handleSubmit(async ({ login, password }) => {
     try {
-      const session = await authService(api).login(toIdentity(login, country), password)
+      const session = await authService(api).login(toIdentity(login), password)
       setUser(toSessionUser(session.user))
     } catch (error) {
       fail(error, 'password')

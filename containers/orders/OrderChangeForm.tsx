@@ -5,6 +5,7 @@ import { PhoneField } from '@/components/ui/PhoneField'
 import { PlainField } from '@/components/ui/PlainField'
 import type { OrderField } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
+import { isRefusedPhone } from '@/domain/typed-phone'
 import { useOrderChange } from '@/hooks/order/useOrderChange'
 import { usePhoneCountry } from '@/hooks/profile/usePhoneCountry'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -34,13 +35,12 @@ export function OrderChangeForm({ order, onDone }: Props) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
-    const isNumber = number === '' || number.startsWith('+')
+    const isNumber = !isRefusedPhone(number)
     setWrong(!isNumber)
     if (!isNumber) return
-    const phone = number.slice(1)
     const changes: OrderChanges = {
       ...(can('note') ? { note: text('note') } : {}),
-      ...(can('phone') && phone ? { phone } : {}),
+      ...(can('phone') && number ? { phone: number } : {}),
       ...(can('door')
         ? {
             house: text('house'),

@@ -1,8 +1,6 @@
 import { toIdentity } from '@/domain/auth'
 import { safeReturnPath } from '@/domain/paths'
-import { assumedCountry } from '@/domain/phone'
 import { type RefusedForm, refusedForm } from '@/domain/plain-form'
-import { settingsQuery } from '@/services/settings'
 import { SeeOther } from './moved'
 import { formToken, isOwnForm, readForm, toStale } from './plain-form'
 import { openBrowserSession } from './plain-session'
@@ -22,9 +20,8 @@ export const loginPageProps = pageProps<LoginPage>(async (loaded) => {
   if (!values) return { token }
   const { password = '', ...shown } = values
   if (!isOwnForm(ctx, values)) return { token, refused: toStale(ctx, shown) }
-  const settings = await loaded.queryClient.fetchQuery(settingsQuery(loaded.api))
   const refusal = await openBrowserSession(loaded, 'auth/login', {
-    ...toIdentity(values.login ?? '', assumedCountry(settings)),
+    ...toIdentity(values.login ?? ''),
     password,
   })
   if (refusal) return { token, refused: refusedForm(shown, { message: refusal.message ?? '' }) }

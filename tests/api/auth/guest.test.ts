@@ -102,20 +102,25 @@ describe('a customer without an account', () => {
     expect(reply.body.statusCode).toBe('ERROR_PHONE_NEEDED')
   })
 
-  // "030 …" is a number of some country: nobody could be called back there
-  it.each(['12', '030 1234567', '0301234567'])(
-    '[CH-45] names what is wrong with a contact, %s',
-    async (phone) => {
-      const body = { firstname: '', email: 'no', phone }
-      const reply = await api.call('POST /auth/guest', { body })
-      expect(reply.status).toBe(422)
-      expect(Object.keys(reply.body.params as object).sort()).toEqual([
-        'email',
-        'firstname',
-        'phone',
-      ])
-    },
-  )
+  it('[CH-45] has a number of the town as it is dialled from everywhere', async () => {
+    await api.db.insert(settings).values({ key: 'phone', value: '+49 30 231' })
+    const read = async (phone: string) =>
+      (await findPerson((await enter({ phone, email: `a${phone.length}${email}` })).id))
+        ?.guest_phone
+    expect(await read('030 1234567')).toBe('49301234567')
+    expect(await read('+43 1 5880412')).toBe('4315880412')
+    const body = guestContact({ email, phone: '030 1' })
+    const refused = await api.call('POST /auth/guest?lang=de', { body })
+    expect(refused.status).toBe(422)
+    expect(refused.body.params).toEqual({ phone: ['Die Telefonnummer ist ungültig'] })
+  })
+
+  it('names what is wrong with a contact', async () => {
+    const body = { firstname: '', email: 'no', phone: '12' }
+    const reply = await api.call('POST /auth/guest', { body })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.params as object).sort()).toEqual(['email', 'firstname', 'phone'])
+  })
 })
 
 describe('a contact that nobody has proven', () => {

@@ -4,10 +4,13 @@ import {
   callingCode,
   countryOfPhone,
   inCountry,
+  ownForms,
   phoneCountries,
+  sentToE164,
+  storedForms,
   toE164,
-  typedPhone,
 } from '@/domain/phone'
+import { typedPhone } from '@/domain/typed-phone'
 import { phoneSchema } from '@/domain/user.schema'
 
 /** Numbers as the countries' own regulators and notebooks write them. */
@@ -38,8 +41,13 @@ const dialled: [country: string, typed: string, everywhere: string][] = [
   ['BR', '(11) 91234-5678', '+5511912345678'],
   ['DK', '32 12 34 56', '+4532123456'],
   ['KW', '2221 2345', '+96522212345'],
-  // not among those that are offered: with its calling code
+  // of another country: with its calling code
   ['DE', '+354 555 1234', '+3545551234'],
+  // as it was stored before, and as other keyboards write it
+  ['DE', '+0301234567', '+49301234567'],
+  ['DE', '٠٣٠ ١٢٣٤٥٦٧', '+49301234567'],
+  // without the 0, beside a picker that says +49
+  ['DE', '1512 3456789', '+4915123456789'],
 ]
 
 describe('[CH-45] a phone number', () => {
@@ -86,8 +94,36 @@ describe('[CH-45] a phone number', () => {
     for (const iso of phoneCountries) expect(callingCode(iso)).toMatch(/^[1-9]\d{0,2}$/)
   })
 
-  it.each(['030 1234567', '0301234567', '12', '1234567890123456'])(
-    '%s is refused by the API, which cannot know a country',
-    (typed) => expect(phoneSchema.safeParse(typed).success).toBe(false),
-  )
+  it.each([
+    // an older client in the town
+    ['DE', '030 1234567', '+49301234567'],
+    ['DE', '+0301234567', '+49301234567'],
+    // what the API has answered comes back
+    ['DE', '393331234567', '+393331234567'],
+    ['DE', '15125550100', '+15125550100'],
+    ['DE', '49301234567', '+49301234567'],
+    ['IT', '393331234567', '+393331234567'],
+    // one length: ten digits are the country's own
+    ['US', '4325550100', '+14325550100'],
+    ['US', '49301234567', '+49301234567'],
+    ['', '49301234567', '+49301234567'],
+  ])('sent in %s, %s is %s', (country, sent, everywhere) => {
+    expect(sentToE164(sent, country)).toBe(everywhere)
+  })
+
+  it('is known by what was stored for it, and by nobody else’s number', () => {
+    expect(ownForms('49301234567', 'DE').sort()).toEqual([
+      '0049301234567',
+      '0301234567',
+      '301234567',
+      '490301234567',
+    ])
+    // 0301234567 was typed in Germany
+    expect(ownForms('43301234567', 'DE')).not.toContain('0301234567')
+    // with a 0 it is a line in Genoa
+    expect(storedForms('393331234567', 'IT')).not.toContain('3903331234567')
+    // a number in Austria, too: only a password tells whose account it is
+    expect(storedForms('14325550100', 'US')).toContain('4325550100')
+    expect(ownForms('14325550100', 'US')).not.toContain('4325550100')
+  })
 })
