@@ -103,7 +103,12 @@ function Countries({ iso, rules }: { iso: string; rules: ReturnType<typeof usePh
   return (
     <>
       {iso ? null : <option value="">+</option>}
-      {iso && !rules ? <option value={iso}>{regionName(iso, lang)}</option> : null}
+      {iso && !rules ? (
+        // browsers have other names for some countries
+        <option value={iso} suppressHydrationWarning>
+          {regionName(iso, lang)}
+        </option>
+      ) : null}
       {named.map(({ country, name }) => (
         <option key={country} value={country}>
           {`${isolate(`+${rules?.callingCode(country)}`)} ${name}`}

@@ -56,7 +56,7 @@ test('[PR-15] an option says what it costs more, and no button covers it', async
   const dialog = page.getByRole('dialog', { name: product.translation.title })
   await expect(dialog).toBeVisible()
   const prices = dialog.locator('label .tabular').filter({ hasText: /\S/ })
-  await expect(prices.first()).toHaveText(/^\+ \$\d/)
+  await expect(prices.first()).toHaveText(/^\+\$\d/)
   const before = await prices.allTextContents()
   // each as far up as it goes, where the button floats
   const covered = await dialog.locator('fieldset label').evaluateAll((labels) =>

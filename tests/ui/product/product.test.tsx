@@ -76,8 +76,8 @@ describe('product', () => {
     const box = within(await dialog())
     const group = within(box.getByRole('group', { name: 'Size' }))
     expect(group.getByRole('radio', { name: 'Small' })).toBeChecked()
-    await userEvent.click(group.getByRole('radio', { name: 'Large + $4.00' }))
-    expect(group.getByRole('radio', { name: 'Large + $4.00' })).toBeChecked()
+    await userEvent.click(group.getByRole('radio', { name: 'Large +$4.00' }))
+    expect(group.getByRole('radio', { name: 'Large +$4.00' })).toBeChecked()
     expect(box.getByRole('button', { name: 'Add $12.00' })).toBeVisible()
   })
 
@@ -162,7 +162,7 @@ describe('product', () => {
   it('[PR-10] what goes into the cart is what was chosen, the note included', async () => {
     const { store } = draw()
     const box = within(await dialog())
-    await userEvent.click(box.getByRole('radio', { name: 'Large + $4.00' }))
+    await userEvent.click(box.getByRole('radio', { name: 'Large +$4.00' }))
     await userEvent.click(box.getByRole('button', { name: 'One more Extra cheese' }))
     await userEvent.type(box.getByRole('textbox', { name: 'Note for the shop' }), 'well done')
     await userEvent.click(box.getByRole('button', { name: 'Add $13.50' }))
