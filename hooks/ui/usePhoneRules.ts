@@ -5,7 +5,7 @@ type PhoneRules = typeof import('@/domain/phone')
 let loaded: PhoneRules | undefined
 
 /**
- * How numbers are dialled in every country, loaded by the first field that asks for it (about 40 kB). Until
+ * How numbers are dialled in every country, loaded by the first field that asks for it (30 kB). Until
  * then, and where it does not come, a number stays as it was typed and the API reads it.
  */
 export function usePhoneRules(): PhoneRules | undefined {

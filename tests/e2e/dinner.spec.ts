@@ -163,7 +163,7 @@ test('[CH-43] [CH-44] [CH-45] a cart of two devices is counted in one currency, 
   const total = (await figure(page, t('receipt.total')).textContent()) ?? ''
   const isOrder = /dashboard\/user\/orders\?|dashboard\/user\/orders$/
   let shown = other?.id
-  // stays to the end: requests that are on their way would suffer from its removal
+  // stays to the end, so that no request on its way meets its removal
   await page.route(isOrder, async (route) => {
     const body = route.request().postDataJSON()
     await route.continue({ postData: { ...body, shown_currency_id: shown } })
