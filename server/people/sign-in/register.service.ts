@@ -68,7 +68,7 @@ type NewUser = Pick<UserRow, 'firstname'> &
 /** Inserts a user with a wallet; undefined if the e-mail or phone is taken. */
 export async function insertAccount(
   tx: Db,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'lang' | 'now'>,
   input: NewUser,
 ): Promise<UserRow | undefined> {
   const user = await insertUser(tx, {
