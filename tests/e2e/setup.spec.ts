@@ -97,6 +97,10 @@ test('[OP-70] then it serves its pages in its languages, and the set-up is gone'
     const answer = await page.goto(server.url + at)
     expect([at, answer?.status(), page.url()]).toEqual([at, 200, server.url + at])
   }
+  await page.goto(server.url)
+  const none = page.getByRole('main').getByText(t('shops.none.yet'), { exact: true })
+  await expect(none).toBeVisible()
+  await expectNoAxe(page)
   const arabic = await page.goto(`${server.url}/?lang=ar`)
   expect(arabic?.status()).toBe(200)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

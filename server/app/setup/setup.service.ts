@@ -40,7 +40,7 @@ export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
       backward,
     })),
     currencies: payable,
-    time_zones: Intl.supportedValuesOf('timeZone'),
+    time_zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
   }
 }
 
@@ -88,7 +88,7 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
   })
   await addMethods(tx, startMethods)
   await offerProviders(tx)
-  if (input.categories) await seedShopCategories(tx, (await demoContent()).kitchens, false)
+  if (input.categories) await seedShopCategories(tx, (await demoContent()).kitchens)
   const { firstname, email } = input
   const admin = await insertAccount(tx, ctx, {
     firstname,

@@ -32,14 +32,10 @@ export interface SeededShop {
   plan: ShopPlan
 }
 
-/**
- * Seeds shop categories, with their pictures where the demo draws them. Returns the category id by
- * kitchen key.
- */
+/** Seeds shop categories. Returns the category id by kitchen key. */
 export async function seedShopCategories(
   db: Db,
   kitchens: readonly Kitchen[],
-  hasPictures = true,
 ): Promise<Map<string, number>> {
   const ids = await takeIds(db, categories, kitchens.length)
   const rows = kitchens.map((kitchen, index) => ({ id: ids[index] ?? 0, kitchen, index }))
@@ -52,7 +48,7 @@ export async function seedShopCategories(
       slug: kitchen.key,
       type: 'shop' as const,
       input: index + 1,
-      img: hasPictures ? `categories/${kitchen.key}.webp` : null,
+      img: `categories/${kitchen.key}.webp`,
     })),
   )
   await insertAll(
