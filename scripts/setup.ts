@@ -5,9 +5,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { setupSchema } from '@/domain/setup.schema'
+import { type Setup, setupSchema } from '@/domain/setup.schema'
 import { env } from '@/lib/env'
-import { setUpDatabase } from '@/server/app/setup/set-up-database'
+import { readTexts } from '@/lib/i18n-files'
+import '@/server/app/wiring'
+import { setUp } from '@/server/app/setup/setup.service'
+import { makeDb, migrateDb } from '@/server/platform/db/client'
+import { openDatabase } from '@/server/platform/db/pool'
+import { AppError } from '@/server/platform/http/errors'
 
 const USAGE = 'Usage: npm run setup -- --from city.yaml (docs/setup.md says what the file holds)'
 
@@ -15,6 +20,36 @@ const USAGE = 'Usage: npm run setup -- --from city.yaml (docs/setup.md says what
 function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(1)
+}
+
+/** One sentence for what was refused, as a form would say it beside its fields. */
+function sentenceOf(error: AppError): string {
+  const texts = readTexts('en', 'errors')
+  const fields = Object.entries(error.fields ?? {}).flatMap(([field, issues]) =>
+    issues.map(({ key }) => `${field}: ${texts[`validation.${key}`] ?? key}`),
+  )
+  if (error.status === 404) return 'this database has a marketplace already.'
+  return fields.join(' ') || (texts[error.code] ?? error.reason)
+}
+
+/**
+ * Opens a new marketplace on a database without a server; not while one has the embedded database
+ * open. Brings its tables up to date first. Throws what was refused, as one sentence.
+ */
+async function setUpDatabase(
+  place: Pick<Parameters<typeof openDatabase>[0], 'url' | 'directUrl' | 'dir'>,
+  input: Setup,
+): Promise<void> {
+  const database = await openDatabase(place)
+  try {
+    await database.prepare((pool) => migrateDb(pool, path.resolve('server/platform/db/migrations')))
+    const db = makeDb(database.pool)
+    await setUp({ db, now: new Date(), lang: input.default_language }, input)
+  } catch (error) {
+    throw error instanceof AppError ? new Error(sentenceOf(error)) : error
+  } finally {
+    await database.close()
+  }
 }
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })

@@ -3,12 +3,9 @@ import { decimalsOf } from '@/domain/currency'
 import type { Setup, SetupOptions } from '@/domain/setup.schema'
 import { demoContent } from '@/server/demo/content/content'
 import { seedShopCategories } from '@/server/demo/seed/shops'
-import { startMethods } from '@/server/money/ledger/start-methods'
-import { addMethods } from '@/server/money/payment/payment.queries'
-import { offerProviders } from '@/server/money/payment/payment.service'
+import { offerFirstMethods } from '@/server/money/payment/payment.service'
 import { insertAccount } from '@/server/people/sign-in/register.service'
 import { hashNewPassword } from '@/server/people/user/new-password'
-import { updateUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx } from '@/server/platform/http/context'
@@ -86,8 +83,7 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
     location: `${location.latitude},${location.longitude}`,
     time_zone: input.time_zone,
   })
-  await addMethods(tx, startMethods)
-  await offerProviders(tx)
+  await offerFirstMethods(tx)
   if (input.categories) await seedShopCategories(tx, (await demoContent()).kitchens)
   const { firstname, email } = input
   const admin = await insertAccount(tx, ctx, {
@@ -95,9 +91,9 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
     email,
     email_verified_at: ctx.now,
     password_hash: passwordHash,
+    role: 'admin',
   })
   if (!admin) throw fieldError('email', 'email_taken')
-  await updateUser(tx, admin.id, { role: 'admin' })
 }
 
 /**

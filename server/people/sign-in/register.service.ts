@@ -62,6 +62,7 @@ type NewUser = Pick<UserRow, 'firstname'> &
       | 'phone_verified_at'
       | 'password_hash'
       | 'img'
+      | 'role'
     >
   >
 

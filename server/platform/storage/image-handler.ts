@@ -63,7 +63,7 @@ function openStore(): ImageStore {
 
 /** This process's storage: a bucket or DATA_DIR/storage/images. What can be drawn is, where it is missing. */
 export function imageStorage(): ImageStorage {
-  globalThis.__imageStorage ??= makeStorage(openStore(), drawnPicturesPort.get())
+  globalThis.__imageStorage ??= makeStorage(openStore(), (file) => drawnPicturesPort.get()(file))
   return globalThis.__imageStorage
 }
 
