@@ -19,6 +19,8 @@ export const setupSchema = z.object({
   firstname: nameSchema,
   email: emailSchema,
   password: passwordSchema,
+  /** who runs it, for its terms */
+  company: z.string().trim().min(1).max(200),
   /** where customers reach the company */
   address: z.string().trim().min(1).max(300),
   phone: phoneSchema,

@@ -61,6 +61,13 @@ export function SetupForm({ token, options, onOpen }: Props) {
       <fieldset className={styles.part}>
         <legend>{t('setup.city')}</legend>
         <FormField
+          field={register('company')}
+          label={t('setup.company')}
+          error={errors.company?.message}
+          autoComplete="organization"
+          required
+        />
+        <FormField
           field={register('address')}
           label={t('address')}
           error={errors.address?.message}

@@ -28,6 +28,7 @@ export function useSetup({ token, options, onOpen }: Given) {
     firstname: '',
     email: '',
     password: '',
+    company: '',
     address: '',
     phone: '',
     location: '',

@@ -33,6 +33,7 @@ async function fill(page: Page) {
     ['firstname', 'Noor'],
     ['email', 'noor@city.example'],
     ['password', PASSWORD],
+    ['setup.company', 'Noor & Sons'],
     ['address', 'Mill Lane 2'],
     ['phone', '+49 30 1234567'],
   ] as const) {
@@ -93,7 +94,15 @@ test('[OP-70] its operator opens it with the code that was printed, and signs in
 test('[OP-70] then it serves its pages in its languages, and the set-up is gone', async ({
   page,
 }) => {
-  for (const at of ['/', '/restaurants', '/categories', '/be-seller']) {
+  for (const at of [
+    '/',
+    '/restaurants',
+    '/categories',
+    '/terms',
+    '/privacy',
+    '/refund-policy',
+    '/be-seller',
+  ]) {
     const answer = await page.goto(server.url + at)
     expect([at, answer?.status(), page.url()]).toEqual([at, 200, server.url + at])
   }

@@ -2,6 +2,7 @@ import { code as codeOf, codes } from 'currency-codes'
 import { decimalsOf } from '@/domain/currency'
 import type { Setup, SetupOptions } from '@/domain/setup.schema'
 import { demoContent } from '@/server/demo/content/content'
+import { seedPolicies } from '@/server/demo/seed/pages'
 import { seedShopCategories } from '@/server/demo/seed/shops'
 import { offerFirstMethods } from '@/server/money/payment/payment.service'
 import { insertAccount } from '@/server/people/sign-in/register.service'
@@ -80,10 +81,12 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
     email: input.email,
     phone: `+${input.phone}`,
     address: input.address,
+    footer_text: `© ${input.company}`,
     location: `${location.latitude},${location.longitude}`,
     time_zone: input.time_zone,
   })
   await offerFirstMethods(tx)
+  await seedPolicies(tx, input, ctx.now)
   if (input.categories) await seedShopCategories(tx, (await demoContent()).kitchens)
   const { firstname, email } = input
   const admin = await insertAccount(tx, ctx, {

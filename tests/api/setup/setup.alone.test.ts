@@ -15,6 +15,7 @@ const body = {
   firstname: 'Noor',
   email: 'Noor@City.example',
   password: PASSWORD,
+  company: 'Noor & Sons',
   address: 'Mill Lane 2',
   phone: '+49 30 1234567',
   location: { latitude: 52.52, longitude: 13.405 },
@@ -62,6 +63,9 @@ describe('[OP-70] the set-up of a new marketplace', () => {
       address: 'Mill Lane 2',
       location: '52.52,13.405',
     })
+    const terms = await api.call<{ translation: { description: string } }>('GET /rest/term')
+    expect(terms.body.data.translation.description).toContain('Noor &amp; Sons, Mill Lane 2')
+    expect((await api.call('GET /rest/policy')).status).toBe(200)
     expect(await findMarketZone(api.db)).toBe('Europe/Berlin')
     const ways = await api.db.select({ tag: payments.tag }).from(payments)
     expect(ways.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['cash', 'wallet']))
