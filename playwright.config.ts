@@ -3,6 +3,8 @@ import { withoutEnvFile } from '@/scripts/serve'
 
 const port = Number(process.env.E2E_PORT ?? 4155)
 
+const ALONE = /\.alone\.spec\.ts$/
+
 /** Journeys in a real browser, against the production server with the demo data on a folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,6 +12,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
+  // what measures time runs after the others, with nothing beside it (scripts/test.mjs)
+  projects: [
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE },
+  ],
   // a test that needs a second try is mended (docs/adr/0085)
   retries: 0,
   forbidOnly: true,

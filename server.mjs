@@ -128,7 +128,11 @@ const state = marketplace.health()
 if (state.status !== 'ok') fail(state.reason ?? 'The marketplace did not start.')
 
 const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
-console.log(
-  `Tiffin serves on http://${shown}:${server.address().port} (database: ${state.database})`,
-)
+const url = `http://${shown}:${server.address().port}`
+console.log(`Tiffin serves on ${url} (database: ${state.database})`)
+const token = await marketplace.setupToken()
+if (token) {
+  const link = `${process.env.SITE_URL || url}/setup?token=${token}`
+  console.log(`This marketplace is not set up yet. Open ${link}, or run: npm run setup`)
+}
 process.send?.('ready')

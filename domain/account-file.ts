@@ -3,9 +3,11 @@ import type { Address } from './address.schema'
 import { toCsv } from './csv'
 import { imageUrl } from './image'
 
-/** A user's data export: the API's export and the shops liked on this device. */
+/** A user's data export: the API's export and what is liked on this device. */
 export interface AccountFile extends AccountExport {
+  /** ids of shops */
   favourites: number[]
+  favourite_recipes: number[]
 }
 
 /** A saved address from an export file. */
@@ -14,6 +16,7 @@ export type ImportedPlace = Pick<Address, 'title' | 'address' | 'location'>
 export interface Import {
   places: ImportedPlace[]
   favourites: number[]
+  recipes: number[]
 }
 
 export const DATA_FILE = 'data.json'
@@ -60,8 +63,16 @@ const isSamePlace = (a: ImportedPlace, b: ImportedPlace) =>
   a.address.address === b.address.address &&
   a.location.every((part, index) => Math.abs(part - (b.location[index] ?? 0)) < 1e-6)
 
+/** Distinct ids of a list that may be anything. */
+const idsOf = (list: unknown): number[] => {
+  const ids = (Array.isArray(list) ? list : []).filter(
+    (id): id is number => Number.isSafeInteger(id) && Number(id) > 0,
+  )
+  return [...new Set(ids)].slice(0, MAX_IMPORTED)
+}
+
 /**
- * Reads addresses and liked shops from an export file. The file is untrusted: skips invalid entries
+ * Reads addresses, liked shops and recipes from an export file. The file is untrusted: skips invalid entries
  * and addresses that are already saved. Throws if the text is not an export.
  */
 export function readImport(text: string, saved: readonly ImportedPlace[]): Import {
@@ -76,7 +87,9 @@ export function readImport(text: string, saved: readonly ImportedPlace[]): Impor
       places.push(place)
     }
   }
-  const liked: unknown[] = Array.isArray(file.favourites) ? file.favourites : []
-  const ids = liked.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0)
-  return { places, favourites: [...new Set(ids)].slice(0, MAX_IMPORTED) }
+  return {
+    places,
+    favourites: idsOf(file.favourites),
+    recipes: idsOf(file.favourite_recipes),
+  }
 }

@@ -118,6 +118,7 @@ export const paths = {
   beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
+  setup: () => '/setup',
   register: comingFrom('/register'),
   resetPassword: comingFrom('/reset-password'),
   verifyPhone: comingFrom('/verify-phone'),
@@ -240,6 +241,7 @@ export const authPaths: readonly string[] = [
   '/update-details',
   '/welcome',
   '/dev/sign-in',
+  '/setup',
 ]
 
 export function isAuthPath(path: string): boolean {

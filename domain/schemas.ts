@@ -63,6 +63,7 @@ import {
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
+import { setupOptionsSchema } from './setup.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
 import { slotLoadsSchema } from './slots.schema'
@@ -110,6 +111,7 @@ export const schemas = {
   pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
+  setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),
   stories: storiesSchema,

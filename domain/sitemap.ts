@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@/lib/escape-markup'
 import { absoluteUrl } from './json-ld'
 import { DEFAULT_LANG } from './language'
 import { paths } from './paths'
@@ -24,16 +25,9 @@ export function toSitemapEntry(kind: SitemapKind, row: SitemapRow): SitemapEntry
   return { path, changedAt: row.updated_at }
 }
 
-const escapeXml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const lastmod = (at: string | undefined) => (at ? `<lastmod>${escapeXml(at)}</lastmod>` : '')
+const lastmod = (at: string | undefined) => (at ? `<lastmod>${escapeMarkup(at)}</lastmod>` : '')
 
 export const SITEMAP_HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const SITEMAP_FOOT = '</urlset>\n'
@@ -50,10 +44,10 @@ export function sitemapUrl(
   const address = (lang: string) => {
     const url = new URL(path, origin)
     if (lang !== DEFAULT_LANG) url.searchParams.set('lang', lang)
-    return escapeXml(url.href)
+    return escapeMarkup(url.href)
   }
   const link = (name: string, lang: string) =>
-    `<xhtml:link rel="alternate" hreflang="${escapeXml(name)}" href="${address(lang)}"/>`
+    `<xhtml:link rel="alternate" hreflang="${escapeMarkup(name)}" href="${address(lang)}"/>`
   const links = [...langs.map((lang) => link(lang, lang)), link('x-default', DEFAULT_LANG)].join('')
   return `<url><loc>${address(DEFAULT_LANG)}</loc>${lastmod(changedAt)}${links}</url>\n`
 }
@@ -73,7 +67,7 @@ export function rowsPerSitemap(origin: string, langs: readonly string[]): number
 export function sitemapIndexXml(origin: string, maps: readonly SitemapEntry[]): string {
   const rows = maps.map(
     ({ path, changedAt }) =>
-      `<sitemap><loc>${escapeXml(absoluteUrl(origin, path))}</loc>${lastmod(changedAt)}</sitemap>\n`,
+      `<sitemap><loc>${escapeMarkup(absoluteUrl(origin, path))}</loc>${lastmod(changedAt)}</sitemap>\n`,
   )
   return `${XML}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`
 }

@@ -10,16 +10,23 @@ export const REHYDRATE_TIMEOUT_MS = 5000
 
 type Kept = Pick<RootState, (typeof persisted)[number]>
 
+/** The kept part may be of a visit before there were such ids. */
+const union = (ids: readonly number[], kept: readonly number[] = []) => [
+  ...new Set([...ids, ...kept]),
+]
+
 /**
  * The state after what this device kept was read. What a customer did until then stands on top of it:
  * redux-persist's own reconcilers would drop it.
  */
 export function reconcile<T extends Kept>(kept: Partial<Kept>, state: T): T {
-  const liked = state.liked.shops
   const history = state.search.history.toReversed()
   return {
     ...state,
-    liked: { shops: [...new Set([...liked, ...(kept.liked?.shops ?? [])])] },
+    liked: {
+      shops: union(state.liked.shops, kept.liked?.shops),
+      recipes: union(state.liked.recipes, kept.liked?.recipes),
+    },
     currency: state.currency.currency ? state.currency : (kept.currency ?? state.currency),
     search: { history: history.reduce(rememberSearch, kept.search?.history ?? []) },
   }

@@ -4,6 +4,8 @@ import { envNames } from '@/lib/env'
 export interface RunningServer {
   url: string
   child: ChildProcess
+  /** what it has printed so far */
+  said(): string
   /** ends it as Ctrl-C would and waits */
   stop(): Promise<void>
   /** ends it without a word, as a crash would, and waits */
@@ -37,7 +39,7 @@ export async function startServer({
   node,
 }: ServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, [...(node ?? []), 'server.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit', ...(node ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', 'inherit', ...(node ? (['ipc'] as const) : [])],
     env: {
       ...withoutEnvFile,
       ...process.env,
@@ -48,6 +50,10 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       ...env,
     },
+  })
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += text
   })
   const url = `http://127.0.0.1:${port}`
   const give = (signal: NodeJS.Signals) => async () => {
@@ -61,7 +67,9 @@ export async function startServer({
       (answer) => answer.ok,
       () => false,
     )
-    if (healthy) return { url, child, stop: give('SIGTERM'), kill: give('SIGKILL') }
+    if (healthy) {
+      return { url, child, said: () => said, stop: give('SIGTERM'), kill: give('SIGKILL') }
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGKILL')

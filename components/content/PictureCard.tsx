@@ -10,6 +10,8 @@ interface Props {
   /** above the title, e.g. its day */
   above?: ReactNode
   text?: string | null
+  /** over the picture, e.g. a button */
+  corner?: ReactNode
   /** below the text */
   children?: ReactNode
   /** in the first view: its picture is fetched at once */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A picture with words below it; the whole card leads to what it announces. */
-export function PictureCard({ href, img, title, above, text, children, priority }: Props) {
+export function PictureCard({ href, img, title, above, text, corner, children, priority }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
@@ -40,6 +42,7 @@ export function PictureCard({ href, img, title, above, text, children, priority 
         {text ? <p className={styles.text}>{text}</p> : null}
         {children ? <div className={styles.below}>{children}</div> : null}
       </div>
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
   )
 }

@@ -4,10 +4,12 @@ import { useId, useState } from 'react'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
 import type { ShopLook } from '@/components/shop/shop-look'
+import { LinkButton } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import type { CardShop } from '@/domain/card'
+import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ShopResults.module.css'
 
@@ -24,6 +26,8 @@ interface Props {
   isMoreFailed: boolean
   isError: boolean
   isRetrying: boolean
+  /** whether filters leave shops out; `clearHref` is the list without them */
+  isNarrowed: boolean
   clearHref: string
   look?: ShopLook
   onMore(): void
@@ -32,7 +36,8 @@ interface Props {
 
 /** The list of shops with its count, spoken when it changes. */
 export function ShopResults(props: Props) {
-  const { title, help, shops, total, clearHref, isError, isRetrying, onRetry, ...list } = props
+  const { title, help, shops, total, isError, isRetrying, onRetry, ...more } = props
+  const { isNarrowed, clearHref, ...list } = more
   const { t } = useTranslation()
   const titleId = useId()
   const [mapOpen, setMapOpen] = useState(false)
@@ -54,6 +59,13 @@ export function ShopResults(props: Props) {
       {mapOpen && shops?.length ? <ShopMap shops={shops} /> : null}
       {isError ? (
         <LoadFailed title={t('shops.failed')} pending={isRetrying} onRetry={onRetry} />
+      ) : shops?.length === 0 && !isNarrowed ? (
+        <EmptyState
+          icon="store"
+          title={t('shops.none.yet')}
+          text={t('shops.none.yet.text')}
+          action={<LinkButton href={paths.beSeller()}>{t('be.seller')}</LinkButton>}
+        />
       ) : shops?.length === 0 ? (
         <EmptyState
           icon="search"

@@ -41,6 +41,7 @@ export function HomeShops({ view, look, formBeside }: Props) {
       <ShopResults
         title={category?.translation.title ?? t('shops.all')}
         help={help}
+        isNarrowed={view.isNarrowed}
         clearHref={view.clearHref}
         look={look}
         {...view.list}

@@ -5,6 +5,7 @@ import { RecipeHero } from '@/components/recipe/RecipeHero'
 import { RecipeIngredients } from '@/components/recipe/RecipeIngredients'
 import { RecipeNutrition } from '@/components/recipe/RecipeNutrition'
 import { RecipeSteps } from '@/components/recipe/RecipeSteps'
+import { LikeButton } from '@/components/ui/LikeButton'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { PageSeo } from '@/containers/seo/PageSeo'
@@ -15,6 +16,7 @@ import { useMoney } from '@/hooks/currency/useMoney'
 import { useDietProfile } from '@/hooks/product/useDietProfile'
 import { useRecipeBasket } from '@/hooks/recipe/useRecipeBasket'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useLiked } from '@/hooks/shop/useLiked'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useWakeLock } from '@/hooks/ui/useWakeLock'
 import { recipeQuery } from '@/services/recipe'
@@ -34,6 +36,7 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
   const money = useMoney()
   const basket = useRecipeBasket(recipe)
   const { profile } = useDietProfile()
+  const { isLiked, toggle } = useLiked('recipes')
   const screen = useWakeLock()
   const title = recipe.translation?.title ?? t('recipes')
   const text = recipe.translation?.description
@@ -51,7 +54,9 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
         steps={steps}
         content={{ kind: 'recipe', recipe }}
       />
-      <RecipeHero img={recipe.bg_img ?? recipe.img} />
+      <RecipeHero img={recipe.bg_img ?? recipe.img}>
+        <LikeButton liked={isLiked(recipe.id)} title={title} onClick={() => toggle(recipe.id)} />
+      </RecipeHero>
       <RecipeFacts
         recipe={recipe}
         perPortion={basket.purchases.length > 0 ? money(basket.perPortion) : null}

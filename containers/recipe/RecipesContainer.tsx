@@ -10,6 +10,7 @@ import { pageHref, paths } from '@/domain/paths'
 import { readCategory } from '@/domain/recipe'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useLiked } from '@/hooks/shop/useLiked'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toEndless } from '@/services/endless'
@@ -21,6 +22,7 @@ export function RecipesContainer() {
   const { t } = useTranslation()
   const money = useMoney()
   const { currencyId } = useDisplayOptions()
+  const { isLiked, toggle } = useLiked('recipes')
   const page = usePageNumber()
   const categoryId = readCategory(useRouter().query.category)
   const { data: categories } = useQuery(recipeCategoriesQuery(api))
@@ -54,7 +56,13 @@ export function RecipesContainer() {
       <ul className={styles.grid}>
         {rows?.map((recipe, index) => (
           <li key={recipe.id}>
-            <RecipeCard recipe={recipe} money={money} priority={index < 3} />
+            <RecipeCard
+              recipe={recipe}
+              money={money}
+              liked={isLiked(recipe.id)}
+              onLike={toggle}
+              priority={index < 3}
+            />
           </li>
         ))}
       </ul>

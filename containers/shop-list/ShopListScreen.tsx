@@ -70,6 +70,7 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
         title={t('shops.places')}
         help={help}
         shops={rows}
+        isNarrowed={isNarrowed}
         clearHref={list.path}
         {...endless}
       />

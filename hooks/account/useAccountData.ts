@@ -5,7 +5,7 @@ import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
-import { toggleLiked } from '@/redux/slices/liked'
+import { toggleLiked, toggleLikedRecipe } from '@/redux/slices/liked'
 import { useAppStore } from '@/redux/typed-hooks'
 import { accountService } from '@/services/account'
 import { addressesQuery, addressService } from '@/services/address'
@@ -33,10 +33,13 @@ export function useAccountData() {
   const exporting = useMutation({
     mutationFn: async () => {
       const data = await accountService(api).export()
-      const favourites = store.getState().liked.shops
+      const { shops: favourites, recipes } = store.getState().liked
       const { toArchive } = await import('@/domain/account-file')
       const { strToU8, zipSync } = await import('fflate')
-      const texts = toArchive({ ...data, favourites }, window.location.origin)
+      const texts = toArchive(
+        { ...data, favourites, favourite_recipes: recipes },
+        window.location.origin,
+      )
       const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const)
       const day = data.exported_at.slice(0, 10)
       const name = `${brand.name.toLowerCase()}-${day}.zip`
@@ -52,12 +55,14 @@ export function useAccountData() {
       const { data: saved } = await queryClient.fetchQuery(addressesQuery(api))
       const found = readImport(await readDataFile(file), saved)
       for (const place of found.places) await addressService(api).create(place)
-      const known = store.getState().liked.shops
-      const fresh = found.favourites.filter((id) => !known.includes(id))
+      const { liked } = store.getState()
+      const shops = found.favourites.filter((id) => !liked.shops.includes(id))
+      const recipes = found.recipes.filter((id) => !liked.recipes.includes(id))
       // each one goes in front: the first of the file ends up first
-      for (const id of fresh.reverse()) store.dispatch(toggleLiked(id))
+      for (const id of shops.toReversed()) store.dispatch(toggleLiked(id))
+      for (const id of recipes.toReversed()) store.dispatch(toggleLikedRecipe(id))
       await queryClient.invalidateQueries({ queryKey: ['address'] })
-      return found.places.length + fresh.length
+      return found.places.length + shops.length + recipes.length
     },
     onSuccess: (count) => toast.success(t('data.imported', { count })),
     onError: (error) =>

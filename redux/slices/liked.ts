@@ -1,20 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Ids of liked shops, newest first. */
+/** Ids of liked shops and recipes, newest first. */
+const initialState = { shops: [] as number[], recipes: [] as number[] }
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [id, ...ids]
+
 const liked = createSlice({
   name: 'liked',
-  initialState: { shops: [] as number[] },
+  initialState,
   reducers: {
     toggleLiked: (state, { payload }: PayloadAction<number>) => {
-      state.shops = state.shops.includes(payload)
-        ? state.shops.filter((id) => id !== payload)
-        : [payload, ...state.shops]
+      state.shops = toggled(state.shops, payload)
     },
-    clearLiked: (state) => {
-      state.shops = []
+    toggleLikedRecipe: (state, { payload }: PayloadAction<number>) => {
+      state.recipes = toggled(state.recipes, payload)
     },
+    clearLiked: () => initialState,
   },
 })
 
-export const { toggleLiked, clearLiked } = liked.actions
+export const { toggleLiked, toggleLikedRecipe, clearLiked } = liked.actions
 export const likedReducer = liked.reducer

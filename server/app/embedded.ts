@@ -19,6 +19,7 @@ import { openFirestore } from './firestore'
 import { makeHandle } from './handle'
 import { keepAnswers, keepPages } from './kept-pages'
 import { type Health, type Opening, version } from './marketplace'
+import { openSetup } from './setup/setup-token'
 import { startWorkers } from './workers'
 
 const root = () => path.resolve(/* turbopackIgnore: true */ process.cwd())
@@ -127,6 +128,7 @@ async function open(metrics: Metrics) {
     handle,
     kept,
     ready: () => answersWithin(database.pool, 1000),
+    setupToken: () => openSetup(db),
     identity: findIdentity(db, firestore !== undefined),
     close: async () => {
       await firestore?.close()
@@ -163,6 +165,7 @@ export function makeEmbedded(): Opening {
     keptPages: () => kept,
     health: () => health,
     ready: async () => health.status === 'ok' && (await opened).ready(),
+    setupToken: async () => (await opened).setupToken(),
     metrics: metrics.print,
     close: async () => (await opened).close(),
   }

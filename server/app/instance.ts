@@ -33,6 +33,7 @@ function makeRemote(apiUrl: string): Opening {
     health: () => ({ status: 'ok', version, database: 'remote' }),
     // the other marketplace's load balancer checks its readiness
     ready: async () => true,
+    setupToken: async () => undefined,
     metrics: makeMetrics().print,
     close: async () => {},
   }
@@ -49,6 +50,7 @@ function makeBroken(error: unknown): Opening {
     keptPages: () => undefined,
     health: () => ({ status: 'failed', version, database: 'pglite', reason }),
     ready: async () => false,
+    setupToken: async () => undefined,
     metrics: makeMetrics().print,
     close: async () => {},
   }

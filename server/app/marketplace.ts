@@ -20,6 +20,8 @@ export interface Marketplace {
   health(): Health
   /** whether the database answers, within a second */
   ready(): Promise<boolean>
+  /** token of `/setup` while the marketplace is not set up (server/app/setup) */
+  setupToken(): Promise<string | undefined>
   /** in Prometheus' text format */
   metrics(): Promise<string>
   /** makes `ready` false, so that load balancers stop sending requests */

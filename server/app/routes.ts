@@ -55,10 +55,12 @@ import type { Route } from '@/server/platform/http/route'
 import { liveRoutes } from '@/server/platform/live/live.routes'
 import { outboxRoutes } from '@/server/platform/outbox/outbox.routes'
 import { settingRoutes } from '@/server/platform/setting/setting.routes'
+import { setupRoutes } from './setup/setup.routes'
 
 /** Every resource of the API. */
 export const routes: readonly Route[] = [
   ...settingRoutes,
+  ...setupRoutes,
   ...categoryRoutes,
   ...bannerRoutes,
   ...shopRoutes,

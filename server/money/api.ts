@@ -23,6 +23,7 @@ export {
   settleOwnerPayerShare,
   updatePayerShare,
 } from './ledger/payer-share.queries'
+export { startMethods } from './ledger/start-methods'
 export {
   findActivePayment,
   findLiveTransaction,

@@ -25,6 +25,11 @@ export const toLogin = (path: string) => ({
   redirect: { destination: paths.login(path), statusCode: 303 as const },
 })
 
+/** Where a marketplace without contents is opened; soon there is something instead, so nobody keeps this. */
+export const toSetup = () => ({
+  redirect: { destination: paths.setup(), statusCode: 307 as const },
+})
+
 /** The answer to a form that is too long, of which the rest has not been read. */
 async function refuseLong(res: Context['res'], lang: string): Promise<Result> {
   const { serverText } = await import('@/lib/i18n-files')

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
-import { chooseLang, type Direction, directionOf } from '@/domain/language'
+import { chooseLang, type Direction, directionOf, plainDirection } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
@@ -23,7 +23,7 @@ import {
   settingsQuery,
   settingsService,
 } from '@/services/settings'
-import { toFailure, toLogin } from './page-failure'
+import { toFailure, toLogin, toSetup } from './page-failure'
 
 /** What every page is given beside its own props. */
 export interface BaseProps {
@@ -75,6 +75,8 @@ interface Options {
    * session. What belongs to a customer is loaded by the browser (ADR 0093).
    */
   shared?: true
+  /** draws a marketplace that is not set up */
+  isSetup?: true
 }
 
 /** Data asked for ahead may serve this device's navigation that follows, as long as nothing in its cookies changes. */
@@ -179,9 +181,11 @@ export function pageProps<P extends object = object>(
       const languages = await siteWide(
         unwrap<Parameters<typeof directionOf>[0]>(http.get('rest/languages/active')),
       )
+      // nothing can be drawn of a marketplace without a language: its operator is asked for one
+      if (languages.length === 0 && !options.isSetup) return toSetup()
       const visit = readVisit(
         asked,
-        languages.map(({ locale }) => locale),
+        languages.length > 0 ? languages.map(({ locale }) => locale) : [lang],
       )
       lang = visit.lang
       const session = options.shared ? undefined : asked.session
@@ -208,7 +212,7 @@ export function pageProps<P extends object = object>(
       const variant = settingsVariant(settings, keepVariant(ctx, visit.variant))
       const loaded = { api, queryClient, ctx, view, user, sessionUser, place, variant }
       const own = (await load?.({ ...loaded, session: visit.session })) ?? ({} as P)
-      const dir = directionOf(languages, lang)
+      const dir = languages.length > 0 ? directionOf(languages, lang) : plainDirection(lang)
       keepRequestFacts(ctx.req, { lang, dir, mode })
       if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
       const texts = isDocument ? await loadTexts(api, lang) : undefined

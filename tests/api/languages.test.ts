@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { startLanguages } from '@/server/demo/seed/languages'
 import { languages } from '@/server/platform/db/schema/setting'
+import { startLanguages } from '@/server/platform/setting/start-languages'
 import { openApi } from '@/tests/support/api'
 
 const api = openApi()

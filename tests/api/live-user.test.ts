@@ -4,6 +4,7 @@ import { notify } from '@/server/people/notification/notification.service'
 import { orders } from '@/server/platform/db/schema/order'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser, SHOP_POINT } from '@/tests/support/builders'
+import { buildChatPeople, CHATS, openChat } from '@/tests/support/chats'
 import { watchLive } from '@/tests/support/live'
 import { buildScene, placeOne } from '@/tests/support/ordering'
 
@@ -59,6 +60,23 @@ describe('the live stream of a person', () => {
     for (let n = 0; n < 2_000; n += 1) api.live?.publish(`user:${user.id}`)
     await stream.ended()
     expect(api.live?.holders(`person ${user.id}`)).toBe(0)
+  })
+
+  it('[CT-11] tells the other side of a conversation that somebody types', async () => {
+    await buildBasics(api.db)
+    const { customer, seller, order } = await buildChatPeople(api)
+    const asked = { roleId: 'seller', order_id: order.id }
+    const { id } = (await openChat(api, customer.token, asked)).body.data
+    const theirs = await watch(seller.user.id, seller.token)
+    const own = await watch(customer.user.id, customer.token)
+    await Promise.all([theirs.until(1), own.until(1)])
+    const typed = await api.call(`POST ${CHATS}/${id}/typing`, { token: customer.token })
+    expect(typed.status).toBe(200)
+    await theirs.hears(`user:${seller.user.id} typing:${id}`)
+    await news(customer.user.id)
+    // the next thing that the writer hears is something else
+    expect(await own.until(2)).not.toContain('typing')
+    await Promise.all([theirs.leave(), own.leave()])
   })
 
   it('tells the other screens of a person that one has been read', async () => {

@@ -314,6 +314,32 @@ test('[CN-02] what a recipe takes goes into the cart, without what is at home', 
   await expect(cart.getByText(owned ?? '', { exact: true })).toHaveCount(0)
 })
 
+test('[CN-09] a recipe that is liked is found again, and forgotten when its heart is pressed there', async ({
+  page,
+  request,
+}) => {
+  const { recipe } = await readMarket(request, 'en')
+  const { title } = recipe.translation
+  const heart = page.getByRole('button', { name: text('en', 'like.title', { title }) })
+  await open(page, `/recipes/${recipe.id}`)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expectNoAxe(page)
+  await open(page, '/recipes')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await open(page, '/liked')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('heading', { level: 2, name: text('en', 'liked.recipes') }),
+  ).toBeVisible()
+  await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expectNoAxe(page)
+  await heart.click()
+  await expect(main.getByText(text('en', 'liked.none'), { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(main.getByText(text('en', 'liked.none'), { exact: true })).toBeVisible()
+})
+
 test('[CN-02] the screen stays on while somebody cooks, and not after', async ({
   page,
   request,

@@ -123,7 +123,7 @@ test('[AX-01] no violation among liked shops', async ({ page }) => {
   await page.getByRole('button', { name: text('en', 'menu') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: text('en', 'liked.shops') })
+    .getByRole('link', { name: text('en', 'liked') })
     .click()
   await page.waitForURL('/liked')
   await expect(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
+import { escapeMarkup } from '@/lib/escape-markup'
 
 export interface TextLook {
   /** pixels */
@@ -43,9 +44,6 @@ async function loadFonts(): Promise<void> {
   )
   await loaded
 }
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Replaces control characters and line breaks with spaces. */
 const clean = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

@@ -1,9 +1,10 @@
 import type { SettingKey } from '@/domain/settings'
+import { startMethods } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
 import { coupons } from '@/server/platform/db/schema/coupon'
 import { payments } from '@/server/platform/db/schema/payment'
 import { currencies, languages, settings } from '@/server/platform/db/schema/setting'
-import { startLanguages } from './languages'
+import { startLanguages } from '@/server/platform/setting/start-languages'
 import { insertAll } from './rows'
 
 const DAY_MS = 86_400_000
@@ -58,16 +59,7 @@ export async function seedBasics(db: Db): Promise<void> {
     { title: 'KWD', symbol: 'KD', rate: 0.307, decimals: 3, step_minor: 5, position: 'after' },
   ])
   await db.insert(payments).values([
-    {
-      tag: 'cash',
-      input: 1,
-      titles: { en: 'Cash', de: 'Bargeld', fr: 'Espèces', ar: 'نقداً' },
-    },
-    {
-      tag: 'wallet',
-      input: 2,
-      titles: { en: 'Wallet', de: 'Guthaben', fr: 'Portefeuille', ar: 'المحفظة' },
-    },
+    ...startMethods,
     {
       tag: 'sandbox',
       input: 3,

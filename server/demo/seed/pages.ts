@@ -1,4 +1,6 @@
+import { brand } from '@/domain/brand'
 import type { StoredBlock } from '@/domain/page-block.schema'
+import { escapeMarkup } from '@/lib/escape-markup'
 import { type Content, demoContent } from '@/server/demo/content/content'
 import type { SeedLang, Texts } from '@/server/demo/content/shapes'
 import { seedLangs } from '@/server/demo/content/shapes'
@@ -48,10 +50,22 @@ function toBlock(block: BlockText, { shops, products }: Catalogue): StoredBlock 
   return { type, title, ids }
 }
 
-async function seedTexts(db: Db, catalogue: Catalogue, now: Date) {
-  const { about, legal } = await demoContent()
-  const all = [...about.pages, ...legal]
+type TextPage = Content['about']['pages'][number] | Content['legal'][number]
+
+interface Written {
+  pages: readonly TextPage[]
+  blocksOf(page: TextPage): StoredBlock[]
+  /** what stands for {company} and {address} */
+  company: string
+  address: string
+}
+
+async function insertPages(db: Db, { pages: all, blocksOf, ...names }: Written, now: Date) {
   const ids = await takeIds(db, pages, all.length)
+  const named = (html: string) =>
+    html.replace(/\{(company|address)\}/g, (_, name: 'company' | 'address') =>
+      escapeMarkup(names[name]),
+    )
   await insertAll(
     db,
     pages,
@@ -60,7 +74,7 @@ async function seedTexts(db: Db, catalogue: Catalogue, now: Date) {
       type: page.type,
       img: page.icons ? `pages/${page.type}.webp` : null,
       buttons: page.type === 'delivery' ? courierApp : null,
-      blocks: (page.blocks ?? []).map((block) => toBlock(block, catalogue)),
+      blocks: blocksOf(page),
       input: index + 1,
       created_at: now,
       updated_at: now,
@@ -74,10 +88,35 @@ async function seedTexts(db: Db, catalogue: Catalogue, now: Date) {
         page_id: ids[index] ?? 0,
         locale,
         title: page.title[locale],
-        description: toHtml(locale, page.sections, page.lead),
+        description: named(toHtml(locale, page.sections, page.lead)),
       })),
     ),
   )
+}
+
+/**
+ * Seeds the terms, the privacy policy and the one of refunds as a marketplace begins with: in four languages,
+ * with its company's name and address.
+ */
+export async function seedPolicies(
+  db: Db,
+  names: Pick<Written, 'company' | 'address'>,
+  now: Date,
+): Promise<void> {
+  const { about, legal } = await demoContent()
+  const refunds = about.pages.filter(({ type }) => type === 'refund')
+  await insertPages(db, { pages: [...legal, ...refunds], blocksOf: () => [], ...names }, now)
+}
+
+async function seedTexts(db: Db, catalogue: Catalogue, now: Date) {
+  const { about, legal } = await demoContent()
+  const all = {
+    pages: [...about.pages, ...legal],
+    blocksOf: ({ blocks = [] }: TextPage) => blocks.map((block) => toBlock(block, catalogue)),
+    company: brand.name,
+    address: demoSettings.address ?? '',
+  }
+  await insertPages(db, all, now)
   const { title, description, features } = about.landing
   await db.insert(landingPages).values({
     type: 'welcome',

@@ -1,5 +1,6 @@
 import { localMoment } from '@/domain/opening-hours'
 import { demoContent } from '@/server/demo/content/content'
+import type { Kitchen } from '@/server/demo/content/kitchens'
 import { seedLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
 import {
@@ -32,9 +33,12 @@ export interface SeededShop {
 }
 
 /** Seeds shop categories. Returns the category id by kitchen key. */
-async function seedShopCategories(db: Db, catalogue: Catalogue): Promise<Map<string, number>> {
-  const ids = await takeIds(db, categories, catalogue.kitchens.length)
-  const rows = catalogue.kitchens.map((kitchen, index) => ({ id: ids[index] ?? 0, kitchen, index }))
+export async function seedShopCategories(
+  db: Db,
+  kitchens: readonly Kitchen[],
+): Promise<Map<string, number>> {
+  const ids = await takeIds(db, categories, kitchens.length)
+  const rows = kitchens.map((kitchen, index) => ({ id: ids[index] ?? 0, kitchen, index }))
   await insertAll(
     db,
     categories,
@@ -163,7 +167,7 @@ export async function seedShops(
   context: { users: SeededUsers; paymentIds: readonly number[]; seed: number; now: Date },
 ): Promise<SeededShop[]> {
   const { users, seed, now } = context
-  const categoryOf = await seedShopCategories(db, catalogue)
+  const categoryOf = await seedShopCategories(db, catalogue.kitchens)
   const tagOf = await seedTags(db)
   const ids = await takeIds(db, shops, catalogue.shops.length)
   const rows = catalogue.shops.map((shop, index) => ({

@@ -1,5 +1,6 @@
 import type { Payment } from '@/domain/payment.schema'
 import { toPayment } from '@/server/money/ledger/payment-method.view'
+import { startMethods } from '@/server/money/ledger/start-methods'
 import { configuredProviders, isOffered } from '@/server/money/provider/providers'
 import type { Db } from '@/server/platform/db/client'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -31,6 +32,12 @@ export async function getPayment(ctx: Ctx, id: number): Promise<Payment> {
   const method = (await listMethods(ctx)).find((payment) => payment.id === id)
   if (!method) throw new AppError('not_found')
   return method
+}
+
+/** Adds the ways to pay of a new marketplace: cash, wallet, and the providers whose keys are set. */
+export async function offerFirstMethods(db: Db): Promise<void> {
+  await addMethods(db, startMethods)
+  await offerProviders(db)
 }
 
 /** Adds a payment method for every provider whose keys are set, if it is missing. */

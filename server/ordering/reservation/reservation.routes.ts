@@ -7,7 +7,13 @@ import {
 import { reservationStatuses } from '@/domain/reservation-status'
 import { shopOrderings } from '@/domain/shop'
 import { shopListInput } from '@/server/catalog/api'
-import { flagInput, idParams, looseAddress, pageInput } from '@/server/platform/http/inputs'
+import {
+  countInput,
+  flagInput,
+  idParams,
+  looseAddress,
+  pageInput,
+} from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { changeReservation } from './change.service'
 import {
@@ -39,7 +45,7 @@ const shopsInput = pageInput.extend({
   open: flagInput.catch(undefined),
 })
 const ofShopInput = pageInput.extend({ shop_id: whole })
-const tablesInput = ofShopInput.extend({ shop_section_id: whole, chair_count: whole })
+const tablesInput = ofShopInput.extend({ shop_section_id: whole, chair_count: countInput })
 const datesInput = z.object({ date_from: z.iso.date(), date_to: z.iso.date().optional() })
 const waitsInput = newTableWaitSchema.pick({ shop_id: true }).partial()
 const listInput = ofShopInput.extend({

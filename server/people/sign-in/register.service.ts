@@ -61,13 +61,14 @@ type NewUser = Pick<UserRow, 'firstname'> &
       | 'phone_verified_at'
       | 'password_hash'
       | 'img'
+      | 'role'
     >
   >
 
 /** Inserts a user with a wallet; undefined if the e-mail or phone is taken. */
 export async function insertAccount(
   tx: Db,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'lang' | 'now'>,
   input: NewUser,
 ): Promise<UserRow | undefined> {
   const user = await insertUser(tx, {

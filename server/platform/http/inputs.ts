@@ -16,6 +16,14 @@ export const pageInput = z.object({
 /** a number that filters a list; invalid values are ignored */
 export const wholeInput = whole.positive().optional().catch(undefined)
 
+/** the greatest value of PostgreSQL's `integer`; ids are `bigint` */
+const MAX_INTEGER = 2_147_483_647
+
+/** like `wholeInput`, for a column of type `integer`: more than it can hold is the most that it can */
+export const countInput = wholeInput.transform((count) =>
+  count === undefined ? undefined : Math.min(count, MAX_INTEGER),
+)
+
 export const pointInput = z.object({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),

@@ -32,6 +32,7 @@ const limits = {
   chat_typing: { pair: 600, account: 600, ip: 3000 },
   ticket: { pair: 20, account: 20, ip: 100 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },
+  setup: { pair: 10, account: 30, ip: 30 },
   money_request: { pair: 30, account: 30, ip: 300 },
 } as const
 

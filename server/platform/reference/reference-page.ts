@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@/lib/escape-markup'
 import {
   type ContractDocument,
   type Operation,
@@ -8,12 +9,7 @@ import {
 
 const methods = ['get', 'post', 'put', 'delete']
 
-const inert = (text: unknown): string =>
-  String(text ?? '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const inert = (text: unknown): string => escapeMarkup(String(text ?? ''))
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

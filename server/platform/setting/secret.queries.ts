@@ -16,3 +16,7 @@ export async function keepSecret(db: Db, name: string, fresh: string): Promise<s
   await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing()
   return (await findSecret(db, name)) ?? fresh
 }
+
+export async function deleteSecret(tx: Db, name: string): Promise<void> {
+  await tx.delete(secrets).where(eq(secrets.name, name))
+}

@@ -61,12 +61,9 @@ function openStore(): ImageStore {
   )
 }
 
-/** This process's storage: a bucket or DATA_DIR/storage/images. The demo draws missing pictures. */
+/** This process's storage: a bucket or DATA_DIR/storage/images. What can be drawn is, where it is missing. */
 export function imageStorage(): ImageStorage {
-  globalThis.__imageStorage ??= makeStorage(
-    openStore(),
-    env().DEMO ? drawnPicturesPort.get() : undefined,
-  )
+  globalThis.__imageStorage ??= makeStorage(openStore(), (file) => drawnPicturesPort.get()(file))
   return globalThis.__imageStorage
 }
 

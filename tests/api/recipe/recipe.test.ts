@@ -82,6 +82,19 @@ describe('recipes', () => {
     expect(await ids(`category_id=${other.category_id}`)).toEqual([other.id])
   })
 
+  it('[CN-09] are listed by their ids, unknown and hidden ones left out', async () => {
+    const { shop, recipe } = await scene()
+    const other = await buildRecipe(api.db, shop, [])
+    await buildRecipe(api.db, shop, [])
+    const hidden = await buildRecipe(api.db, shop, [], { active: false })
+    const wanted = [recipe.id, 999_999, hidden.id, other.id, 'x']
+    const query = wanted.map((id, index) => `receipts[${index}]=${id}`).join('&')
+    const { body } = await api.call(`GET /rest/receipts/paginate?${query}`)
+    const { data, meta } = schemas.recipePage.parse(body)
+    expect(data.map(({ id }) => id)).toEqual([other.id, recipe.id])
+    expect(meta.total).toBe(2)
+  })
+
   it('take as many statements for three as for one', async () => {
     const { shop, leek } = await scene()
     const ask = () => countStatements(api.db, () => api.call('GET /rest/receipts/paginate'))

@@ -84,6 +84,8 @@ describe('[API-13] what can be reserved', () => {
       )
     expect(await tables(`shop_section_id=${section.id}`)).toEqual([small.id, table.id])
     expect(await tables(`shop_id=${shop.id}&chair_count=3`)).toEqual([table.id])
+    // more than the column can hold
+    expect(await tables(`shop_id=${shop.id}&chair_count=2147483648`)).toEqual([])
     expect(await tables(`shop_id=${plain.id}`)).toEqual([])
     const offers = await api.call<ReservationConfig[]>(
       `GET /rest/booking/bookings?shop_id=${shop.id}`,

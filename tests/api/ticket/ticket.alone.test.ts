@@ -62,6 +62,32 @@ describe('[CT-08] a support ticket', () => {
     expect(schemas.ticketPage.parse(list.body).data.map(({ id }) => id)).toEqual([opened.id])
   })
 
+  it('is read, closed and opened again at the desk, where it is listed by its state', async () => {
+    const { admin, token, open } = await scene()
+    const { id } = (await open()).body.data
+    const as = { token: admin.token }
+    const seen = await api.call<TicketThread>(`GET ${desk}/${id}`, as)
+    expect(schemas.ticketThread.parse(seen.body.data)).toMatchObject({
+      subject: 'The soup is missing',
+      messages: [{ author: 'customer', text: 'It was paid for.' }],
+    })
+    const listed = async (status: string) =>
+      (await api.call<Ticket[]>(`GET ${desk}?status=${status}`, as)).body.data.map((one) => one.id)
+    for (const [status, other] of [
+      ['closed', 'open'],
+      ['open', 'closed'],
+    ] as const) {
+      const moved = await api.call<TicketThread>(`POST ${desk}/${id}/status`, {
+        ...as,
+        body: { status },
+      })
+      expect(moved.body.data.status).toBe(status)
+      const theirs = await api.call<TicketThread>(`GET ${mine}/${id}`, { token })
+      expect(theirs.body.data.status).toBe(status)
+      expect([await listed(status), await listed(other)]).toEqual([[id], []])
+    }
+  })
+
   it('may name an order of the caller, and nobody else’s', async () => {
     const { customer, token, open } = await scene()
     const shop = await buildShop(api.db)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { KEPT_KEY } from '@/lib/kept-liked'
 import { startPersist } from '@/redux/persist'
 import { setCurrency } from '@/redux/slices/currency'
-import { toggleLiked } from '@/redux/slices/liked'
+import { toggleLiked, toggleLikedRecipe } from '@/redux/slices/liked'
 import { addSearch } from '@/redux/slices/search'
 import { makeStore } from '@/redux/store'
 import { currenciesFixture } from '@/tests/support/fixtures'
@@ -49,6 +49,16 @@ it('[DI-15] [SE-08] what is liked, chosen or searched before the kept state is r
   expect(await restore(store)).toEqual(merged)
   // and the next visit finds the same
   expect(await restore(makeStore())).toEqual(merged)
+})
+
+it('[CN-09] liked recipes stay, too, also beside what was kept before there were any', async () => {
+  keep({ liked: { shops: [7] }, search: { history: [] } })
+  const first = makeStore()
+  first.dispatch(toggleLikedRecipe(4))
+  await restore(first)
+  const second = makeStore()
+  await restore(second)
+  expect(second.getState().liked).toEqual({ shops: [7], recipes: [4] })
 })
 
 it('[DI-15] [SE-08] an untouched visit shows what was kept', async () => {

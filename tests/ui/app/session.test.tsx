@@ -78,7 +78,7 @@ describe('signing out in another tab', () => {
     publishToTabs('signed-out')
     await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'))
     expect(store.getState().cart.lines).toEqual([])
-    expect(store.getState().liked.shops).toEqual([])
+    expect(store.getState().liked).toEqual({ shops: [], recipes: [] })
     expect(queryClient.getQueryData(['profile', {}])).toBeUndefined()
   })
 })

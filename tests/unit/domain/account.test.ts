@@ -11,6 +11,7 @@ const file: AccountFile = {
   tables: Object.fromEntries(exportTables.map((name) => [name, []])) as never,
   images: ['users/me.webp'],
   favourites: [3, 1],
+  favourite_recipes: [7],
 }
 const withPlaces = (rows: unknown[], favourites: unknown = []) =>
   JSON.stringify({ ...file, tables: { addresses: rows }, favourites })
@@ -37,7 +38,10 @@ describe('the archive', () => {
       'csv/orders.csv',
       'images.txt',
     ])
-    expect(JSON.parse(files['data.json'] ?? '')).toMatchObject({ favourites: [3, 1] })
+    expect(JSON.parse(files['data.json'] ?? '')).toMatchObject({
+      favourites: [3, 1],
+      favourite_recipes: [7],
+    })
     expect(files['csv/orders.csv']).toBe('id,total\r\n1,12.5\r\n')
     expect(files['images.txt']).toBe('https://shop.test/storage/images/users/me.webp\n')
   })
@@ -53,13 +57,16 @@ describe('an import', () => {
       location: [47.5, 9.5],
     })
     expect(found.favourites).toEqual([3, 1])
+    expect(found.recipes).toEqual([7])
     expect(readImport(withPlaces([home]), found.places).places).toEqual([])
   })
 
   it('[AU-22] leaves out what is no place and no shop', () => {
     const odd = [null, 7, {}, { ...home, latitude: 91 }, { ...home, address: '  ' }, [home]]
     const found = readImport(withPlaces(odd, ['1', -2, 1.5, null, {}]), [])
-    expect(found).toEqual({ places: [], favourites: [] })
+    expect(found).toMatchObject({ places: [], favourites: [] })
+    const text = JSON.stringify({ ...file, tables: {}, favourite_recipes: ['1', -2, 4, 4] })
+    expect(readImport(text, []).recipes).toEqual([4])
     expect(
       readImport(
         withPlaces(

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import handler from '@/pages/api/locales/[lng]/[ns]'
-import { startLanguages } from '@/server/demo/seed/languages'
 import {
   findLocaleFile,
   knownLanguages,
   noteMissingTexts,
 } from '@/server/platform/locale/locale-files'
+import { startLanguages } from '@/server/platform/setting/start-languages'
 
 let folder: string
 beforeEach(() => {

@@ -16,16 +16,19 @@ import { byLanguage, localeIn } from '@/server/platform/setting/text.queries'
 export interface RecipeFilter {
   category_id?: number
   shop_id?: number
+  /** only these ids; unknown ones are left out */
+  receipts?: readonly number[]
 }
 
 /** A recipe of a hidden shop is hidden with it. */
 const isShown = and(eq(recipes.active, true), isListed)
 
-const conditionsOf = ({ category_id, shop_id }: RecipeFilter) =>
+const conditionsOf = ({ category_id, shop_id, receipts }: RecipeFilter) =>
   and(
     isShown,
     category_id === undefined ? undefined : eq(recipes.category_id, category_id),
     shop_id === undefined ? undefined : eq(recipes.shop_id, shop_id),
+    receipts && isOneOf(recipes.id, receipts),
   )
 
 /** One page of recipes, newest first. */

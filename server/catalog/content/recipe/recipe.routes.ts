@@ -9,6 +9,7 @@ const list = {
     ...currencyInput.shape,
     category_id: wholeInput,
     shop_id: wholeInput,
+    receipts: z.array(z.coerce.number().int().positive().catch(0)).max(100).optional(),
   }),
   shared: true,
 }

@@ -1,10 +1,10 @@
-import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { Icon } from './Icon'
 import styles from './LikeButton.module.css'
 
 interface Props {
   liked: boolean
-  /** the shop's name */
+  /** the name of the shop or recipe */
   title: string
   onClick(): void
 }
