@@ -4,7 +4,7 @@ import { codeSchema, emailSchema, genderSchema, nameSchema, phoneSchema } from '
 
 const isIdentity = (text: string) => {
   const { email, phone } = toIdentity(text)
-  return email ? emailSchema.safeParse(email).success : phoneSchema.safeParse(phone ?? '').success
+  return email ? emailSchema.safeParse(email).success : /^\+?\p{Nd}{7,15}$/u.test(phone ?? '')
 }
 
 /** Sign-in: one field for e-mail or phone, and the password. */

@@ -19,6 +19,12 @@ export type OtpSent = z.output<typeof otpSentSchema>
 
 const identity = { email: blank(emailSchema), phone: blank(phoneSchema) }
 
+/** The digits of a phone at sign-in; an account may hold one that nobody could call. */
+const storedPhone = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).replace(/\D/g, ''))
+  .refine((digits) => digits.length >= 7 && digits.length <= 15, 'phone')
+
 const isNamed = (value: { email?: string; phone?: string }) =>
   value.email !== undefined || value.phone !== undefined
 const namedBy = { message: 'email_or_phone', path: ['email'] }
@@ -27,6 +33,7 @@ const namedBy = { message: 'email_or_phone', path: ['email'] }
 export const loginSchema = z
   .object({
     ...identity,
+    phone: blank(storedPhone),
     password: z.string().min(1).max(200),
     firebase_token: blank(z.string().max(500)),
   })

@@ -10,10 +10,14 @@ export interface Identity {
   phone?: string
 }
 
-/** Reads the one field of the sign-in form: with an @ it is an e-mail, else the digits of a phone. */
+/**
+ * Reads the one field of the sign-in form: with an @ it is an e-mail, else the digits of a phone, with the
+ * plus before a calling code; the API reads them in the marketplace's country.
+ */
 export function toIdentity(text: string): Identity {
   const typed = text.trim()
-  return typed.includes('@') ? { email: typed.toLowerCase() } : { phone: typed.replace(/\D/g, '') }
+  if (typed.includes('@')) return { email: typed.toLowerCase() }
+  return { phone: typed.replace(/(?!^\+)\P{Nd}/gu, '') }
 }
 
 /** Minutes a code is good for when `otp_expire_time` is unset. */

@@ -98,10 +98,14 @@ export const cartCalculationSchema = z.object({
   tips: z.number().optional(),
   /** ours: surcharge for a small delivery */
   small_order_fee: z.number().optional(),
+  /** ours: goods from which on there is no such surcharge */
+  small_order_below: z.number().optional(),
   /** ours: rounds the total to an amount payable in the currency */
   rounding: z.number().optional(),
   total_price: z.number(),
   rate: z.number().optional(),
+  /** ours: the currency of every amount here */
+  currency: currencySchema.optional(),
   km: z.number().nullish(),
   /** ours: the quote that an order may name, and its expiry */
   quote_id: z.string().optional(),

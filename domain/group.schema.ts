@@ -31,6 +31,8 @@ export const groupPreviewSchema = z.object({
   shop_id: z.number(),
   owner_id: z.number(),
   members: z.number(),
+  /** of the amounts */
+  currency: currencySchema.optional(),
 })
 export type GroupPreview = z.output<typeof groupPreviewSchema>
 

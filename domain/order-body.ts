@@ -33,6 +33,9 @@ export interface NewOrderBody {
   /** ours: each group member pays their own payer share online */
   collect?: boolean
   quote_id?: string
+  /** ours: the total on the screen and its currency */
+  shown_total?: number
+  shown_currency_id?: number
   /** ours: the order that it joins; address and time are that order's */
   with_order_id?: number
 }
@@ -46,6 +49,8 @@ interface OrderFacts {
   coupon: string | null
   /** the shown quote, if the marketplace gives one */
   quoteId?: string
+  /** the total on the screen, if the marketplace says what it is counted in */
+  shown?: { total: number; currencyId: number }
   /** wallet portion, if the customer uses it */
   walletPortion?: number
   /** null: as soon as possible */
@@ -119,5 +124,8 @@ export function toOrderBody(form: CheckoutForm, facts: OrderFacts): NewOrderBody
       : {}),
     ...(form.collect && facts.canCollect ? { collect: true } : {}),
     ...(facts.quoteId ? { quote_id: facts.quoteId } : {}),
+    ...(facts.shown
+      ? { shown_total: facts.shown.total, shown_currency_id: facts.shown.currencyId }
+      : {}),
   }
 }

@@ -223,6 +223,9 @@ export const newOrderSchema = z.object({
   collect: flagSchema.optional(),
   /** ours: the quote that the customer agreed to; the order is refused when it costs something else */
   quote_id: z.uuid().optional(),
+  /** ours: the total on the customer's screen and its currency; refused when the quote says otherwise */
+  shown_total: z.coerce.number().min(0).optional(),
+  shown_currency_id: id.optional(),
   /** ours: the order that this one joins, with its address and time */
   with_order_id: id.optional(),
 })

@@ -59,6 +59,41 @@ export function stockForValue(
     ?.stock
 }
 
+/** Differences of decimal amounts without what binary fractions leave behind. */
+const less = (amount: number, by: number) => Number((amount - by).toFixed(4))
+
+/**
+ * What a value costs more than the cheapest of its group. Where that is the same whatever else is
+ * chosen, it does not change with the other groups; else it is said beside what is chosen.
+ */
+export function valueSurcharge(
+  product: Product,
+  group: ChoiceGroup,
+  current: Stock | undefined,
+  valueId: number,
+): number {
+  const beside = new Map<string, Stock[]>()
+  for (const stock of product.stocks) {
+    const others = stock.extras.filter((extra) => extra.extra_group_id !== group.id)
+    const key = others.map(({ id }) => id).join(' ')
+    beside.set(key, [...(beside.get(key) ?? []), stock])
+  }
+  const cheapest = (stocks: readonly Stock[]) => Math.min(...stocks.map((one) => one.total_price))
+  const fixed = new Set(
+    [...beside.values()]
+      .filter((stocks) => group.values.every(({ id }) => stocks.some((stock) => has(stock, id))))
+      .map((stocks) => {
+        const own = stocks.filter((stock) => has(stock, valueId))
+        return less(cheapest(own), cheapest(stocks))
+      }),
+  )
+  const [surcharge] = fixed
+  if (surcharge !== undefined && fixed.size === 1) return surcharge
+  const targets = group.values.flatMap(({ id }) => stockForValue(product, current, id) ?? [])
+  const target = stockForValue(product, current, valueId)
+  return target ? less(target.total_price, cheapest(targets)) : 0
+}
+
 /** The pieces that may be ordered of a stock: the product's limits and what is left. */
 export function quantityLimits(product: Product, stock: Stock | undefined) {
   const min = smallest(product)

@@ -12,6 +12,8 @@ export interface QuotedLine {
 export type QuoteChange =
   | { kind: 'line'; stockId: number; from: QuotedLine | null; to: QuotedLine | null }
   | { kind: 'part'; part: ReceiptPart; from: number; to: number }
+  /** counted in another currency than before: parts cannot be compared */
+  | { kind: 'total'; from: number; to: number }
 
 const keyOf = ({ stock_id, bonus }: CalculatedLine) => `${stock_id}${bonus ? ' free' : ''}`
 
@@ -45,13 +47,18 @@ function lineChanges(before: CartCalculation, after: CartCalculation): QuoteChan
 
 /**
  * What changed between the price that a customer agreed to and the price now: first the lines, then
- * the other parts. With lines, the sum of the goods is left out. Empty if nothing changed.
+ * the other parts. With lines, the sum of the goods is left out. In another currency it is the total
+ * alone. Empty if nothing changed.
  */
 export function quoteChanges(
   before: CartCalculation,
   after: CartCalculation,
   type: DeliveryType,
 ): QuoteChange[] {
+  const [wasIn, isIn] = [before.currency?.id, after.currency?.id]
+  if (wasIn !== undefined && isIn !== undefined && wasIn !== isIn) {
+    return [{ kind: 'total', from: before.total_price, to: after.total_price }]
+  }
   const amounts = (totals: CartCalculation) =>
     new Map(calculationRows(totals, type).map(({ part, amount }) => [part, amount ?? 0]))
   const was = amounts(before)

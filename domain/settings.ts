@@ -42,6 +42,10 @@ export const settingDefaults = {
   small_order_below: '0',
   /** maximum metres between the shops of a batch (ADR 0065); 0: no batches */
   trip_distance: '1500',
+  /** ours: "12" or "24" hours on every clock; by language without it */
+  hour_format: '',
+  /** ours: ISO code of the country whose phone numbers need no calling code; else that of `phone` */
+  country: '',
   /** most that a wallet sends in 24 hours, minor units of the default currency; 0: no limit */
   wallet_send_limit: '0',
   /** ours: points for orders (domain/loyalty.ts): per whole unit, and minor units that one is worth */

@@ -25,6 +25,15 @@ export function shownFee(
   return shop.price ? { kind: 'from', amount: shop.price } : { kind: 'free' }
 }
 
+/** The amount of goods that makes a delivery free; undefined where none is paid for anyway. */
+export function freeDeliveryFrom(
+  shop: Pick<Shop, 'delivery' | 'delivery_fee' | 'distance' | 'price' | 'free_delivery_from'>,
+): number | undefined {
+  const { kind } = shownFee(shop)
+  const isPaid = kind === 'exact' || kind === 'from'
+  return (isPaid && shop.free_delivery_from) || undefined
+}
+
 export function isNewShop(shop: Pick<Shop, 'created_at'>, now: Date): boolean {
   if (!shop.created_at) return false
   return now.getTime() - new Date(shop.created_at).getTime() < NEW_SHOP_DAYS * DAY_MS

@@ -25,6 +25,13 @@ export const numberFormat = remember(
 
 const pluralRules = remember((locale: string) => new Intl.PluralRules(locale))
 
+const regionNames = remember(
+  (locale: string) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
+)
+
+/** A country's name in a language, by its ISO code. */
+export const regionName = (iso: string, lang: string): string => regionNames(lang).of(iso) ?? iso
+
 /** Which plural form of a language's texts a number asks for, e.g. `few`. */
 export const pluralOf = (count: number, lang: string) => pluralRules(lang).select(count)
 
@@ -46,6 +53,14 @@ export function textValue(name: string, value: unknown, lang: string): unknown {
   return typeof value === 'number' && !nameNumbers.has(name) ? formatNumber(value, lang) : value
 }
 
+/** What the marketplace's setting hour_format says; by language without it. */
+let hourCycle: 'h12' | 'h23' | undefined
+
+/** Sets the clock of all times of day: "12", "24", else each language's own. One marketplace, one clock. */
+export function setClock(hours: string): void {
+  hourCycle = hours === '12' ? 'h12' : hours === '24' ? 'h23' : undefined
+}
+
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
 export function formatDate(
   value: string | Date,
@@ -53,7 +68,9 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ) {
   const date = typeof value === 'string' ? new Date(value) : value
-  return dateTimeFormat(localeOf(lang), options).format(date)
+  const says = (options.timeStyle ?? options.hour) && !options.hourCycle
+  const withClock = hourCycle && says ? { ...options, hourCycle } : options
+  return dateTimeFormat(localeOf(lang), withClock).format(date)
 }
 
 /** A calendar day, YYYY-MM-DD, in words. */

@@ -1,6 +1,7 @@
 import type { Identity, SocialProvider } from '@/domain/auth'
 import type { Api } from './api'
 import { unwrap } from './http'
+import { inFull } from './phone'
 
 /** What completes a registration, with the e-mail that was confirmed. */
 export interface RegistrationDetails {
@@ -28,7 +29,10 @@ export const authService = ({ http, parse }: Api) => ({
     parse('session', await unwrap(http.post('auth/login', { ...identity, password }))),
   /** Goes on without an account. */
   enterAsGuest: async (contact: GuestContact) =>
-    parse('session', await unwrap(http.post('auth/guest', contact))),
+    parse(
+      'session',
+      await unwrap(http.post('auth/guest', { ...contact, phone: inFull(contact.phone) })),
+    ),
   /** Has the code sent that makes an account of a guest; answers where it went. */
   askGuestCode: async (email?: string) => {
     const body = email ? { email } : undefined
@@ -53,7 +57,7 @@ export const authService = ({ http, parse }: Api) => ({
     await http.post('auth/register', { email })
   },
   registerPhone: async (phone: string) =>
-    parse('otpSent', await unwrap(http.post('auth/register', { phone }))),
+    parse('otpSent', await unwrap(http.post('auth/register', { phone: inFull(phone) }))),
   resendEmail: async (email: string) => {
     await http.post('auth/resend-verify', { email })
   },
@@ -80,7 +84,7 @@ export const authService = ({ http, parse }: Api) => ({
       ),
     ),
   forgotPhone: async (phone: string) =>
-    parse('otpSent', await unwrap(http.post('auth/forgot/password', { phone }))),
+    parse('otpSent', await unwrap(http.post('auth/forgot/password', { phone: inFull(phone) }))),
   resetPhone: async (verifyId: string, verifyCode: string) =>
     parse(
       'session',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Profile } from '@/domain/profile.schema'
 import type { Api } from './api'
 import { unwrap } from './http'
+import { inFull } from './phone'
 
 export type ProfileChanges = Partial<
   Pick<Profile, 'firstname' | 'lastname' | 'email' | 'phone' | 'birthday' | 'gender' | 'lang'>
@@ -22,7 +23,10 @@ export const profileService = ({ http, parse }: Api) => ({
     parse('profile', await unwrap(http.put('dashboard/user/profile/update', changes))),
   /** The phone travels alone and in the query (SPEC section 7). */
   updatePhone: async (phone: string) =>
-    parse('profile', await unwrap(http.put('dashboard/user/profile/update', undefined, { phone }))),
+    parse(
+      'profile',
+      await unwrap(http.put('dashboard/user/profile/update', undefined, { phone: inFull(phone) })),
+    ),
   updatePassword: async (password: string, password_confirmation: string) =>
     parse(
       'profile',

@@ -6,18 +6,23 @@ interface Props {
   rows: readonly ReceiptRow[]
   total: number
   money(amount: number): string
+  /** the smallest delivery fee, said while the one to the address is not known */
+  feeFrom?: number
   /** newer figures are on their way */
   busy?: boolean
 }
 
-/** Every part of a price by name, and their sum. */
-export function TotalsList({ rows, total, money, busy }: Props) {
+/** Every part of a price by name, and their sum, which is a subtotal while a part is not known. */
+export function TotalsList({ rows, total, money, feeFrom, busy }: Props) {
   const { t } = useTranslation()
   const write = ({ part, amount }: ReceiptRow) => {
-    if (amount === null) return t('price.unknown')
+    if (amount === null) {
+      return feeFrom ? t('price.from', { price: money(feeFrom) }) : t('price.unknown')
+    }
     if (part === 'delivery' && amount === 0) return t('price.free')
     return money(amount)
   }
+  const isWhole = rows.length > 0 && rows.every(({ amount }) => amount !== null)
   return (
     <dl className={busy ? `${styles.list} ${styles.busy}` : styles.list} aria-busy={busy}>
       {rows.map((row) => (
@@ -27,7 +32,7 @@ export function TotalsList({ rows, total, money, busy }: Props) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{t('receipt.total')}</dt>
+        <dt>{t(isWhole ? 'receipt.total' : 'receipt.subtotal')}</dt>
         <dd>{money(total)}</dd>
       </div>
     </dl>

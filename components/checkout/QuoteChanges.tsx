@@ -7,22 +7,28 @@ interface Props {
   /** what the stocks are called */
   titles: ReadonlyMap<number, string>
   money(amount: number): string
+  /** the same in the currency of before, where that was another one */
+  moneyBefore?(amount: number): string
 }
 
 /** What costs something else than before, line by line: was, is. */
-export function QuoteChanges({ changes, titles, money }: Props) {
+export function QuoteChanges({ changes, titles, money, moneyBefore = money }: Props) {
   const { t } = useTranslation()
-  const writeLine = (line: QuotedLine | null) =>
-    line ? `${line.quantity} × ${money(line.total)}` : t('quote.nothing')
+  const writeLine = (line: QuotedLine | null, write: (amount: number) => string) =>
+    line ? `${line.quantity} × ${write(line.total)}` : t('quote.nothing')
+  const nameOf = (change: QuoteChange) => {
+    if (change.kind === 'line') return titles.get(change.stockId) ?? ''
+    return t(change.kind === 'total' ? 'receipt.total' : `receipt.${change.part}`)
+  }
   return (
     <ul className={styles.changes} aria-label={t('quote.changes')}>
       {changes.map((change) => {
         const isLine = change.kind === 'line'
-        const name = isLine ? (titles.get(change.stockId) ?? '') : t(`receipt.${change.part}`)
-        const from = isLine ? writeLine(change.from) : money(change.from)
-        const to = isLine ? writeLine(change.to) : money(change.to)
+        const name = nameOf(change)
+        const from = isLine ? writeLine(change.from, moneyBefore) : moneyBefore(change.from)
+        const to = isLine ? writeLine(change.to, money) : money(change.to)
         return (
-          <li key={isLine ? `${change.stockId} ${from}` : change.part} className={styles.change}>
+          <li key={isLine ? `${change.stockId} ${from}` : name} className={styles.change}>
             <span>{name}</span>
             <span className={styles.amounts}>
               <span className="visually-hidden">{t('quote.was', { amount: from })}</span>

@@ -2,6 +2,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { SlotDay } from '@/domain/slots'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDay } from '@/lib/intl'
+import { formatClockRange } from '@/lib/local-time'
 import styles from './TimeFields.module.css'
 
 export interface Wish {
@@ -17,12 +18,10 @@ interface Props {
   error?: string
 }
 
-/** Times run left to right in every language; an option takes no markup that could say so. */
-const range = (from: string, to: string) => `\u2066${from} – ${to}\u2069`
-
 /** A day and one of its slots. A closed day can be looked at and says that it is closed. */
 export function TimeFields({ days, wish, onChange, error }: Props) {
   const { t, i18n } = useTranslation()
+  const range = (from: string, to: string) => formatClockRange(from, to, i18n.language)
   const day = days.find(({ date }) => date === wish.date)
   const isClosed = day?.slots.length === 0
   const dayName = ({ date, ahead }: SlotDay) => {

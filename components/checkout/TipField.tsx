@@ -1,32 +1,29 @@
-import { useState } from 'react'
 import { TextField } from '@/components/ui/TextField'
+import { type TipChoice, tipShares } from '@/domain/checkout-draft'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import { ChoiceCards } from './ChoiceCards'
 
-/** shares of the goods that are offered (checklist CH-17: none is chosen for anybody) */
-const SHARES = [0, 5, 10, 15] as const
-type Share = (typeof SHARES)[number] | 'own'
+type Share = TipChoice['share']
 
 interface Props {
   /** goods that the shares are taken of */
   goods: number
   decimals: number
   money(amount: number): string
-  onChange(tips: number): void
+  choice: TipChoice
+  onChange(tips: number, choice: TipChoice): void
   error?: string
 }
 
 /** A tip: nothing, a share of the goods, or an own amount. Nothing is the beginning. */
-export function TipField({ goods, decimals, money, onChange, error }: Props) {
+export function TipField({ goods, decimals, money, choice, onChange, error }: Props) {
   const { t, i18n } = useTranslation()
-  const [share, setShare] = useState<Share>(0)
-  const [own, setOwn] = useState('')
+  const { share, own } = choice
   const amountOf = (percent: number) => Number(((goods * percent) / 100).toFixed(decimals))
-  const handleShare = (chosen: Share) => {
-    setShare(chosen)
-    onChange(chosen === 'own' ? Number(own.replace(',', '.')) || 0 : amountOf(chosen))
-  }
+  const typed = (text: string) => (text.trim() === '' ? 0 : Number(text.replace(',', '.')))
+  const handleShare = (chosen: Share) =>
+    onChange(chosen === 'own' ? typed(own) || 0 : amountOf(chosen), { share: chosen, own })
   return (
     <>
       <ChoiceCards<Share>
@@ -36,7 +33,7 @@ export function TipField({ goods, decimals, money, onChange, error }: Props) {
         value={share}
         onChange={handleShare}
         choices={[
-          ...SHARES.map((percent) =>
+          ...tipShares.map((percent) =>
             percent === 0
               ? { value: percent, label: t('checkout.tip.none') }
               : {
@@ -54,10 +51,7 @@ export function TipField({ goods, decimals, money, onChange, error }: Props) {
           value={own}
           error={error !== undefined}
           helperText={error}
-          onChange={({ target }) => {
-            setOwn(target.value)
-            onChange(target.value.trim() === '' ? 0 : Number(target.value.replace(',', '.')))
-          }}
+          onChange={({ target }) => onChange(typed(target.value), { share, own: target.value })}
           htmlInput={{ inputMode: 'decimal', maxLength: 9 }}
         />
       ) : null}

@@ -3,6 +3,7 @@ import type { Mealtime } from '@/domain/mealtime.schema'
 import { weekDays } from '@/domain/week-day'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
+import { formatClock } from '@/lib/local-time'
 
 interface Props {
   served: Mealtime
@@ -14,18 +15,19 @@ interface Props {
 /** A dish that is not served now: when it is back, else its time of day. */
 export function AwayLabel({ served, back, className }: Props) {
   const { t, i18n } = useTranslation()
+  const clock = (time: string) => formatClock(time, i18n.language)
   const text = () => {
     switch (back?.kind) {
       case 'today':
-        return t('back.at', { time: back.at })
+        return t('back.at', { time: clock(back.at) })
       case 'tomorrow':
-        return t('back.tomorrow', { time: back.at })
+        return t('back.tomorrow', { time: clock(back.at) })
       case 'on': {
         const day = weekdayName(weekDays.indexOf(back.day), i18n.language)
-        return t('back.on', { day, time: back.at })
+        return t('back.on', { day, time: clock(back.at) })
       }
       default:
-        return t('served.between', { ...served })
+        return t('served.between', { from: clock(served.from), to: clock(served.to) })
     }
   }
   return <span className={className}>{text()}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isInStock } from '@/domain/product'
 import type { Product, Stock } from '@/domain/product.schema'
-import { type ChoiceGroup, stockForValue } from '@/domain/product-choice'
+import { type ChoiceGroup, stockForValue, valueSurcharge } from '@/domain/product-choice'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ExtraGroup.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
   onValue(valueId: number): void
 }
 
-/** One group of extras as radio buttons, of which one is always chosen; each with the price that it leads to. */
+/** One group of extras as radio buttons, of which one is always chosen; each with what it costs more than the cheapest. */
 export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
   const { t } = useTranslation()
   const name = useId()
@@ -26,6 +26,7 @@ export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
       </p>
       {group.values.map(({ id, value }) => {
         const target = stockForValue(product, stock, id)
+        const more = valueSurcharge(product, group, stock, id)
         const soldOut = !target || !isInStock(product, target)
         return (
           <label key={id} className={styles.option}>
@@ -35,7 +36,7 @@ export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
             ) : null}
             <span className={styles.value}>{value}</span>
             <span className={`${styles.price} tabular`}>
-              {soldOut ? t('sold.out') : money(target.total_price)}
+              {soldOut ? t('sold.out') : more > 0 ? t('price.plus', { price: money(more) }) : null}
             </span>
           </label>
         )

@@ -6,6 +6,7 @@ import { isInStock, priceBeforeDiscount } from '@/domain/product'
 import type { Addon, Product, Stock } from '@/domain/product.schema'
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatClock } from '@/lib/local-time'
 import { AddonList } from './AddonList'
 import { AwayLabel } from './AwayLabel'
 import { DietWarning } from './DietWarning'
@@ -36,7 +37,8 @@ interface Props {
 /** A product to look at and to choose from. Its name is the title of what it stands in. */
 export function ProductDetails(props: Props) {
   const { product, choice, stock, back, money, onValue, onAddon, onNote, plain } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const clock = (time: string) => formatClock(time, i18n.language)
   const noteId = useId()
   const { title, description } = product.translation
   const before = priceBeforeDiscount(stock)
@@ -44,6 +46,7 @@ export function ProductDetails(props: Props) {
   const extras = addons.filter((addon) => !addon.product.packaging)
   const carriers = addons.filter((addon) => addon.product.packaging)
   const { served } = product
+  const hasCover = Boolean(product.video || product.img)
   const soldOut = !stock || !isInStock(product, stock)
   return (
     <div className={styles.details}>
@@ -62,7 +65,10 @@ export function ProductDetails(props: Props) {
         </div>
       ) : null}
       <div className={styles.body}>
-        <p className={styles.title} aria-hidden="true">
+        <p
+          className={hasCover ? styles.title : `${styles.title} ${styles.bare}`}
+          aria-hidden="true"
+        >
           {title}
         </p>
         <p className={`${styles.price} tabular`}>
@@ -80,7 +86,11 @@ export function ProductDetails(props: Props) {
             <AwayLabel served={served} back={back} className={styles.away} />
           ) : null}
         </p>
-        {served ? <p className={styles.served}>{t('served.hint', { ...served })}</p> : null}
+        {served ? (
+          <p className={styles.served}>
+            {t('served.hint', { from: clock(served.from), to: clock(served.to) })}
+          </p>
+        ) : null}
         {description ? <p className={styles.text}>{description}</p> : null}
         <DietWarning facts={product.facts} profile={props.diet} />
         {plain ?? (

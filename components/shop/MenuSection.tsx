@@ -3,6 +3,7 @@ import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
 import type { CategoryWithProducts } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatClock } from '@/lib/local-time'
 import styles from './MenuSection.module.css'
 
 interface Props {
@@ -19,7 +20,8 @@ export function sectionId(category: Pick<CategoryWithProducts, 'id'>): string {
 }
 
 export function MenuSection({ category, help, priority, look }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const clock = (time: string) => formatClock(time, i18n.language)
   const { served } = category
   const id = sectionId(category)
   return (
@@ -27,7 +29,9 @@ export function MenuSection({ category, help, priority, look }: Props) {
       <h2 id={`${id}-title`} className={styles.title}>
         {category.translation.title}
         {served ? (
-          <span className={styles.served}>{t('served.between', { ...served })}</span>
+          <span className={styles.served}>
+            {t('served.between', { from: clock(served.from), to: clock(served.to) })}
+          </span>
         ) : null}
       </h2>
       <ul className={look?.skin.grid ?? styles.grid}>

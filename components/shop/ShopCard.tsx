@@ -6,6 +6,7 @@ import { Stars } from '@/components/ui/Stars'
 import type { CardShop } from '@/domain/card'
 import { isOpenNow, openHint } from '@/domain/open-hint'
 import { paths } from '@/domain/paths'
+import { freeDeliveryFrom } from '@/domain/shop-offer'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { OpenLabel } from './OpenLabel'
@@ -36,7 +37,7 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
   const { money, now } = help
   const hint = openHint(shop, now)
   const open = isOpenNow(hint)
-  const freeFrom = shop.free_delivery_from
+  const freeFrom = freeDeliveryFrom(shop)
   return (
     <article className={open ? skin.card : `${skin.card} ${skin.closed}`}>
       <div className={skin.cover}>

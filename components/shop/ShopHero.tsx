@@ -6,6 +6,7 @@ import { Stars } from '@/components/ui/Stars'
 import type { Skin } from '@/components/ui/skin'
 import { openHint } from '@/domain/open-hint'
 import type { Shop } from '@/domain/shop.schema'
+import { freeDeliveryFrom } from '@/domain/shop-offer'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { OpenLabel } from './OpenLabel'
@@ -29,6 +30,7 @@ export function ShopHero(props: Props) {
   const { t } = useTranslation()
   const { money, now } = help
   const { title, description } = shop.translation
+  const freeFrom = freeDeliveryFrom(shop)
   return (
     <header className={skin.hero}>
       <div className={skin.cover}>
@@ -69,9 +71,7 @@ export function ShopHero(props: Props) {
           <DeliveryTime shop={shop} />
           <DeliveryFee shop={shop} money={money} />
           <MinimumOrder shop={shop} money={money} />
-          {shop.free_delivery_from ? (
-            <span>{t('delivery.free.from', { amount: money(shop.free_delivery_from) })}</span>
-          ) : null}
+          {freeFrom ? <span>{t('delivery.free.from', { amount: money(freeFrom) })}</span> : null}
         </p>
         <div className={skin.badges}>
           <button type="button" className={skin.info} onClick={onInfo}>

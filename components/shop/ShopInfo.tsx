@@ -4,6 +4,7 @@ import type { Shop } from '@/domain/shop.schema'
 import { weekDays } from '@/domain/week-day'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
+import { formatClockRange } from '@/lib/local-time'
 import { OpenLabel } from './OpenLabel'
 import styles from './ShopInfo.module.css'
 
@@ -12,6 +13,9 @@ interface Props {
   now: Date
 }
 
+/** "HH:mm" of the wire's "HH-mm" */
+const clockOf = (time: string) => timeOf(minuteOf(time))
+
 /** Hours per weekday, phone. */
 export function ShopInfo({ shop, now }: Props) {
   const { t, i18n } = useTranslation()
@@ -19,7 +23,7 @@ export function ShopInfo({ shop, now }: Props) {
   const timesOf = (day: string) =>
     shop.shop_working_days
       .filter((row) => row.day === day && !row.disabled)
-      .map(({ from, to }) => `${timeOf(minuteOf(from))}–${timeOf(minuteOf(to))}`)
+      .map(({ from, to }) => formatClockRange(clockOf(from), clockOf(to), i18n.language))
   return (
     <div className={styles.info}>
       <section className={styles.part}>
@@ -35,9 +39,7 @@ export function ShopInfo({ shop, now }: Props) {
                 <th scope="row">{weekdayName(index, i18n.language)}</th>
                 <td className="tabular">
                   {timesOf(day).map((times) => (
-                    <span key={times}>
-                      <bdi dir="ltr">{times}</bdi>
-                    </span>
+                    <span key={times}>{times}</span>
                   ))}
                   {timesOf(day).length === 0 ? t('closed') : null}
                 </td>

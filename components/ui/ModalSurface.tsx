@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import Slide from '@mui/material/Slide'
 import type { TransitionProps } from '@mui/material/transitions'
-import { forwardRef, type ReactElement, useId } from 'react'
+import { forwardRef, type ReactElement, useId, useState } from 'react'
 import { useIsSheet } from '@/hooks/ui/useBreakpoint'
 import { useSwipeDown } from '@/hooks/ui/useSwipeDown'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -25,6 +25,10 @@ export function ModalSurface(props: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useIsSheet() && !fullScreen
+  const [isScrolled, setScrolled] = useState(false)
+  // over the picture alone: once lines pass below it, it is a bar that hides them whole
+  const isFloating = hideTitle && !isScrolled
+  const floating = isFloating ? styles.floatingBar : `${styles.bar} ${styles.overBar}`
   const swipe = useSwipeDown(onClose)
   return (
     <MuiScope>
@@ -43,15 +47,24 @@ export function ModalSurface(props: ModalProps) {
         }}
       >
         {sheet ? <div className={styles.grip} {...swipe} aria-hidden="true" /> : null}
-        <div className={hideTitle ? styles.floatingBar : styles.bar}>
-          <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+        <div className={hideTitle ? floating : styles.bar}>
+          <h2 id={titleId} className={isFloating ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
             <Icon name="close" />
           </button>
         </div>
-        <div className={hideTitle ? styles.bleed : styles.body}>{children}</div>
+        {hideTitle ? (
+          <div
+            className={styles.bleed}
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
+          >
+            {children}
+          </div>
+        ) : (
+          <div className={styles.body}>{children}</div>
+        )}
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </Dialog>
     </MuiScope>

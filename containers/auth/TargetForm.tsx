@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmailField } from '@/components/auth/EmailField'
 import { Button } from '@/components/ui/Button'
-import { FormField } from '@/components/ui/FormField'
 import type { PendingCode } from '@/domain/auth'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import styles from './AuthFrame.module.css'
+import { PhoneInput } from './PhoneInput'
 
 const loadForms = () => import('@/domain/auth-form.schema')
 const loadEmailForm = () => loadForms().then((m) => m.emailForm)
@@ -64,15 +64,11 @@ function ByPhone({ label, autoFocus, size, onSend, children }: FormProps) {
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <FormField
-        field={form.register('phone')}
+      <PhoneInput
+        control={form.control}
+        name="phone"
         label={label ?? t('phone.number')}
-        hint={t('phone.hint')}
         error={errors.phone?.message}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        dir="ltr"
         required
         autoFocus={autoFocus}
       />

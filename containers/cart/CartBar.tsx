@@ -21,8 +21,8 @@ interface Props {
  */
 export function CartBar({ shopId, look = 'bar' }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
-  const { count, total, shopId: cartShop, cart, isServer } = useCart()
+  const { count, total, currency, shopId: cartShop, cart, isServer } = useCart()
+  const money = useMoney(currency)
   // lines that a guest left stay in view until the server's cart has taken them
   const isGroup = isServer && cart?.group === true
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ interface Props {
 /** The own lines of the cart in force, with everything that can be done to them. */
 export function CartLines({ state, title, children }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(state.currency)
   const actions = useCartActions()
   const { removed, remember, forget } = useRemovedLines()
   const own = state.lines.filter((view) => !view.bonus)

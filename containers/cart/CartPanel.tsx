@@ -33,7 +33,7 @@ export function CartPanel() {
 }
 
 function OwnCart({ state }: { state: CartState }) {
-  const money = useMoney()
+  const money = useMoney(state.currency)
   const { isPending } = useCartActions()
   const { shop } = useCartShop(state.shopId)
   const { cart, lines } = state

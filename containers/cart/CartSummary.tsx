@@ -5,6 +5,8 @@ import { CartNudge } from '@/components/cart/CartNudge'
 import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { Button, LinkButton } from '@/components/ui/Button'
+import { missingToMinimum, nudgesOf } from '@/domain/cart-nudge'
+import type { DeliveryType } from '@/domain/order'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
@@ -39,24 +41,19 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
     prefetch(paths.checkout())
     if (!cart.isServer) prefetch(paths.login())
   }, [prefetch, cart.isServer])
-  const type = shop?.delivery === false ? 'pickup' : 'delivery'
-  const wish = { type, currencyId, ...(location ? { location } : {}) } as const
+  const type: DeliveryType = shop?.delivery === false ? 'pickup' : 'delivery'
+  const wish = { type, currencyId, ...(location ? { location } : {}) }
   const own = useCalculation(cart.isServer ? cart.cart : null, wish)
   const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), wish)
   const { refetch } = own
   const { totals, error, isBehind } = cart.isServer ? own : guest
-  const minimum = totals?.min_amount ?? shop?.min_amount ?? 0
-  // the minimum counts goods before tax; only the server knows them apart
-  const missing = totals?.missing_amount ?? Math.max(0, minimum - cart.total)
-  const freeFrom = shop?.free_delivery_from
-  const goods = totals ? totals.price - totals.total_discount : cart.total
+  const facts = { totals, shop, type, goods: cart.total }
+  const { minimum, missing } = missingToMinimum(facts)
   return (
     <div className={styles.summary}>
-      {missing > 0 ? (
-        <CartNudge kind="minimum" goods={minimum - missing} goal={minimum} money={money} />
-      ) : freeFrom && type === 'delivery' ? (
-        <CartNudge kind="free_delivery" goods={goods} goal={freeFrom} money={money} />
-      ) : null}
+      {nudgesOf(facts).map((nudge) => (
+        <CartNudge key={nudge.kind} nudge={nudge} money={money} />
+      ))}
       {error ? (
         isRefusal(error) ? (
           <CartNotice tone="bad">{error.message}</CartNotice>
@@ -71,6 +68,7 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
           rows={calculationRows(totals, type)}
           total={totals.total_price}
           money={money}
+          feeFrom={shop?.price}
           busy={isSaving || isBehind}
         />
       ) : (

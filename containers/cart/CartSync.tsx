@@ -18,8 +18,8 @@ export function CartSync() {
     restore()
   }, [restore])
   const { t } = useTranslation()
-  const money = useMoney()
-  const { count, total, isLoading, cart, member, error } = useCart()
+  const { count, total, currency, isLoading, cart, member, error } = useCart()
+  const money = useMoney(currency)
   const [first, setFirst] = useState<number | null>(null)
   const [hasChanged, setChanged] = useState(false)
   useEffect(() => {

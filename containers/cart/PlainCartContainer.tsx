@@ -23,7 +23,7 @@ interface Props {
 /** /cart: what was put into the cart by plain forms, and forms to change it (ADR 0045). */
 export function PlainCartContainer({ cart, isGuest, token, refused }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(cart?.currency)
   useTakeOver({
     cart: isGuest ? cart : null,
     shopId: cart?.shop_id,

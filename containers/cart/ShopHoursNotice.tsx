@@ -5,15 +5,17 @@ import type { Shop } from '@/domain/shop.schema'
 import { weekDays } from '@/domain/week-day'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
+import { formatClock } from '@/lib/local-time'
 
 /** A closed shop says when it opens, and that one can order ahead. */
 export function ShopHoursNotice({ shop }: { shop: Shop }) {
   const { t, i18n } = useTranslation()
   const state = openState(shop, useNow())
   if (state.open) return null
-  const { at: time, opensOn, opensInDays } = state
+  const { at, opensOn, opensInDays } = state
   const closed = t('cart.closed', { title: shop.translation.title })
-  if (!time || !opensOn) return <CartNotice tone="warn">{closed}</CartNotice>
+  if (!at || !opensOn) return <CartNotice tone="warn">{closed}</CartNotice>
+  const time = formatClock(at, i18n.language)
   const day = weekdayName(weekDays.indexOf(weekDayOf(opensOn)), i18n.language)
   const opens =
     opensInDays === 0

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { LoadNotice } from '@/components/cart/LoadNotice'
@@ -28,6 +28,8 @@ const AddressModal = dynamic(() =>
 
 interface Props {
   shop: Shop
+  /** the saved place whose house and floor are in the form, and were perhaps corrected there */
+  filledId?: number
   /** why there are no totals; only what concerns the address is said here */
   error: ApiError | null
 }
@@ -36,7 +38,7 @@ interface Props {
 const HERE = 0
 
 /** Where the order goes: a saved place, the one chosen on this device, or a new one. */
-export function AddressSection({ shop, error }: Props) {
+export function AddressSection({ shop, filledId, error }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const { place, setPlace } = usePlace()
@@ -47,6 +49,8 @@ export function AddressSection({ shop, error }: Props) {
   const saved = addresses.data?.data ?? []
   const isFailed = isLoadFailed(addresses)
   const isPickup = watch('way') === 'pickup'
+
+  const isFilled = useRef(filledId)
 
   const take = useEffectEvent((address: Address) => {
     const [latitude, longitude] = address.location
@@ -60,7 +64,9 @@ export function AddressSection({ shop, error }: Props) {
   const fallbackId = fallback?.id
   // a saved place in force brings its house and floor along; without any, the active one is taken
   useEffect(() => {
-    if (fallbackId !== undefined && fallback) take(fallback)
+    const isOther = fallbackId !== isFilled.current
+    if (fallbackId !== undefined && fallback && isOther) take(fallback)
+    if (fallbackId !== undefined) isFilled.current = undefined
   }, [fallbackId, fallback])
 
   if (isPickup) {

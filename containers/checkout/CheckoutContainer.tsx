@@ -14,8 +14,8 @@ import { useCart } from '@/hooks/cart/useCart'
 import { useCartShop } from '@/hooks/cart/useCartShop'
 import { useCartSyncState } from '@/hooks/cart/useCartSync'
 import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toLoad } from '@/services/load-failed'
 import { profileQuery } from '@/services/profile'
@@ -30,9 +30,10 @@ function Checkout() {
   const { user, sessionUser } = useAuth()
   const cart = useCart()
   const { isSending, failure } = useCartSyncState()
+  const { currency } = useCurrency()
   const { shop, ...shopLoad } = useCartShop(cart.shopId)
-  const { methods, ...methodsLoad } = usePaymentMethods(shop, useCurrency().currency)
-  const { currencyId } = useDisplayOptions()
+  const { methods, ...methodsLoad } = usePaymentMethods(shop, cart.currency ?? currency)
+  const currencyId = useCurrencyId()
   const profile = useQuery({ ...profileQuery(api, currencyId), enabled: user !== null })
 
   if (!sessionUser && cart.lines.length > 0) return <CheckoutGate />

@@ -10,7 +10,6 @@ import type { BatchOffer } from '@/domain/batch.schema'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
 import type { OrderWay } from '@/domain/order'
-import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddressSection } from './AddressSection'
@@ -34,9 +33,8 @@ interface Props extends CheckoutProps {
 export function CheckoutForm({ lines, ...props }: Props) {
   const { cart, shop, methods, profile } = props
   const { t } = useTranslation()
-  const money = useMoney()
-  const { currency } = useCurrency()
   const checkout = useCheckout(props)
+  const money = useMoney(checkout.currency)
   const { form, way, coupon, totals, batch } = checkout
   const { register, setValue, formState } = form
   const goods = totals ? totals.price - totals.total_discount : cart.total_price
@@ -59,9 +57,10 @@ export function CheckoutForm({ lines, ...props }: Props) {
     <TipField
       key="tip"
       goods={goods}
-      decimals={decimalsOf(currency)}
+      decimals={decimalsOf(checkout.currency)}
       money={money}
-      onChange={(tips) => setValue('tips', tips, { shouldValidate: formState.isSubmitted })}
+      choice={checkout.tip}
+      onChange={checkout.chooseTip}
       error={formState.errors.tips ? t('errors:validation.invalid') : undefined}
     />,
   ]
@@ -74,7 +73,12 @@ export function CheckoutForm({ lines, ...props }: Props) {
       ? [t('book.which'), <TableSection key="table" shop={shop} />]
       : [
           way === 'delivery' ? t('delivery.address') : t('checkout.pickup.at'),
-          <AddressSection key="where" shop={shop} error={checkout.calculationError} />,
+          <AddressSection
+            key="where"
+            shop={shop}
+            filledId={checkout.filledPlaceId}
+            error={checkout.calculationError}
+          />,
         ],
     [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
   ]

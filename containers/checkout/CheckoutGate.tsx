@@ -3,6 +3,7 @@ import { AccountSection } from '@/components/checkout/AccountSection'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
+import { PhoneInput } from '@/containers/auth/PhoneInput'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
@@ -56,15 +57,11 @@ function GuestForm() {
         autoComplete="given-name"
         required
       />
-      <FormField
-        field={form.register('phone')}
+      <PhoneInput
+        control={form.control}
+        name="phone"
         label={t('phone.number')}
-        hint={t('phone.hint')}
         error={errors.phone?.message}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        dir="ltr"
         required
       />
       <EmailField field={form.register('email')} error={errors.email?.message} />

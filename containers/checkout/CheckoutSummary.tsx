@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/Button'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
 import type { Cart } from '@/domain/cart.schema'
+import { nudgesOf } from '@/domain/cart-nudge'
 import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
@@ -33,7 +34,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const errorText = useErrorText()
-  const { type, totals, place, isBehind, isPlacing, problem, time } = checkout
+  const { type, totals, place, isBehind, isPlacing, problem, time, ridesAlong } = checkout
   const { calculationError, calculateAgain } = checkout
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
@@ -41,7 +42,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
     if (missing > 0) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
-    if (type === 'delivery' && !place && !checkout.ridesAlong) return t('checkout.address.missing')
+    if (type === 'delivery' && !place && !ridesAlong) return t('checkout.address.missing')
     if (calculationError) return errorText(calculationError)
     if (!totals) return t('checkout.totals.loading')
     return undefined
@@ -53,14 +54,17 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       </h2>
       {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
       <SummaryLines lines={lines} money={money} />
-      {missing > 0 ? (
-        <CartNudge kind="minimum" goods={minimum - missing} goal={minimum} money={money} />
-      ) : null}
+      {totals
+        ? nudgesOf({ totals, shop, type, goods: cart.total_price, ridesAlong }).map((nudge) => (
+            <CartNudge key={nudge.kind} nudge={nudge} money={money} />
+          ))
+        : null}
       {totals ? (
         <TotalsList
           rows={calculationRows(totals, type)}
           total={totals.total_price}
           money={money}
+          feeFrom={shop.price}
           busy={isBehind}
         />
       ) : calculationError && isRefusal(calculationError) ? (

@@ -13,6 +13,7 @@ import { cardBrand } from '@/domain/payment-card'
 import type { PaymentCard } from '@/domain/payment-card.schema'
 import { isExternal } from '@/domain/payment-process'
 import type { Wallet } from '@/domain/profile.schema'
+import { useMoney } from '@/hooks/currency/useMoney'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
 import { paymentCardsQuery } from '@/services/payment'
@@ -36,6 +37,7 @@ const choiceOf = (paymentId: number, cardId = 0) => `${paymentId}.${cardId}`
  */
 export function PaymentSection({ methods, wallet, total, money, noSplit }: Props) {
   const { t } = useTranslation()
+  const walletMoney = useMoney(wallet?.currency)
   const api = useApi()
   const { setValue, watch } = useFormContext<CheckoutForm>()
   const { field, fieldState } = useController<CheckoutForm, 'payment_id'>({ name: 'payment_id' })
@@ -59,7 +61,7 @@ export function PaymentSection({ methods, wallet, total, money, noSplit }: Props
       const hint = t('payment.elsewhere')
       return { value, label: translation?.title ?? tag, icon: 'card', hint }
     }
-    const hint = t('payment.balance', { amount: money(balance) })
+    const hint = t('payment.balance', { amount: walletMoney(balance) })
     const isLow = total !== undefined && balance < total
     return {
       value,

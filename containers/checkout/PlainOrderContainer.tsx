@@ -38,7 +38,7 @@ function useReason(refused: RefusedForm | undefined): string | null {
 export function PlainOrderContainer(page: PlainOrderPage) {
   const { cart, shop, totals, values, refused, difference, takesCash, token } = page
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(totals?.currency ?? cart.currency)
   const router = useRouter()
   const reason = useReason(refused)
   // with JavaScript there is the real one

@@ -7,6 +7,7 @@ import { addressLabel } from '@/domain/address'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
+import { formatClockRange } from '@/lib/local-time'
 import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
 
 interface Props {
@@ -159,6 +160,7 @@ function WhereFields({ page }: Props) {
 function WhenField({ page }: Props) {
   const { t, i18n } = useTranslation()
   const { isOpen, days, values } = page
+  const range = (from: string, to: string) => formatClockRange(from, to, i18n.language)
   const dayOf = (date: string) =>
     formatDate(`${date}T12:00:00Z`, i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
@@ -170,7 +172,7 @@ function WhenField({ page }: Props) {
           <optgroup key={date} label={dayOf(date)}>
             {slots.map(({ time, to, full }) => (
               <option key={time} value={`${date} ${time}`} disabled={full}>
-                {full ? `${time} – ${to} · ${t('slot.full')}` : `${time} – ${to}`}
+                {full ? `${range(time, to)} · ${t('slot.full')}` : range(time, to)}
               </option>
             ))}
           </optgroup>

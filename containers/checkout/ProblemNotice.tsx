@@ -5,7 +5,9 @@ import type { Cart } from '@/domain/cart.schema'
 import { stockTitles } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useMoney } from '@/hooks/currency/useMoney'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatClock } from '@/lib/local-time'
 import type { Problem } from './useAttempt'
 import type { useCheckout } from './useCheckout'
 
@@ -22,13 +24,14 @@ const lines = ['ERROR_SOLD_OUT', 'ERROR_QUANTITY', 'ERROR_ADDON', 'ERROR_MIN_AMO
 
 /** Why the order was not placed, and what to do about it. */
 export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const moneyBefore = useMoney('changes' in problem ? problem.currency : undefined)
   if ('changes' in problem) {
     const titles = new Map([...problem.titles, ...stockTitles(cart)])
     return (
       <CartNotice tone="warn" live>
         {t('checkout.price.changed')}
-        <QuoteChanges changes={problem.changes} titles={titles} money={money} />
+        <QuoteChanges changes={problem.changes} {...{ titles, money, moneyBefore }} />
       </CartNotice>
     )
   }
@@ -45,7 +48,7 @@ export function ProblemNotice({ problem, cart, shop, checkout, money }: Props) {
     if (statusCode === 'ERROR_SLOT_FULL' && next) {
       return (
         <Button size="small" look="secondary" onClick={takeNext}>
-          {t('slot.take', { time: next.time })}
+          {t('slot.take', { time: formatClock(next.time, i18n.language) })}
         </Button>
       )
     }

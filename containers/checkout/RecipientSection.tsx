@@ -5,6 +5,7 @@ import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
 import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
+import { PhoneInput } from '@/containers/auth/PhoneInput'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
@@ -20,7 +21,7 @@ interface Props {
 /** Who takes the order: the customer, unless a name and a number say otherwise. */
 export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
   const { t } = useTranslation()
-  const { register, formState } = useFormContext<CheckoutForm>()
+  const { register, control, formState } = useFormContext<CheckoutForm>()
   const queryClient = useQueryClient()
   const [isVerifying, setVerifying] = useState(false)
   const error = formState.errors.phone?.message
@@ -48,20 +49,15 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
           }}
         />
       ) : null}
-      <TextField
+      <PhoneInput
+        control={control}
+        name="phone"
         label={isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional')}
-        type="tel"
         required={isPhoneNeeded}
-        error={error !== undefined}
-        helperText={
-          error === undefined
-            ? undefined
-            : error === 'required'
-              ? t('errors:validation.required')
-              : t('errors:validation.phone')
+        error={
+          error &&
+          t(error === 'required' ? 'errors:validation.required' : 'errors:validation.phone')
         }
-        htmlInput={{ autoComplete: 'tel', maxLength: 24, dir: 'ltr' }}
-        {...register('phone')}
       />
       <TextField
         label={t('checkout.username')}

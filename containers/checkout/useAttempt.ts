@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart, CartCalculation } from '@/domain/cart.schema'
 import { stockTitles } from '@/domain/cart-view'
+import type { Currency } from '@/domain/currency.schema'
 import type { NewOrderBody } from '@/domain/order-body'
 import { type QuoteChange, quoteChanges } from '@/domain/quote-change'
 import type { useCalculation } from '@/hooks/cart/useCalculation'
@@ -13,6 +14,8 @@ export interface PriceChange {
   changes: QuoteChange[]
   /** what the stocks were called then */
   titles: ReadonlyMap<number, string>
+  /** what the price in view was counted in */
+  currency: Currency | undefined
 }
 
 /** Why the order was not placed: the API's reason, or a price that is no longer the one in view. */
@@ -47,8 +50,8 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
   const compare = (before: CartCalculation, after: CartCalculation, { bodyAt }: Attempt) =>
     quoteChanges(before, after, bodyAt(after).delivery_type)
 
-  const showChanges = (changes: QuoteChange[]) => {
-    setProblem({ changes, titles: stockTitles(cart) })
+  const showChanges = (changes: QuoteChange[], { currency }: CartCalculation) => {
+    setProblem({ changes, titles: stockTitles(cart), currency })
     queryClient.invalidateQueries({ queryKey: ['cart'] })
   }
 
@@ -62,7 +65,7 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
     if (changes.length === 0 && refused.statusCode === 'ERROR_QUOTE_EXPIRED') {
       return order.place(placingAt(attempt, fresh))
     }
-    showChanges(changes)
+    showChanges(changes, totals)
     return null
   }
 
@@ -74,7 +77,7 @@ export function useAttempt(cart: Cart, calculation: ReturnType<typeof useCalcula
       if (!totals.quote_id && !isAnswerLost) {
         const changes = compare(totals, await askAgain(), attempt)
         if (changes.length > 0) {
-          showChanges(changes)
+          showChanges(changes, totals)
           return null
         }
       }

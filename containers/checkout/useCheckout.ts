@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart.schema'
 import { mealtimesOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { noTip } from '@/domain/checkout-draft'
 import { isCouponError } from '@/domain/coupon'
 import { canCollect } from '@/domain/group-view'
 import { narrowHours } from '@/domain/mealtime'
-import { deliveryTypeOf, type OrderWay } from '@/domain/order'
+import { deliveryTypeOf } from '@/domain/order'
 import { tipsOf, toOrderBody, walletPortionOf } from '@/domain/order-body'
 import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
@@ -17,14 +18,16 @@ import type { Profile } from '@/domain/profile.schema'
 import { isOn } from '@/domain/settings'
 import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
+import { useCurrency } from '@/hooks/currency/useCurrency'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { useBatchOffer } from '@/hooks/order/useBatchOffer'
 import { useCoupon } from '@/hooks/order/useCoupon'
 import { useOrderTime } from '@/hooks/order/useOrderTime'
 import type { PayElsewhere } from '@/hooks/order/usePlaceOrder'
 import { usePlace } from '@/hooks/place/usePlace'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useAppSelector } from '@/redux/typed-hooks'
 import { useAttempt } from './useAttempt'
+import { useCheckoutForm } from './useCheckoutForm'
 
 export interface CheckoutProps {
   cart: Cart
@@ -46,69 +49,46 @@ function elsewhereOf(
   return { tag, ...(card_id > 0 ? { card_id } : {}), ...(express ? { express } : {}) }
 }
 
-/** Checks the form by its schema, which is loaded with the first check. */
-const checkerOf =
-  (isPhoneNeeded: boolean): Resolver<CheckoutForm> =>
-  async (...form) => {
-    const [{ zodResolver }, { checkoutSchema }] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      import('@/domain/checkout.schema'),
-    ])
-    return zodResolver(checkoutSchema({ isPhoneNeeded }))(...form)
-  }
-
-function wayAtFirst(shop: Shop, tableId: number): OrderWay {
-  if (tableId > 0) return 'dine_in'
-  return shop.delivery === false ? 'pickup' : 'delivery'
-}
-
 /** Everything that the checkout screen knows and does. */
 export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const { currencyId } = useDisplayOptions()
+  const currencyId = useCurrencyId()
+  const { currency: inForce } = useCurrency()
   const { place } = usePlace()
   const [hasTried, setTried] = useState(false)
   // stays the same for every try, so that a repeated order is word for word the same
   const [startedAt] = useState(useNow())
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
   const served = useMemo(() => narrowHours(shop, mealtimesOf(cart)), [shop, cart])
-  const time = useOrderTime(served)
-  const coupon = useCoupon(shop.id)
   // the table whose code was scanned
   const tableId = useAppSelector(({ orderDraft: draft }) =>
     shop.dine_in && draft.shop_id === shop.id ? (draft.table_id ?? 0) : 0,
   )
-
-  const form = useForm<CheckoutForm>({
-    resolver: checkerOf(isPhoneNeeded),
-    mode: 'onTouched',
-    defaultValues: {
-      way: wayAtFirst(shop, tableId),
-      table_id: tableId,
-      house: '',
-      floor: '',
-      office: '',
-      leave_at_door: false,
-      note: '',
-      username: '',
-      phone: isPhoneNeeded ? (profile?.phone ?? '') : '',
-      tips: 0,
-      payment_id: methods[0]?.id ?? 0,
-      card_id: 0,
-      use_wallet: false,
-      collect: false,
-      express: false,
-    },
+  const { form, kept, keep, tip, chooseTip } = useCheckoutForm({
+    cartId: cart.id,
+    shop,
+    methods,
+    tableId,
+    phone: isPhoneNeeded ? { given: profile?.phone ?? '' } : null,
   })
+  const time = useOrderTime(served, kept?.slot)
+  const coupon = useCoupon(shop.id, kept?.coupon)
   const way = useWatch({ control: form.control, name: 'way' })
   const type = deliveryTypeOf(way)
   const tips = tipsOf({ way, tips: useWatch({ control: form.control, name: 'tips' }) })
   const isDelivered = way === 'delivery'
   // the field begins anew when it comes back
+  const dropTip = useEffectEvent(() => chooseTip(0, noTip))
   useEffect(() => {
-    if (!isDelivered) form.setValue('tips', 0)
-  }, [isDelivered, form])
+    if (!isDelivered) dropTip()
+  }, [isDelivered])
+  const { date, time: at } = time.slot ?? {}
+  const placeId = place?.location_id
+  const { applied } = coupon
+  useEffect(() => {
+    keep({ place_id: placeId, coupon: applied, slot: date && at ? { date, time: at } : null })
+  }, [keep, placeId, applied, date, at])
   const batch = useBatchOffer({ place, slot: time.slot })
   const calculation = useCalculation(cart, {
     type,
@@ -119,6 +99,8 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     ...(batch.isOn && isDelivered ? { with_order_id: batch.offer?.order_id } : {}),
   })
   const { totals, error } = calculation
+  // what is shown is counted in it, and what is agreed to
+  const currency = totals?.currency ?? cart.currency ?? inForce
   batch.read(totals)
   const ridesAlong = isDelivered && batch.isOn
   const attempt = useAttempt(cart, calculation)
@@ -130,10 +112,11 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
       cartId: cart.id,
       shopId: shop.id,
       timeZone: shop.time_zone,
-      currencyId,
+      currencyId: agreed.currency?.id ?? currencyId,
       place,
       coupon: coupon.applied,
       quoteId: agreed.quote_id,
+      shown: agreed.currency && { total: agreed.total_price, currencyId: agreed.currency.id },
       walletPortion: walletPortionOf(profile?.wallet, agreed.total_price),
       slot: time.slot,
       withOrderId: agreed.with_order_id,
@@ -171,11 +154,16 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     way,
     type,
     place,
+    /** the saved address whose house and floor are in the form already */
+    filledPlaceId: kept?.place_id,
+    tip,
+    chooseTip,
     time,
     batch,
     ridesAlong,
     coupon,
     totals,
+    currency,
     calculationError: error,
     calculateAgain: calculation.refetch,
     isBehind: calculation.isBehind,

@@ -25,7 +25,7 @@ interface Props {
 /** Somebody else's group order as one who takes part sees it: the own part, done or not, the others. */
 export function GroupMemberPanel({ state, member }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(state.currency)
   const { toggleDone, leave, forget } = useGroupMembership(member)
   const [isLeaving, setLeaving] = useState(false)
   const { cart, error, total, isFailed, isRetrying, retry } = state

@@ -25,7 +25,7 @@ interface Asked extends Question {
 /** A group order as its owner sees it in the cart: the rules, everybody's part, and who may stay. */
 export function GroupOwnerPanel({ cart, shop }: Props) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(cart.currency)
   const titleId = useId()
   const { perform, isPending } = useGroupOwner()
   const [isOpen, setOpen] = useState(false)

@@ -86,7 +86,7 @@ interface Invited {
 
 function Welcome({ shop, group, token }: Invited & { shop: Shop }) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const money = useMoney(group.currency)
   const { user } = useAuth()
   const { handle, restore } = useGroupHandle()
   useEffect(() => {

@@ -4,9 +4,11 @@ import { FieldNote } from '@/components/join/FieldNote'
 import styles from '@/components/join/Fields.module.css'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { LoadFailed } from '@/components/ui/LoadFailed'
+import { PhoneField } from '@/components/ui/PhoneField'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
 import { shopTypes } from '@/domain/shop-ref'
+import { usePhoneCountry } from '@/hooks/profile/usePhoneCountry'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { categoryPagesQuery } from '@/services/category'
 import { allRows } from '@/services/page'
@@ -18,6 +20,7 @@ const typeTexts = { restaurant: 'join.type.restaurant', shop: 'join.type.shop' }
 export function AboutStep({ draft, errors, onChange }: StepProps) {
   const { t } = useTranslation()
   const api = useApi()
+  const country = usePhoneCountry()
   const list = useInfiniteQuery(categoryPagesQuery(api))
   const categories = allRows(list.data?.pages) ?? []
   const toggle = (id: number, isIn: boolean) =>
@@ -61,15 +64,11 @@ export function AboutStep({ draft, errors, onChange }: StepProps) {
         required
         onChange={(description) => onChange({ description })}
       />
-      <DraftField
+      <PhoneField
         label={t('phone.number')}
         value={draft.phone}
+        country={country}
         error={errors.phone}
-        hint={t('phone.hint')}
-        maxLength={30}
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
         required
         onChange={(phone) => onChange({ phone })}
       />

@@ -1,10 +1,13 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
+import { PhoneField } from '@/components/ui/PhoneField'
 import { PlainField } from '@/components/ui/PlainField'
 import type { OrderField } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
+import { isRefusedPhone } from '@/domain/typed-phone'
 import { useOrderChange } from '@/hooks/order/useOrderChange'
+import { usePhoneCountry } from '@/hooks/profile/usePhoneCountry'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { OrderChanges } from '@/services/order'
 import styles from './OrderChangeForm.module.css'
@@ -17,6 +20,9 @@ interface Props {
 /** What may still be changed of the order, as it stands. What is not shown is too late. */
 export function OrderChangeForm({ order, onDone }: Props) {
   const { t } = useTranslation()
+  const country = usePhoneCountry()
+  const [number, setNumber] = useState(order.phone ? `+${order.phone}` : '')
+  const [isWrong, setWrong] = useState(false)
   const change = useOrderChange(order.id, onDone)
   const can = (field: OrderField) => order.changeable?.includes(field) ?? false
   const door = [
@@ -29,10 +35,12 @@ export function OrderChangeForm({ order, onDone }: Props) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
-    const phone = text('phone').replace(/\D/g, '')
+    const isNumber = !isRefusedPhone(number)
+    setWrong(!isNumber)
+    if (!isNumber) return
     const changes: OrderChanges = {
       ...(can('note') ? { note: text('note') } : {}),
-      ...(can('phone') && phone ? { phone } : {}),
+      ...(can('phone') && number ? { phone: number } : {}),
       ...(can('door')
         ? {
             house: text('house'),
@@ -57,13 +65,12 @@ export function OrderChangeForm({ order, onDone }: Props) {
         />
       ) : null}
       {can('phone') ? (
-        <PlainField
-          name="phone"
-          type="tel"
+        <PhoneField
           label={t('checkout.phone')}
-          defaultValue={order.phone ?? ''}
-          autoComplete="tel"
-          dir="ltr"
+          value={number}
+          country={country}
+          onChange={setNumber}
+          error={isWrong ? t('errors:validation.phone') : undefined}
         />
       ) : null}
       {can('door') ? (

@@ -70,7 +70,8 @@ export function OrderContainer({ orderId }: Props) {
             {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
             {active && user ? <PushOffer /> : null}
             {order.status === 'delivered' && user ? <OrderTip order={order} money={money} /> : null}
-            {user ? <OrderReviews order={order} /> : <GuestAccount />}
+            <OrderReviews order={order} />
+            {user ? null : <GuestAccount />}
           </div>
           <div className={styles.column}>
             <section className={styles.card}>

@@ -33,7 +33,7 @@ export function OrderRefunds({ order, money }: Props) {
   const isPending = refunds.some(({ status }) => status === 'pending')
   const isPaid = transaction?.status === 'paid'
   const isFeeRetained = (order.trip?.kept_fee ?? 0) > 0
-  const canAsk = user !== null && isRefundable({ ...order, isFeeRetained }, isPaid) && !isPending
+  const canAsk = isRefundable({ ...order, isFeeRetained }, isPaid) && !isPending
   const paymentRefunds = order.money_back ?? []
   // payer shares were refunded to their payers: their receipts say so
   const shown = hasPayerShares(order.group_shares)

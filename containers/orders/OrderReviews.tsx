@@ -2,6 +2,7 @@ import { ReviewForm } from '@/components/order/ReviewForm'
 import { ReviewPhotos } from '@/components/review/ReviewPhotos'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
 import { Stars } from '@/components/ui/Stars'
+import { useAuth } from '@/contexts/Auth'
 import type { Order } from '@/domain/order.schema'
 import { MAX_REVIEW_PICTURES, type OrderReviewAbout } from '@/domain/review'
 import type { Review } from '@/domain/review.schema'
@@ -72,6 +73,8 @@ interface AskedProps {
 
 function Asked({ orderId, about, title, name }: AskedProps) {
   const { t } = useTranslation()
+  // who has no account uploads nothing
+  const { user } = useAuth()
   const review = useReview(orderId, about)
   const photos = usePhotos('reviews', MAX_REVIEW_PICTURES)
   return (
@@ -83,7 +86,7 @@ function Asked({ orderId, about, title, name }: AskedProps) {
         review.mutate({ ...given, ...(photos.stored.length > 0 ? { images: photos.stored } : {}) })
       }
     >
-      <PhotoPicker label={t('photos.add')} picked={photos} />
+      {user ? <PhotoPicker label={t('photos.add')} picked={photos} /> : null}
     </ReviewForm>
   )
 }

@@ -3,6 +3,7 @@ import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { TipField } from '@/components/checkout/TipField'
 import { Button } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
+import { noTip } from '@/domain/checkout-draft'
 import { decimalsOf } from '@/domain/currency'
 import type { Order } from '@/domain/order.schema'
 import { isExternal } from '@/domain/payment-process'
@@ -25,6 +26,7 @@ export function OrderTip({ order, money }: Props) {
   const { t } = useTranslation()
   const { deliveryman: courier, shop, currency, tip_after: given } = order
   const [tips, setTips] = useState(0)
+  const [choice, setChoice] = useState(noTip)
   if (given) {
     return (
       <section className={styles.card} role="status">
@@ -43,7 +45,11 @@ export function OrderTip({ order, money }: Props) {
         goods={order.origin_price}
         decimals={decimalsOf(currency)}
         money={money}
-        onChange={setTips}
+        choice={choice}
+        onChange={(amount, chosen) => {
+          setTips(amount)
+          setChoice(chosen)
+        }}
         error={tips === 0 || isAmount ? undefined : t('errors:validation.invalid')}
       />
       {isAmount ? <PayTip order={order} tips={tips} money={money} /> : null}

@@ -4,6 +4,7 @@ import { RefundLines } from '@/components/order/RefundLines'
 import { Button } from '@/components/ui/Button'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
 import { TextField } from '@/components/ui/TextField'
+import { useAuth } from '@/contexts/Auth'
 import { decimalsOf } from '@/domain/currency'
 import { toWire } from '@/domain/money'
 import type { Order } from '@/domain/order.schema'
@@ -28,6 +29,8 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [hasTried, setTried] = useState(false)
   const [cause, setCause] = useState('')
+  // who has no account uploads nothing
+  const { user } = useAuth()
   const photos = usePhotos('refunds')
   const decimals = decimalsOf(order.currency)
   const basis = refundBasis(order, decimals)
@@ -71,7 +74,7 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
         helperText={hasTried && !cause.trim() ? t('errors:validation.required') : undefined}
         htmlInput={{ maxLength: 1000 }}
       />
-      <PhotoPicker label={t('photos.add')} picked={photos} />
+      {user ? <PhotoPicker label={t('photos.add')} picked={photos} /> : null}
       {error ? (
         <CartNotice tone="bad" live>
           {error.message}

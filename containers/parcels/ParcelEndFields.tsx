@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { FormField } from '@/components/ui/FormField'
 import { inBrowser } from '@/components/ui/in-browser'
+import { PhoneInput } from '@/containers/auth/PhoneInput'
 import type { Address } from '@/domain/address.schema'
 import type { ParcelForm } from '@/domain/parcel-form'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -24,7 +25,7 @@ interface Props {
 /** Sender or receiver: where, who, and what the courier is to know at the door. */
 export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
   const { t } = useTranslation()
-  const { register, watch, setValue, formState } = useFormContext<ParcelForm>()
+  const { register, control, watch, setValue, formState } = useFormContext<ParcelForm>()
   const [isChoosing, setChoosing] = useState(false)
   const isSender = path === 'from'
   const place = watch(`${path}.place`)
@@ -72,14 +73,12 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
           autoComplete={isSender ? 'name' : 'off'}
           required
         />
-        <FormField
-          field={register(`${path}.phone`)}
+        <PhoneInput
+          control={control}
+          name={`${path}.phone`}
           label={t('phone')}
           error={errorOf('phone')}
-          type="tel"
-          inputMode="tel"
           autoComplete={isSender ? 'tel' : 'off'}
-          dir="ltr"
           required
         />
       </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { countPieces } from '@/domain/cart'
 import type { Cart } from '@/domain/cart.schema'
 import { type CartViewLine, toGuestView, toServerView } from '@/domain/cart-view'
+import type { Currency } from '@/domain/currency.schema'
 import type { GroupHandle } from '@/domain/group'
 import { useAppSelector } from '@/redux/typed-hooks'
 import { isLoadFailed } from '@/services/load-failed'
@@ -14,6 +15,8 @@ export interface CartState {
   count: number
   /** goods, the same figures as on cards: after discounts, tax in */
   total: number
+  /** what the amounts are counted in, where the cart says so; else the currency in force */
+  currency: Currency | undefined
   shopId: number | undefined
   /** lines live on the server: somebody is signed in and the guest's lines have arrived there */
   isServer: boolean
@@ -49,6 +52,7 @@ export function useCart(): CartState {
       lines,
       count: countPieces(lines.filter((line) => !line.bonus).map(({ line }) => line)),
       total: lines.reduce((sum, line) => sum + line.total, 0),
+      currency: (isServer && cart?.currency) || undefined,
       shopId: isServer ? cart?.shop_id : guestLines[0]?.shop_id,
       isServer,
       cart,

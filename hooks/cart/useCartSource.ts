@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { useGroupMember } from '@/hooks/group/useGroupMember'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { cartQuery, cartService } from '@/services/cart'
 import { memberCartService } from '@/services/group'
 
@@ -13,7 +13,7 @@ import { memberCartService } from '@/services/group'
 export function useCartSource() {
   const api = useApi()
   const { sessionUser } = useAuth()
-  const { currencyId } = useDisplayOptions()
+  const currencyId = useCurrencyId()
   const member = useGroupMember()
   const userId = sessionUser?.id
   return useMemo(

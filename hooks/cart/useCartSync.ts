@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { CartLine } from '@/domain/cart'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { clearCart } from '@/redux/slices/cart'
 import { setUserCart } from '@/redux/slices/user-cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/redux/typed-hooks'
@@ -23,7 +23,7 @@ interface Sent {
 function useSendLines() {
   const api = useApi()
   const { sessionUser } = useAuth()
-  const { currencyId } = useDisplayOptions()
+  const currencyId = useCurrencyId()
   const queryClient = useQueryClient()
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { Cart } from '@/domain/cart.schema'
-import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { cartQuery, cartService } from '@/services/cart'
@@ -18,7 +18,7 @@ type Task =
 export function useGroupOwner() {
   const api = useApi()
   const { user } = useAuth()
-  const { currencyId } = useDisplayOptions()
+  const currencyId = useCurrencyId()
   const queryClient = useQueryClient()
   const { queryKey } = cartQuery(api, user?.id, currencyId)
   const service = groupService(api)

@@ -4,10 +4,10 @@ import { useApi } from '@/contexts/Api'
 import { ApiError } from '@/services/api-error'
 import { couponService } from '@/services/coupon'
 
-/** The coupon of an order: checked before it is applied; a refused one says why. */
-export function useCoupon(shopId: number) {
+/** The coupon of an order: checked before it is applied; a refused one says why. `kept` held before a reload. */
+export function useCoupon(shopId: number, kept: string | null = null) {
   const api = useApi()
-  const [applied, setApplied] = useState<string | null>(null)
+  const [applied, setApplied] = useState(kept)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => couponService(api).check(code, shopId),

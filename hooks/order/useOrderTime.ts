@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { openState } from '@/domain/opening-hours'
@@ -9,12 +9,17 @@ import { setDraftShop, setDraftTime } from '@/redux/slices/order-draft'
 import { useAppDispatch, useAppSelector } from '@/redux/typed-hooks'
 import { slotLoadsQuery } from '@/services/slots'
 
+export interface ChosenSlot {
+  date: string
+  time: string
+}
+
 /**
  * When the order is wanted: as soon as possible, which is the beginning while the shop is open, or a
  * slot of its hours. A closed shop can only be ordered from ahead, as one whose kitchen has its hands
- * full, and then nothing is chosen yet.
+ * full, and then nothing is chosen yet. `kept` was chosen before a reload.
  */
-export function useOrderTime(shop: Shop) {
+export function useOrderTime(shop: Shop, kept: ChosenSlot | null = null) {
   const api = useApi()
   const now = useNow()
   const dispatch = useAppDispatch()
@@ -28,10 +33,13 @@ export function useOrderTime(shop: Shop) {
     [shop, now, preparationMin, full],
   )
   const isFullNow = full.has(slotStart(asapDue(now, preparationMin), shop.time_zone).getTime())
-  const [wantsSlot, setWantsSlot] = useState(draft.delivery_date !== null)
-  useEffect(() => {
-    dispatch(setDraftShop(shop.id))
-  }, [dispatch, shop.id])
+  const [wantsSlot, setWantsSlot] = useState(draft.delivery_date !== null || kept !== null)
+  const begin = useEffectEvent((shopId: number) => {
+    const isChosen = draft.shop_id === shopId && draft.delivery_date !== null
+    dispatch(setDraftShop(shopId))
+    if (kept && !isChosen) choose(kept)
+  })
+  useEffect(() => begin(shop.id), [shop.id])
 
   const isScheduled = wantsSlot || !isOpen || isFullNow
   const day = days.find(({ date }) => date === draft.delivery_date)

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useRef } from 'react'
 import { useApi } from '@/contexts/Api'
+import { CHECKOUT_DRAFT } from '@/domain/checkout-draft'
 import type { NewOrderBody } from '@/domain/order-body'
 import { paths } from '@/domain/paths'
 import type { PaymentTag } from '@/domain/payment'
+import { dropDrafts } from '@/lib/draft'
 import { clearCart } from '@/redux/slices/cart'
 import { clearOrderDraft } from '@/redux/slices/order-draft'
 import { useAppDispatch } from '@/redux/typed-hooks'
@@ -56,6 +58,7 @@ export function usePlaceOrder(cartId: number) {
     mutationFn: send,
     onSuccess: async (order, { elsewhere }) => {
       key.forget()
+      dropDrafts(CHECKOUT_DRAFT)
       // the order stands: should the payment not start, its screen offers it again
       const process = elsewhere
         ? await startPayment(

@@ -1,8 +1,9 @@
 import { guestForm } from '@/domain/auth-form.schema'
 import { toFieldIssue } from '@/domain/field-issue'
 import { paths } from '@/domain/paths'
+import { assumedCountry, toE164 } from '@/domain/phone'
 import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-form'
-import { isOn } from '@/domain/settings'
+import { isOn, type Settings } from '@/domain/settings'
 import { settingsQuery } from '@/services/settings'
 import { SeeOther } from './moved'
 import { formToken, isOwnForm, readForm, toStale } from './plain-form'
@@ -18,8 +19,9 @@ export interface PlainContactPage {
 }
 
 /** Opens a guest's session with the contact in the form. Throws `SeeOther` when it stands. */
-async function enter(loaded: Loaded, values: FormValues): Promise<RefusedForm> {
-  const result = guestForm.safeParse(values)
+async function enter(loaded: Loaded, values: FormValues, settings: Settings): Promise<RefusedForm> {
+  const phone = toE164(values.phone ?? '', assumedCountry(settings))
+  const result = guestForm.safeParse({ ...values, phone })
   if (!result.success) {
     loaded.ctx.res.statusCode = 422
     const wrong = result.error.issues.map((issue) => {
@@ -43,6 +45,8 @@ export const plainContactPageProps = pageProps<PlainContactPage>(async (loaded) 
   const isClosed = isOn(settings, 'before_order_phone_required')
   const values = await readForm(ctx)
   if (!values) return { token, isClosed }
-  const refused = isOwnForm(ctx, values) ? await enter(loaded, values) : toStale(ctx, values)
+  const refused = isOwnForm(ctx, values)
+    ? await enter(loaded, values, settings)
+    : toStale(ctx, values)
   return { token, isClosed, refused }
 })

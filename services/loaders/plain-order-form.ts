@@ -2,6 +2,7 @@ import type { Address } from '@/domain/address.schema'
 import type { Cart } from '@/domain/cart.schema'
 import { type CheckoutForm, checkoutSchema } from '@/domain/checkout.schema'
 import type { DeliveryType } from '@/domain/order'
+import { assumedCountry, toE164 } from '@/domain/phone'
 import type { FormValues } from '@/domain/plain-form'
 import { isOn, type Settings } from '@/domain/settings'
 import type { Shop } from '@/domain/shop.schema'
@@ -48,7 +49,7 @@ export function readFields(values: FormValues, { cashId, settings }: Known) {
     office: text('office'),
     note: text('note'),
     username: text('username'),
-    phone: text('phone'),
+    phone: toE164(text('phone'), assumedCountry(settings)),
     leave_at_door: values.leave_at_door === '1',
     tips: tipOf(values),
     payment_id: cashId,

@@ -28,7 +28,7 @@ async function ask(step: (db: Db) => Promise<unknown>, db = api.db) {
   vi.spyOn(log, 'error').mockReturnValue(undefined)
   const routes = [route('POST /step', {}, async (ctx) => step(ctx.db))]
   const sessions = { read: async () => null, isReplaced: async () => false }
-  const handle = makeHandle({ db, routes, sessions })
+  const handle = makeHandle({ db, routes, sessions, phoneCountry: async () => '' })
   const answer = await handle(new Request('http://test/api/v1/step', { method: 'POST' }))
   return [answer.status, (await answer.json()).statusCode]
 }

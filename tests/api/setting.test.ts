@@ -45,6 +45,8 @@ const ours = {
   small_order_fee: '0',
   small_order_below: '0',
   trip_distance: '1500',
+  hour_format: '',
+  country: '',
   wallet_send_limit: '0',
   loyalty_active: '0',
   loyalty_points: '1',

@@ -20,6 +20,7 @@ import {
   readCode,
   signUp,
 } from '@/tests/support/e2e-market'
+import { moveOrder } from '@/tests/support/e2e-staff'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -79,6 +80,29 @@ test('[CH-19] somebody without an account orders, and has one afterwards', async
   expect(profile.email).toBe(email)
   await open(page, path)
   await expect(page.getByRole('heading', { name: text('en', 'account.create') })).toHaveCount(0)
+})
+
+test('[PO-01] [PO-02] somebody without an account rates what came, and asks for money back', async ({
+  page,
+  browser,
+}) => {
+  test.slow(true, 'an order from the beginning to the end')
+  const path = await orderAsGuest(page, newEmail(), 'en')
+  await moveOrder(browser, page.request, Number(path.split('/').at(-1)), 'delivered')
+  await open(page, path)
+  const review = page.getByRole('form', { name: text('en', 'review.title') })
+  await review.locator('label', { hasText: text('en', 'review.stars', { count: 4 }) }).click()
+  await review.getByRole('button', { name: text('en', 'review.send') }).click()
+  await expect(page.getByText(text('en', 'review.thanks'))).toBeVisible()
+  await page.getByRole('button', { name: text('en', 'refund.ask') }).click()
+  const ask = page.getByRole('dialog', { name: text('en', 'refund.ask') })
+  const line = ask.getByRole('checkbox').first()
+  await line.press('Space')
+  await expect(line).toBeChecked()
+  await ask.getByLabel(text('en', 'refund.cause')).fill('Cold.')
+  await expectNoAxe(page)
+  await ask.getByRole('button', { name: text('en', 'refund.send') }).click()
+  await expect(page.getByText(text('en', 'refund.status.pending'))).toBeVisible()
 })
 
 test('[CH-19] an account that was there takes the order over, in Arabic, too', {

@@ -64,7 +64,7 @@ onEverySide(({ isPhone, lang, t }) => {
     await expect(dialog).toHaveCount(0)
     await expect(main(page).getByText(`+${digits}`)).toBeVisible()
     expect(changed.map((one) => [one.method(), paramOf(one, 'phone'), one.postData()])).toEqual([
-      ['PUT', digits, null],
+      ['PUT', `+${digits}`, null],
     ])
     expect(shown.map((one) => paramOf(one, 'currency_id'))).toEqual(['2'])
 

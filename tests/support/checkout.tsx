@@ -34,6 +34,7 @@ export const walletOf = (price: number) =>
 export function startCheckout() {
   visit('/checkout')
   window.sessionStorage.clear()
+  window.localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
 }
 

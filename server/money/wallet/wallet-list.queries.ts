@@ -93,7 +93,7 @@ export async function findHistory(
 export async function findReceiver(
   db: Db,
   callerId: number,
-  { email, phone }: { email?: string; phone?: string },
+  { email, phones = [] }: { email?: string; phones?: string[] },
 ) {
   const [row] = await db
     .select()
@@ -108,9 +108,9 @@ export async function findReceiver(
           email === undefined
             ? undefined
             : and(eq(users.email, email), isNotNull(users.email_verified_at)),
-          phone === undefined
+          phones.length === 0
             ? undefined
-            : and(eq(users.phone, phone), isNotNull(users.phone_verified_at)),
+            : and(inArray(users.phone, phones), isNotNull(users.phone_verified_at)),
         ),
       ),
     )

@@ -1,6 +1,7 @@
-import { emailSchema, phoneSchema } from '@/domain/user.schema'
+import { emailSchema } from '@/domain/user.schema'
 import { type WalletHistoryType, type WalletKind, walletKinds } from '@/domain/wallet'
 import type { FoundUser, WalletHistory } from '@/domain/wallet.schema'
+import { listPhoneForms } from '@/server/people/api'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { countTry } from '@/server/platform/http/limits'
@@ -48,12 +49,15 @@ export async function getHistories(
 }
 
 /** The search text, if it is a complete e-mail address or phone number. */
-function identityOf(typed: string | undefined): { email?: string; phone?: string } | undefined {
+async function identityOf(
+  { db }: UserCtx,
+  typed = '',
+): Promise<{ email?: string; phones?: string[] } | undefined> {
   const email = emailSchema.safeParse(typed)
   if (email.success) return { email: email.data }
   // a name with digits in it is no phone number
-  const phone = /^[\d\s()+./-]+$/.test(typed ?? '') ? phoneSchema.safeParse(typed) : undefined
-  return phone?.success ? { phone: phone.data } : undefined
+  const phones = /^[\d\s()+./-]+$/.test(typed) ? await listPhoneForms(db, typed) : []
+  return phones.length > 0 ? { phones } : undefined
 }
 
 /**
@@ -65,7 +69,7 @@ export async function searchReceivers(
   query: { search?: string; page?: number; perPage?: number },
 ): Promise<Paged<FoundUser>> {
   const paging = toPaging(query)
-  const identity = identityOf(query.search)
+  const identity = await identityOf(ctx, query.search)
   if (!identity) return new Paged([], 0, paging)
   await countTry('receiver_lookup', ctx, String(ctx.user.id))
   const found = await findReceiver(ctx.db, ctx.user.id, identity)

@@ -1,5 +1,6 @@
 import { isServedAt, minuteAt } from '@/domain/mealtime'
 import { timeOf } from '@/domain/opening-hours'
+import { formatClock } from '@/lib/local-time'
 import { type LoadCtx, listProductRows, listServedProducts } from '@/server/catalog/api'
 import { AppError } from '@/server/platform/http/errors'
 
@@ -19,6 +20,10 @@ export async function checkMealtimes(
     const served = { from: timeOf(from ?? 0), to: timeOf(to ?? 0) }
     if (isServedAt(served, minute)) continue
     const [product] = await listProductRows(ctx.db, [product_id], ctx.lang)
-    throw new AppError('not_served', { title: product?.text?.title ?? '', ...served })
+    throw new AppError('not_served', {
+      title: product?.text?.title ?? '',
+      from: formatClock(served.from, ctx.lang),
+      to: formatClock(served.to, ctx.lang),
+    })
   }
 }

@@ -11,7 +11,7 @@ import { isLocked } from '@/server/ordering/cart/group-order'
 import { findGroup } from '@/server/ordering/cart/group-order.queries'
 import { checkRows } from '@/server/ordering/cart/line-check'
 import { missingMinor, quoteCart } from '@/server/ordering/quote/cart-quote'
-import { checkQuote } from '@/server/ordering/quote/quote.service'
+import { checkQuote, checkShown } from '@/server/ordering/quote/quote.service'
 import { findDineTable } from '@/server/ordering/reservation/reservation-shop.queries'
 import { takeSlot } from '@/server/ordering/slot/slot.service'
 import { wantedTime } from '@/server/ordering/slot/wanted-time'
@@ -152,6 +152,7 @@ export async function prepareOrder(
   })
   const missing = missingMinor(priced, facts, currency)
   if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
+  checkShown(input, { quote, currency })
   if (input.quote_id) {
     const withOrderId = ride?.leadOrder.id
     const deliveryType = input.delivery_type

@@ -11,7 +11,11 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
-import { getCurrency, getNamedCurrency } from '@/server/platform/setting/currency.service'
+import {
+  getCurrency,
+  getNamedCurrency,
+  toWireCurrency,
+} from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { insertGroup, updateGroup } from './group.queries'
 import { isInvited } from './invitation'
@@ -109,5 +113,6 @@ export async function previewGroup(
     shop_id: cart.shop_id,
     owner_id: cart.owner_id,
     members: (await listMembers(ctx.db, id)).length,
+    currency: toWireCurrency(currency),
   }
 }

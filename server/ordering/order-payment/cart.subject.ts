@@ -30,12 +30,17 @@ async function target(
   input: InputOf<'cart'>,
 ): Promise<PaymentTarget> {
   // the provider's report is the payment: placing the order must not make another one
-  const { payment_id: _method, quote_id, ...order } = input.order
+  const { payment_id: _method, quote_id, shown_total, shown_currency_id, ...order } = input.order
   if (order.collect) throw fieldError('collect', 'invalid')
   if (order.wallet_price) throw fieldError('wallet_price', 'invalid')
   await checkTaken(tx, payment, order.shop_id)
   // a quote expires before the page: the paid amount is compared with the order's price instead
-  const { cart, currency, quote } = await quoteOrder(tx, ctx, { ...order, quote_id })
+  const { cart, currency, quote } = await quoteOrder(tx, ctx, {
+    ...order,
+    quote_id,
+    shown_total,
+    shown_currency_id,
+  })
   return {
     kind: 'cart',
     cart_id: cart.id,

@@ -54,12 +54,12 @@ export const orderRoutes: readonly Route[] = [
     { auth, params, input: changeSubstitutionSchema },
     (ctx, given) => changeSubstitution(ctx, given.params.id, given.input),
   ),
-  route(`POST ${root}/review/:id`, { auth: 'user', params, input: newReviewSchema }, (ctx, given) =>
+  route(`POST ${root}/review/:id`, { auth, params, input: newReviewSchema }, (ctx, given) =>
     reviewOrder(ctx, given.params.id, 'shop', given.input),
   ),
   route(
     `POST ${root}/deliveryman-review/:id`,
-    { auth: 'user', params, input: newReviewSchema },
+    { auth, params, input: newReviewSchema },
     (ctx, given) => reviewOrder(ctx, given.params.id, 'courier', given.input),
   ),
   route('GET /dashboard/seller/orders', { auth: 'seller', input: listInput }, (ctx, { input }) =>

@@ -11,7 +11,7 @@ import type { PricedCart } from '@/server/ordering/cart/cart.loader'
 import { goodsMinor } from '@/server/ordering/cart/cart-items'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { unitOf } from '@/server/platform/setting/currency.service'
+import { toWireCurrency, unitOf } from '@/server/platform/setting/currency.service'
 
 interface QuoteInput {
   priced: { items: readonly { pricing: PricingLine }[] }
@@ -32,6 +32,8 @@ interface QuoteInput {
 export interface CartQuote extends Quote {
   /** straight line from the shop, metres; null for pickup and without an address */
   distanceM: number | null
+  /** goods from which on a delivery is no small order; 0 without such a fee */
+  smallOrderBelowMinor?: number
 }
 
 function smallOrderRule(settings: Settings, unit: MoneyUnit): SmallOrderRule {
@@ -52,6 +54,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
   const isDelivered = deliveryType === 'delivery' && location !== undefined
   if (isDelivered && !facts.covered) throw new AppError('out_of_zone')
   const metres = isDelivered ? distanceM(facts.shop, location) : null
+  const smallOrder = smallOrderRule(input.settings, unit)
   const quote = quoteOf({
     lines: input.priced.items.map((item) => item.pricing),
     deliveryType,
@@ -61,12 +64,13 @@ export function quoteCart(input: QuoteInput): CartQuote {
     memberFromMinor: input.membership && convertMinor(input.membership.minMinor, unit),
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,
-    smallOrder: smallOrderRule(input.settings, unit),
+    smallOrder,
     stepMinor: currency.step_minor,
     coupon: input.coupon && couponRule(input.coupon, (minor) => convertMinor(minor, unit)),
     tipsMinor: fromWire(input.tips ?? 0, currency.decimals),
   })
-  return { ...quote, distanceM: metres }
+  const { belowMinor, feeMinor } = smallOrder
+  return { ...quote, distanceM: metres, smallOrderBelowMinor: feeMinor > 0 ? belowMinor : 0 }
 }
 
 /** The shop's minimum order amount and what is missing to it, in the quote's minor units. */
@@ -81,10 +85,8 @@ export function missingMinor(
 }
 
 /** A quote as clients see it. */
-export function toCalculation(
-  quote: CartQuote,
-  { decimals, rate }: Pick<ServerCurrency, 'decimals' | 'rate'>,
-): CartCalculation {
+export function toCalculation(quote: CartQuote, currency: ServerCurrency): CartCalculation {
+  const { decimals, rate } = currency
   const wire = (minor: number) => toWire(minor, decimals)
   return {
     price: wire(quote.priceMinor),
@@ -97,9 +99,11 @@ export function toCalculation(
     service_fee: wire(quote.serviceMinor),
     tips: wire(quote.tipsMinor),
     small_order_fee: wire(quote.smallOrderMinor),
+    ...(quote.smallOrderBelowMinor ? { small_order_below: wire(quote.smallOrderBelowMinor) } : {}),
     rounding: wire(quote.roundingMinor),
     total_price: wire(quote.totalMinor),
     rate,
+    currency: toWireCurrency(currency),
     km: quote.distanceM === null ? null : Math.round(quote.distanceM / 10) / 100,
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fromWire } from '@/domain/money'
 import type { DeliveryType } from '@/domain/order'
 import type { CartItem } from '@/server/ordering/cart/cart-items'
 import type { Db } from '@/server/platform/db/client'
@@ -23,7 +24,13 @@ export interface Quoted {
 }
 
 function contentOf({ priced, quote, currency, deliveryType, coupon, withOrderId }: Quoted) {
-  const { lines, distanceM: _distance, membershipMinor, ...parts } = quote
+  const {
+    lines,
+    distanceM: _distance,
+    membershipMinor,
+    smallOrderBelowMinor: _below,
+    ...parts
+  } = quote
   return {
     currency: currency.title,
     delivery_type: deliveryType,
@@ -59,6 +66,17 @@ export async function makeQuote(ctx: UserCtx, quoted: Quoted): Promise<QuoteRow>
   })
   if (!row) throw new AppError('conflict')
   return row
+}
+
+/** Throws `quote_changed` if the customer's screen said another total, or said it in another currency. */
+export function checkShown(
+  shown: { shown_total?: number; shown_currency_id?: number },
+  { quote, currency }: Pick<Quoted, 'quote' | 'currency'>,
+): void {
+  const { shown_total: total, shown_currency_id: currencyId } = shown
+  const isOther = currencyId !== undefined && currencyId !== currency.id
+  const differs = total !== undefined && fromWire(total, currency.decimals) !== quote.totalMinor
+  if (isOther || differs) throw new AppError('quote_changed')
 }
 
 /**

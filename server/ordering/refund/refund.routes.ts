@@ -15,7 +15,7 @@ export const refundRoutes: readonly Route[] = [
   route(`GET ${mine}/paginate`, { auth: 'user', input: listInput }, (ctx, { input }) =>
     getRefunds(ctx, input),
   ),
-  route(`POST ${mine}`, { auth: 'user', input: newRefundSchema }, (ctx, { input }) =>
+  route(`POST ${mine}`, { auth: 'guest', input: newRefundSchema }, (ctx, { input }) =>
     askRefund(ctx, input),
   ),
   route(`GET ${sellerRoot}/paginate`, { auth: 'seller', input: listInput }, (ctx, { input }) =>

@@ -33,9 +33,8 @@ async function fullError(tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, facts: ShopFact
   const at = zonedInstant(next.date, minuteOf(next.time), hours.time_zone)
   const text = formatDate(at, ctx.lang, {
     weekday: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZone: hours.time_zone,
   })
   return new AppError('slot_full', { next: text })

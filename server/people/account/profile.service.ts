@@ -10,11 +10,10 @@ import { notifySecurityChange } from '@/server/people/user/security-notice'
 import {
   findUser,
   findUserByEmail,
-  findUserByPhone,
-  releasePhone,
   type UserRow,
   updateUser,
 } from '@/server/people/user/user.queries'
+import { findUserByPhone, isStoredPhone, releasePhone } from '@/server/people/user/user-phone'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -43,14 +42,15 @@ async function changeEmail(tx: Db, ctx: UserCtx, email: string | undefined): Pro
 
 async function changePhone(tx: Db, ctx: UserCtx, phone: string | undefined): Promise<Columns> {
   if (phone === undefined) return {}
-  const isSame = phone === ctx.user.phone
+  const isSame = await isStoredPhone(tx, ctx.user.phone, phone)
   if (isSame && ctx.user.phone_verified) return {}
   if (!(await isProven(tx, ctx, phone))) {
     // forms send the phone along with the name; an unchanged one is not a change
     if (isSame) return {}
     throw unproven('phone')
   }
-  if (await findUserByPhone(tx, phone)) throw fieldError('phone', 'phone_taken')
+  const owner = await findUserByPhone(tx, phone)
+  if (owner && owner.id !== ctx.user.id) throw fieldError('phone', 'phone_taken')
   await releasePhone(tx, phone, ctx.user.id)
   if (!isSame) await notifySecurityChange(tx, ctx, 'phone')
   return { phone, phone_verified_at: ctx.now }
@@ -65,10 +65,10 @@ function checkBirthday(birthday: string | null | undefined, now: Date): void {
 }
 
 /** Verifying the phone that the account already has needs only its code. */
-const isSensitive = ({ user }: UserCtx, { email, phone, password }: ProfileUpdate) =>
+const isSensitive = async ({ db, user }: UserCtx, { email, phone, password }: ProfileUpdate) =>
   password !== undefined ||
   (email !== undefined && email !== user.email) ||
-  (phone !== undefined && phone !== user.phone)
+  (phone !== undefined && !(await isStoredPhone(db, user.phone, phone)))
 
 async function hashFor(ctx: UserCtx, password: string): Promise<string> {
   const owner = await findUser(ctx.db, ctx.user.id)
@@ -90,7 +90,7 @@ async function setPassword(tx: Db, ctx: UserCtx, password_hash: string): Promise
 export async function updateProfile(ctx: UserCtx, input: ProfileUpdate): Promise<Profile> {
   checkBirthday(input.birthday, ctx.now)
   const { firstname, lastname, birthday, gender, lang, images, firebase_token } = input
-  if (isSensitive(ctx, input)) await requireRecentProof(ctx, input.current_password)
+  if (await isSensitive(ctx, input)) await requireRecentProof(ctx, input.current_password)
   const password_hash = input.password ? await hashFor(ctx, input.password) : undefined
   await withTransaction(ctx.db, async (tx) => {
     // before the other changes: its notice goes to the previous contacts

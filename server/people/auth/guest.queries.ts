@@ -7,6 +7,7 @@ import { orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
 import { paymentIntents } from '@/server/platform/db/schema/payment-intent'
 import { orderRefunds } from '@/server/platform/db/schema/refund'
+import { reviews } from '@/server/platform/db/schema/review'
 import { users } from '@/server/platform/db/schema/user'
 import { replaceSessions } from './session.queries'
 
@@ -79,9 +80,11 @@ export async function deleteCart(tx: Db, id: number): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, id))
 }
 
+const moved = [orders, transactions, paymentIntents, orderRefunds, reviews, notifications]
+
 /** Moves the rows of a guest's orders to an account; the order history stays as it is. */
 export async function moveOrders(tx: Db, from: number, to: number): Promise<void> {
-  for (const table of [orders, transactions, paymentIntents, orderRefunds, notifications]) {
+  for (const table of moved) {
     await tx.update(table).set({ user_id: to }).where(eq(table.user_id, from))
   }
 }

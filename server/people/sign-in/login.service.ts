@@ -4,17 +4,25 @@ import { deleteSession } from '@/server/people/auth/session.queries'
 import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
 import { isPassword } from '@/server/people/user/password'
 import { keepPushToken } from '@/server/people/user/push-token'
-import {
-  findUserByEmail,
-  findUserByPhone,
-  forgetPushToken,
-} from '@/server/people/user/user.queries'
+import { findUserByEmail, forgetPushToken, type UserRow } from '@/server/people/user/user.queries'
+import { listUsersToSignIn } from '@/server/people/user/user-phone'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countTry, forgetTries } from '@/server/platform/http/limits'
 import { forgetSubscription } from '@/server/platform/push/push.queries'
 import { readSubscription } from '@/server/platform/push/push.service'
+
+/** Whose password it is. Checks one password even where nobody is known. */
+async function findOwner(
+  owners: readonly (UserRow | undefined)[],
+  password: string,
+): Promise<UserRow | undefined> {
+  for (const owner of owners.length > 0 ? owners : [undefined]) {
+    if (await isPassword(owner?.password_hash, password)) return owner
+  }
+  return undefined
+}
 
 /**
  * Sign-in by e-mail or verified phone. Every failure is the same 400 `login_invalid` after the same
@@ -26,11 +34,11 @@ export async function logIn(
 ): Promise<Session> {
   const account = input.email ?? input.phone ?? ''
   await countTry('login', ctx, account)
-  const user = input.email
-    ? await findUserByEmail(ctx.db, input.email)
-    : await findUserByPhone(ctx.db, account)
-  const fits = await isPassword(user?.password_hash, input.password)
-  if (!user || !fits) throw new AppError('login_invalid')
+  const owners = input.email
+    ? [await findUserByEmail(ctx.db, input.email)]
+    : await listUsersToSignIn(ctx.db, account)
+  const user = await findOwner(owners, input.password)
+  if (!user) throw new AppError('login_invalid')
   assertOpen(user)
   await forgetTries('login', ctx, account)
   const token = await withTransaction(ctx.db, async (tx) => {

@@ -11,13 +11,12 @@ import { insertInvite } from '@/server/people/referral/referral'
 import { hashNewPassword } from '@/server/people/user/new-password'
 import {
   findUserByEmail,
-  findUserByPhone,
   findUserByReferral,
   insertUser,
   insertWallet,
-  releasePhone,
   type UserRow,
 } from '@/server/people/user/user.queries'
+import { findUserByPhone, releasePhone } from '@/server/people/user/user-phone'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx } from '@/server/platform/http/context'

@@ -5,12 +5,8 @@ import { proveCode, sendCode, takeCode } from '@/server/people/auth/code.service
 import { deleteSessions } from '@/server/people/auth/session.queries'
 import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
 import { hashNewPassword } from '@/server/people/user/new-password'
-import {
-  findUserByEmail,
-  findUserByPhone,
-  type UserRow,
-  updateUser,
-} from '@/server/people/user/user.queries'
+import { findUserByEmail, type UserRow, updateUser } from '@/server/people/user/user.queries'
+import { findUserByPhone } from '@/server/people/user/user-phone'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { MessageAnswer } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'

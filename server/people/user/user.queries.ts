@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { isNoneOf } from '@/server/platform/db/except'
 import { shops } from '@/server/platform/db/schema/shop'
@@ -23,14 +23,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row
 }
 
-/** The account that has verified that phone. */
-export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
-  const [row] = await db
+/** The accounts that have verified one of these phones. */
+export async function listUsersByPhones(db: Db, phones: string[]): Promise<UserRow[]> {
+  return db
     .select()
     .from(users)
-    .where(and(eq(users.phone, phone), isNotNull(users.phone_verified_at)))
-    .limit(1)
-  return row
+    .where(and(inArray(users.phone, phones), isNotNull(users.phone_verified_at)))
+    .orderBy(users.id)
 }
 
 export async function findUserByReferral(db: Db, code: string): Promise<UserRow | undefined> {
@@ -88,14 +87,18 @@ export async function claimLeaving(
   return row
 }
 
-/** Removes a phone from other users who have not verified it. */
-export async function releasePhone(tx: Db, phone: string, exceptId: number | null): Promise<void> {
+/** Removes phones from other users who have not verified them. */
+export async function releasePhones(
+  tx: Db,
+  phones: string[],
+  exceptId: number | null,
+): Promise<void> {
   await tx
     .update(users)
     .set({ phone: null })
     .where(
       and(
-        eq(users.phone, phone),
+        inArray(users.phone, phones),
         isNull(users.phone_verified_at),
         exceptId === null ? undefined : ne(users.id, exceptId),
       ),

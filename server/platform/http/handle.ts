@@ -15,6 +15,7 @@ import type { KeptAnswers } from './kept-answers'
 import { langOf } from './lang'
 import { countMisses, countSearch } from './limits'
 import type { Answered } from './metrics'
+import { namesPhone, readPhones } from './phones'
 import { toAnswer, toFailure } from './respond'
 import type { Auth, Route } from './route'
 import { bearerOf, hashToken } from './token'
@@ -33,6 +34,8 @@ export interface HandleDeps {
   /** every resource of the API */
   routes: readonly Route[]
   sessions: Sessions
+  /** ISO code of the country whose phone numbers need no calling code; '' where none is known */
+  phoneCountry: (db: Db) => Promise<string>
   clock?: () => Date
   /** origin of links in mails */
   origin?: string
@@ -151,7 +154,8 @@ async function answer(
   try {
     ctx = await makeCtx(deps, request, meta, lang, now, line)
     authorise(ctx, line.auth)
-    const input = line.input ? await readInput(request, line.fileBytes) : undefined
+    const sent = line.input ? await readInput(request, line.fileBytes) : undefined
+    const input = namesPhone(sent) ? readPhones(sent, await deps.phoneCountry(ctx.db)) : sent
     if (line.search || isSearch(input)) await countSearch(ctx)
     checkNames(params)
     checkKey(ctx)

@@ -1,6 +1,7 @@
 import type { Currency } from '@/domain/currency.schema'
 import { DEFAULT_LANG } from '@/domain/language'
 import type { Language } from '@/domain/language.schema'
+import { assumedCountry } from '@/domain/phone'
 import type { Setting } from '@/domain/setting.schema'
 import { type SettingKey, settingDefaults } from '@/domain/settings'
 import { env } from '@/lib/env'
@@ -25,10 +26,17 @@ const waysOfRunning = (): MadeSettings => {
   }
 }
 
+/** Phone fields ask a browser for no library to know whose country they are in. */
+const countryOf = (stored: ReadonlyMap<string, { value: string }>) =>
+  assumedCountry({
+    country: stored.get('country')?.value ?? '',
+    phone: stored.get('phone')?.value ?? '',
+  })
+
 /** All public settings, with defaults. Other keys are not sent to clients. */
 export async function listPublicSettings(ctx: Ctx): Promise<Setting[]> {
-  const made = waysOfRunning()
   const stored = new Map((await listSettings(ctx.db)).map((row) => [row.key, row]))
+  const made: MadeSettings = { ...waysOfRunning(), country: () => countryOf(stored) }
   return Object.keys(settingDefaults)
     .filter(isPublic)
     .map((key, index) => {

@@ -7,6 +7,7 @@ import { sweepGuestCarts } from '@/server/ordering/cart/guest-cart.worker'
 import { outbox } from '@/server/platform/db/schema/notification'
 import { orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
+import { reviews } from '@/server/platform/db/schema/review'
 import { settings } from '@/server/platform/db/schema/setting'
 import { sessions, users } from '@/server/platform/db/schema/user'
 import { wallets } from '@/server/platform/db/schema/wallet'
@@ -15,7 +16,14 @@ import { openApi, TEST_NOW } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, buildUser } from '@/tests/support/builders'
 import { buildGuest, guestContact } from '@/tests/support/guests'
 import { otherThan, readCode } from '@/tests/support/mail'
-import { addCoupon, fillCart, orderBody, placeOne, sendOrder } from '@/tests/support/ordering'
+import {
+  addCoupon,
+  deliverOne,
+  fillCart,
+  orderBody,
+  placeOne,
+  sendOrder,
+} from '@/tests/support/ordering'
 import { printCount } from '@/tests/support/tally'
 
 const api = openApi()
@@ -75,6 +83,37 @@ describe('a customer without an account', () => {
     expect(canceled.body.data.status).toBe('canceled')
   })
 
+  it('[PO-01] [PO-02] rates what was delivered and asks for money back, and an account has both', async () => {
+    const { user } = await buildUser(api.db, { email, email_verified_at: api.now })
+    const guest = await enter()
+    const order = await orderAsGuest(guest.token)
+    const root = '/dashboard/user/orders'
+    const rate = (token: string) =>
+      api.call<Order>(`POST ${root}/review/${order.id}`, { token, body: { rating: 4 } })
+    const ask = (token: string) =>
+      api.call('POST /dashboard/user/order-refunds', {
+        token,
+        body: { order_id: order.id, cause: 'Cold' },
+      })
+    expect((await rate(guest.token)).body.statusCode).toBe('ERROR_REVIEW_EARLY')
+    const admin = await buildUser(api.db, { role: 'admin' })
+    await buildUser(api.db, { role: 'deliveryman' })
+    await deliverOne(api, admin.token, order.id)
+    // another guest's order is nobody's
+    const other = await enter({ email: `other-${email}` })
+    expect([(await rate(other.token)).status, (await ask(other.token)).status]).toEqual([404, 404])
+    expect((await rate(guest.token)).body.data.review).toMatchObject({ rating: 4 })
+    expect((await ask(guest.token)).status).toBe(200)
+    const code = await askCode(guest.token)
+    const account = (await prove(guest.token, code)).body.data
+    expect(account.user.id).toBe(user.id)
+    const given = await api.db.select({ by: reviews.user_id }).from(reviews)
+    expect(given).toEqual([{ by: user.id }])
+    const seen = await api.call<Order>(`GET ${root}/${order.id}`, { token: account.token })
+    expect(seen.body.data.review).toMatchObject({ rating: 4 })
+    expect(seen.body.data.order_refunds).toMatchObject([{ status: 'pending' }])
+  })
+
   it('sees no order but their own', async () => {
     const own = await enter()
     const order = await orderAsGuest(own.token)
@@ -100,6 +139,19 @@ describe('a customer without an account', () => {
     await api.db.insert(settings).values({ key: 'before_order_phone_required', value: '1' })
     const reply = await api.call('POST /auth/guest', { body: guestContact({ email }) })
     expect(reply.body.statusCode).toBe('ERROR_PHONE_NEEDED')
+  })
+
+  it('[CH-45] has a number of the town as it is dialled from everywhere', async () => {
+    await api.db.insert(settings).values({ key: 'phone', value: '+49 30 231' })
+    const read = async (phone: string) =>
+      (await findPerson((await enter({ phone, email: `a${phone.length}${email}` })).id))
+        ?.guest_phone
+    expect(await read('030 1234567')).toBe('49301234567')
+    expect(await read('+43 1 5880412')).toBe('4315880412')
+    const body = guestContact({ email, phone: '030 1' })
+    const refused = await api.call('POST /auth/guest?lang=de', { body })
+    expect(refused.status).toBe(422)
+    expect(refused.body.params).toEqual({ phone: ['Die Telefonnummer ist ungültig'] })
   })
 
   it('names what is wrong with a contact', async () => {
@@ -191,10 +243,13 @@ const admitted = [
   'POST /dashboard/user/cart/calculate/:id',
   'POST /dashboard/user/cart/claim',
   'POST /dashboard/user/cart/insert-product',
+  'POST /dashboard/user/order-refunds',
   'POST /dashboard/user/orders',
   'POST /dashboard/user/orders/:id/link',
   'POST /dashboard/user/orders/:id/status/change',
   'POST /dashboard/user/orders/:id/substitution',
+  'POST /dashboard/user/orders/deliveryman-review/:id',
+  'POST /dashboard/user/orders/review/:id',
   'POST /payments/:type/:id/transactions',
   'PUT /dashboard/user/orders/:id',
   'PUT /dashboard/user/orders/:id/invoice',

@@ -181,6 +181,7 @@ describe('[GR-03] the invitation', () => {
     const reply = await api.call<GroupPreview>(path)
     expect(schemas.groupPreview.parse(reply.body.data)).toEqual({
       cart_id: cart.id,
+      currency: expect.objectContaining({ title: 'USD' }),
       shop_id: shop.id,
       owner_id: user.id,
       owner_name: user.firstname,

@@ -43,7 +43,7 @@ describe('a kitchen that takes so many orders per slot', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       statusCode: 'ERROR_SLOT_FULL',
-      message: expect.stringContaining('Wednesday 18:30'),
+      message: expect.stringContaining('Wednesday 6:30'),
     })
     expect((await order(at('18:00'), '?lang=de')).body.message).toMatch(/Küche.*Mittwoch.*18:30/)
     expect(await loads()).toEqual({ capacity: 2, full: ['2026-11-18T18:00:00.000Z'] })

@@ -40,7 +40,7 @@ describe('a part of the menu that is served at its time', () => {
     const cart = await fillCart(api, token, shop.id, [{ stock_id: stock.id, quantity: 1 }])
     const now = await sendOrder(api, token, orderBody(cart))
     expect([now.status, now.body.statusCode]).toEqual([400, 'ERROR_NOT_SERVED'])
-    expect(now.body.message).toContain('from 07:00 to 11:00')
+    expect(now.body.message).toMatch(/from 7:00\sAM to 11:00\sAM/)
     const at = (delivery_time: string) =>
       orderBody(cart, { asap: undefined, delivery_date: '2026-11-19', delivery_time })
     expect((await sendOrder(api, token, at('11:00'))).body.statusCode).toBe('ERROR_NOT_SERVED')

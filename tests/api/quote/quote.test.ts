@@ -97,6 +97,28 @@ describe('a quote', () => {
     )
   })
 
+  it('says its currency, and the order is refused that was shown another total or currency', async () => {
+    const { ask, order } = await scene()
+    const dinar = 3
+    const quoted = await ask({ currency_id: dinar })
+    expect(quoted.currency).toMatchObject({ id: dinar, title: 'KWD' })
+    const before = await moneySnapshot(api.db)
+    const { total_price } = quoted
+    const seen = { shown_total: total_price, shown_currency_id: dinar, currency_id: dinar }
+    for (const wrong of [
+      { ...seen, shown_currency_id: 1 },
+      { ...seen, currency_id: 1 },
+      { ...seen, shown_total: total_price + 0.001 },
+    ]) {
+      const reply = await order(wrong)
+      expect([reply.status, reply.body.statusCode]).toEqual([409, 'ERROR_QUOTE_CHANGED'])
+    }
+    expect(await moneySnapshot(api.db)).toEqual(before)
+    expect((await order({ shown_total: 'x' })).status).toBe(422)
+    const made = await order({ ...seen, quote_id: quoted.quote_id })
+    expect(made.body.data).toMatchObject({ total_price, currency: { title: 'KWD' } })
+  })
+
   it('of other choices is not the order’s', async () => {
     const { ask, order } = await scene()
     const quoted = await ask({ type: 'pickup' })

@@ -77,7 +77,7 @@ describe('a request to open a shop', () => {
     expect(await api.db.select().from(shops)).toHaveLength(1)
     const other = await buildUser(api.db)
     const query =
-      'title[en]=Kiosk&description[en]=All&address[en]=Here&type=shop&phone=1234567&images[0]=a/l.webp' +
+      'title[en]=Kiosk&description[en]=All&address[en]=Here&type=shop&phone=491511234567&images[0]=a/l.webp' +
       '&images[1]=a/c.webp&categories[0]=1&price=1&price_per_km=1&min_amount=0&tax=0' +
       '&delivery_time_type=hour&delivery_time_from=1&delivery_time_to=2' +
       '&location[latitude]=1&location[longitude]=2'

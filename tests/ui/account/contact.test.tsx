@@ -36,7 +36,7 @@ describe('another contact', () => {
     await userEvent.type(await dialog.findByLabelText('Verification code'), '123456')
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.params).toMatchObject({
-        phone: '491709876543',
+        phone: '+491709876543',
       }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

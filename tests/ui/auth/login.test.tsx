@@ -43,7 +43,7 @@ describe('sign-in', () => {
     await user.click(submit())
     await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'))
     const call = calls.find(({ path }) => path === 'auth/login')
-    expect(call?.body).toEqual({ phone: '493023125101', password: 'secret-1' })
+    expect(call?.body).toEqual({ phone: '+493023125101', password: 'secret-1' })
   })
 
   it('[AU-01] says at the field that login or password is invalid', async () => {

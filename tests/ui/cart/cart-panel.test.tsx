@@ -69,16 +69,22 @@ it('[CA-14] says how much is missing to the minimum, and keeps checkout shut unt
 })
 
 it('[CA-14] says how much is missing to free delivery', async () => {
-  guestCart(openShopFixture({ free_delivery_from: 30 }))
+  guestCart(openShopFixture({ free_delivery_from: 30, price: 2 }))
   expect(await screen.findByText('$20.00 more for free delivery')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+it('[DI-25] a shop that delivers for nothing asks for no more', async () => {
+  guestCart(openShopFixture({ free_delivery_from: 30, price: 0 }))
+  expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeVisible()
+  expect(screen.queryByText(/more for free delivery/)).not.toBeInTheDocument()
 })
 
 it('a closed shop says when it opens', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T12:00:00Z') })
   const shop = openShopFixture({ shop_working_days: hoursFixture('00-00', '00-01') })
   guestCart(shop)
-  expect(await screen.findByText(/is closed now\. It opens tomorrow at 00:00/)).toBeVisible()
+  expect(await screen.findByText(/is closed now\. It opens tomorrow at 12:00\sAM/)).toBeVisible()
   vi.useRealTimers()
 })
 

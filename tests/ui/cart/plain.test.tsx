@@ -132,8 +132,8 @@ describe('the checkout as one form', () => {
       { time: '12:30', to: '13:00' },
     ]
     renderApp(<PlainOrderContainer {...page} days={[{ date: '2026-01-05', ahead: 0, slots }]} />)
-    expect(screen.getByRole('option', { name: '12:00 – 12:30 · Full' })).toBeDisabled()
-    expect(screen.getByRole('option', { name: '12:30 – 13:00' })).toBeEnabled()
+    expect(screen.getByRole('option', { name: /12:00\sPM – 12:30\sPM.* · Full/ })).toBeDisabled()
+    expect(screen.getByRole('option', { name: /12:30\sPM – 1:00\sPM/ })).toBeEnabled()
   })
 
   it('[SC-06] asks which slots are full, and keeps to the hours of what is in the cart', async () => {

@@ -71,10 +71,12 @@ it('[OR-12] changes what is not too late', async () => {
   expect(screen.queryByLabelText(/For the shop or the courier/)).toBeNull()
   await userEvent.clear(phone)
   await userEvent.type(phone, '+49 30 999888')
+  // the countries come with the rules for their numbers
+  await screen.findByRole('option', { name: /Germany/ })
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.getByText(/4930999888/)).toBeInTheDocument())
   const sent = calls.find(({ method, path }) => method === 'PUT' && path === ORDER)
-  expect(sent?.body).toEqual({ phone: '4930999888' })
+  expect(sent?.body).toEqual({ phone: '+4930999888' })
 })
 
 it('waits for no shop before it is paid', async () => {

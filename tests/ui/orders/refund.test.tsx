@@ -47,10 +47,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-async function open(over: Partial<Order>, answers: Record<string, unknown> = {}) {
+async function open(
+  over: Partial<Order>,
+  answers: Record<string, unknown> = {},
+  user = userFixture(),
+) {
   let order = orderFixture(over)
   const view = renderApp(<OrderContainer orderId={42} />, {
-    user: userFixture(),
+    user,
     now: '2026-01-05T12:25:00.000Z',
     answers: {
       'dashboard/user/orders/42': () => ({ data: order }),
@@ -183,4 +187,24 @@ it('the steps can be checked on the device, and a changed one is named', async (
   })
   await person.click(screen.getByRole('button', { name: 'Check the timeline' }))
   expect(await screen.findByText(/Step 1 is not as it was written/)).toBeVisible()
+})
+
+it('[PO-01] [PO-02] who has no account rates and asks for money back, without photos', async () => {
+  const guest = userFixture({ firstname: 'Noor', guest: true })
+  const { calls, person } = await open(delivered, {}, guest)
+  expect(screen.getByRole('form', { name: 'How was your order?' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  const form = await openForm(person)
+  expect(screen.queryByLabelText('Add photos', { selector: 'input' })).not.toBeInTheDocument()
+  await person.click(form.getByRole('checkbox'))
+  await person.type(form.getByRole('textbox', { name: /What happened/ }), 'Cold.')
+  await person.click(form.getByRole('button', { name: 'Send request' }))
+  await waitFor(() =>
+    expect(calls.find(({ path, method }) => path === ASK && method === 'POST')?.body).toMatchObject(
+      {
+        order_id: 42,
+        cause: 'Cold.',
+      },
+    ),
+  )
 })

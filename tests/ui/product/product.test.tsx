@@ -71,13 +71,13 @@ describe('product', () => {
     )
   })
 
-  it('[PR-03] sizes are radio buttons, each with its price', async () => {
+  it('[PR-03] [PR-15] sizes are radio buttons, each with what it costs more than the cheapest', async () => {
     draw()
     const box = within(await dialog())
     const group = within(box.getByRole('group', { name: 'Size' }))
-    expect(group.getByRole('radio', { name: 'Small $8.00' })).toBeChecked()
-    await userEvent.click(group.getByRole('radio', { name: 'Large $12.00' }))
-    expect(group.getByRole('radio', { name: 'Large $12.00' })).toBeChecked()
+    expect(group.getByRole('radio', { name: 'Small' })).toBeChecked()
+    await userEvent.click(group.getByRole('radio', { name: 'Large +$4.00' }))
+    expect(group.getByRole('radio', { name: 'Large +$4.00' })).toBeChecked()
     expect(box.getByRole('button', { name: 'Add $12.00' })).toBeVisible()
   })
 
@@ -155,14 +155,14 @@ describe('product', () => {
   it('[SP-14] what has its time says when, and can be taken along for then', async () => {
     draw({ ...pizza, served: { from: '07:00', to: '11:00' } })
     const box = within(await dialog())
-    expect(box.getByText(/Served from 07:00 to 11:00/)).toBeVisible()
+    expect(box.getByText(/Served from 7:00\sAM to 11:00\sAM/)).toBeVisible()
     expect(box.getByRole('button', { name: 'Add $8.00' })).toBeEnabled()
   })
 
   it('[PR-10] what goes into the cart is what was chosen, the note included', async () => {
     const { store } = draw()
     const box = within(await dialog())
-    await userEvent.click(box.getByRole('radio', { name: 'Large $12.00' }))
+    await userEvent.click(box.getByRole('radio', { name: 'Large +$4.00' }))
     await userEvent.click(box.getByRole('button', { name: 'One more Extra cheese' }))
     await userEvent.type(box.getByRole('textbox', { name: 'Note for the shop' }), 'well done')
     await userEvent.click(box.getByRole('button', { name: 'Add $13.50' }))

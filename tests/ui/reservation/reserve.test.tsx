@@ -138,7 +138,7 @@ describe('reserving a table', () => {
       },
     })
     await pick('Day', /Tomorrow/)
-    await pick('Time', /19:00/)
+    await pick('Time', /7:00.PM –/)
     await userEvent.click(screen.getByRole('button', { name: 'Book a table' }))
     expect(await screen.findByText('Your request has been sent')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Reservations' })).toHaveAttribute(
@@ -183,7 +183,7 @@ describe('reserving a table', () => {
       },
     })
     await pick('Day', /Tomorrow/)
-    await pick('Time', /18:00/)
+    await pick('Time', /6:00.PM –/)
     await userEvent.click(screen.getByRole('button', { name: 'Book a table' }))
     expect(await screen.findByText('Just taken.')).toBeVisible()
     unmount()
@@ -213,7 +213,7 @@ describe('reserving a table', () => {
     await pick('Day', /Tomorrow/)
     expect(screen.queryByRole('button', { name: 'Tell me when a table frees up' })).toBeNull()
     await pick('Day', /Today/)
-    const taken = await screen.findByRole('option', { name: /18:00/ })
+    const taken = await screen.findByRole('option', { name: /6:00.PM –/ })
     expect(taken).toHaveTextContent('Full')
     expect(taken).toBeDisabled()
     const offer = await screen.findByRole('button', { name: 'Tell me when a table frees up' })

@@ -117,7 +117,7 @@ describe('shop page', () => {
     draw()
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop 1' })).toBeVisible()
     expect(screen.getByText('Good food')).toBeVisible()
-    expect(screen.getByText('Open until 14:00')).toBeVisible()
+    expect(screen.getByText(/^Open until 2:00\sPM$/)).toBeVisible()
     expect(screen.getByText('Delivery from $2.00')).toBeVisible()
     expect(screen.getByText('Minimum $10.00')).toBeVisible()
     await screen.findByRole('heading', { name: 'Pizza' })
@@ -134,11 +134,12 @@ describe('shop page', () => {
       answers: { 'rest/shops/1/products': { data: { recommended: [], all } } },
     })
     const heading = await screen.findByRole('heading', { name: /^Breakfast/ })
-    expect(heading).toHaveTextContent('07:00 to 11:00 only')
+    const only = /^7:00\sAM to 11:00\sAM only$/
+    expect(within(heading).getByText(only)).toBeVisible()
     const card = (name: string) =>
       within(screen.getByRole('heading', { name }).closest('article') ?? document.body)
     const plus = (name: string) => card(name).queryByRole('button')
-    expect(card('Pancakes').getByText('07:00 to 11:00 only')).toBeVisible()
+    expect(card('Pancakes').getByText(only)).toBeVisible()
     expect(plus('Pancakes')).toBeNull()
     expect(plus('Lemonade')).toBeVisible()
     await expectNoAxeViolations()
@@ -147,7 +148,7 @@ describe('shop page', () => {
       store.dispatch(setDraftTime({ delivery_date: '2026-11-22', delivery_time: '09:30' }))
     })
     await waitFor(() => expect(plus('Pancakes')).toBeVisible())
-    expect(card('Pancakes').queryByText('07:00 to 11:00 only')).toBeNull()
+    expect(card('Pancakes').queryByText(only)).toBeNull()
   })
 
   it('[DI-23] the menu hides what contains an allergen, or does not say, and promises no more', async () => {
@@ -256,13 +257,13 @@ describe('shop page', () => {
       },
     })
     const dialog = await screen.findByRole('dialog', { name: 'Fondue' }, { timeout: 8000 })
-    expect(within(dialog).getByText('Back at 17:00')).toBeVisible()
+    expect(within(dialog).getByText(/Back at 5:00\sPM/)).toBeVisible()
     const card = (name: string) =>
       screen.getByRole('heading', { name, level: 3, hidden: true }).closest('article')
-    expect(card('Fondue')).toHaveTextContent('Back at 17:00')
-    expect(card('Brunch')).toHaveTextContent('Back on Saturday at 11:00')
+    expect(card('Fondue')).toHaveTextContent(/Back at 5:00\sPM/)
+    expect(card('Brunch')).toHaveTextContent(/Back on Saturday at 11:00\sAM/)
     // the shop is never open then: all that is known is the time of day
-    expect(card('Breakfast')).toHaveTextContent('07:00 to 09:00 only')
+    expect(card('Breakfast')).toHaveTextContent(/7:00\sAM to 9:00\sAM only/)
   })
 
   it('[PR-11] a sold-out product says so and has no quick add', async () => {
@@ -305,8 +306,8 @@ describe('shop page', () => {
     draw()
     await userEvent.click(await screen.findByRole('button', { name: 'Hours, address, reviews' }))
     const dialog = await screen.findByRole('dialog', { name: 'Shop 1' }, { timeout: 8000 })
-    expect(within(dialog).getByText('11:00–14:00')).toBeVisible()
-    expect(within(dialog).getByText('17:00–22:00')).toBeVisible()
+    expect(within(dialog).getByText(/11:00\sAM – 2:00\sPM/)).toBeVisible()
+    expect(within(dialog).getByText(/5:00\sPM – 10:00\sPM/)).toBeVisible()
     expect(within(dialog).getByRole('link', { name: '+49 30 1234' })).toHaveAttribute(
       'href',
       'tel:+49301234',

@@ -13,6 +13,7 @@ import {
   stockForValue,
   stockOf,
   toCartLine,
+  valueSurcharge,
 } from '@/domain/product-choice'
 
 const text = (title: string) => ({ locale: 'en', title })
@@ -174,5 +175,47 @@ describe('product choice', () => {
     expect(isQuickAdd(product([stock(1, { addons: [addon(1)] })]))).toBe(false)
     expect(isQuickAdd(sized())).toBe(false)
     expect(isQuickAdd(product([stock(1, { quantity: 0 })]))).toBe(false)
+  })
+})
+
+describe('[PR-15] what a value costs more than the cheapest of its group', () => {
+  const small = extra(1, 1, 'Small')
+  const large = extra(2, 1, 'Large')
+  const thin = extra(3, 2, 'Thin')
+  const stuffed = extra(4, 2, 'Stuffed')
+  const pizza = (prices: readonly [number, number, number, number]) =>
+    product(
+      [
+        [small, thin],
+        [large, thin],
+        [small, stuffed],
+        [large, stuffed],
+      ].map((extras, index) => stock(index + 1, { extras, total_price: prices[index] ?? 0 })),
+    )
+  const asked = (made: Product, current: number, group: number, value: number) => {
+    const found = choiceGroups(made).find(({ id }) => id === group)
+    return found && valueSurcharge(made, found, made.stocks[current], value)
+  }
+
+  it('stays the same whatever else is chosen, without the dust of fractions', () => {
+    const made = pizza([8.1, 11.6, 10.3, 13.8])
+    for (const current of [0, 1, 2, 3]) {
+      expect([1, 2].map((value) => asked(made, current, 1, value))).toEqual([0, 3.5])
+      expect([3, 4].map((value) => asked(made, current, 2, value))).toEqual([0, 2.2])
+    }
+  })
+
+  it('is said beside what is chosen where the other groups change it', () => {
+    const made = pizza([8, 12, 10, 16])
+    expect(asked(made, 0, 1, 2)).toBe(4)
+    expect(asked(made, 2, 1, 2)).toBe(6)
+  })
+
+  it('is compared among values that can be had together', () => {
+    // the stuffed one comes large alone
+    const whole = pizza([8, 12, 0, 14])
+    const made = { ...whole, stocks: whole.stocks.filter(({ id }) => id !== 3) }
+    expect(asked(made, 0, 1, 2)).toBe(4)
+    expect(asked(made, 1, 2, 4)).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalculatedLine } from '@/domain/cart.schema'
 import { quoteChanges } from '@/domain/quote-change'
+import { currenciesFixture } from '@/tests/support/fixtures'
 import { calculationFixture } from '@/tests/support/order-fixtures'
 
 const line = (over: Partial<CalculatedLine>): CalculatedLine => ({
@@ -51,6 +52,16 @@ describe('what changed between two quotes', () => {
       'delivery',
     )
     expect(changes).toEqual([{ kind: 'part', part: 'goods', from: 10, to: 12 }])
+  })
+
+  it('is the total alone where it is counted in another currency, even at equal figures', () => {
+    const [dollar, yen] = currenciesFixture
+    const changes = quoteChanges(
+      calculationFixture({ total_price: 5.09, currency: yen }),
+      calculationFixture({ total_price: 5.09, currency: dollar }),
+      'delivery',
+    )
+    expect(changes).toEqual([{ kind: 'total', from: 5.09, to: 5.09 }])
   })
 
   it('a fee that pickup does not have is not named', () => {

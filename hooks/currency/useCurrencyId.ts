@@ -1,0 +1,12 @@
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useCurrency } from './useCurrency'
+
+/**
+ * The currency in force by its id, for what has a currency of its own: a cart that is asked for without
+ * one answers in the currency of the device that began it.
+ */
+export function useCurrencyId(): number | undefined {
+  const { currencyId } = useDisplayOptions()
+  const { currency } = useCurrency()
+  return currencyId ?? currency?.id
+}
