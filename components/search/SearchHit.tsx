@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import styles from './SearchHit.module.css'
 import type { OptionProps } from './search-block'
@@ -8,6 +8,8 @@ interface Props {
   href: string
   title: string
   text?: string | null
+  /** below the text: fee and time */
+  facts?: ReactNode
   /** at the end of the row: a price */
   note?: string
   img: string | null | undefined
@@ -18,7 +20,7 @@ interface Props {
 const IMAGE_PX = 48
 
 /** A result in one row: a shop or a product. */
-export function SearchHit({ href, title, text, note, img, option }: Props) {
+export function SearchHit({ href, title, text, facts, note, img, option }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const active = option?.active ?? false
   useEffect(() => {
@@ -46,6 +48,7 @@ export function SearchHit({ href, title, text, note, img, option }: Props) {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : null}
+        {facts ? <span className={styles.facts}>{facts}</span> : null}
       </span>
       {note ? <span className={`${styles.note} tabular`}>{note}</span> : null}
     </Link>

@@ -51,7 +51,12 @@ async function seedShopCategories(db: Db, catalogue: Catalogue): Promise<Map<str
     db,
     categoryTranslations,
     rows.flatMap(({ id, kitchen }) =>
-      seedLangs.map((locale) => ({ category_id: id, locale, title: kitchen.title[locale] })),
+      seedLangs.map((locale) => ({
+        category_id: id,
+        locale,
+        title: kitchen.title[locale],
+        description: kitchen.text[locale],
+      })),
     ),
   )
   return new Map(rows.map(({ id, kitchen }) => [kitchen.key, id]))

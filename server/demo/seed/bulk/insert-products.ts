@@ -44,9 +44,16 @@ async function insertWords({ fill }: Room): Promise<void> {
   await fill(
     'product_words',
     `insert into product_words (word)
-    select unnest(string_to_array(fold_text(title), ' ')) from bulk_dish_texts
+    select unnest(words_of(fold_text(title))) from bulk_dish_texts
     union select (round + 1)::text from bulk_products where round > 0
     order by 1 on conflict do nothing`,
+  )
+}
+
+/** What triggers would write: the documents of all shops, some at a time, since each is made in memory. */
+async function insertDocuments({ run, base }: Room): Promise<void> {
+  await run(
+    `select write_shop_documents(array_agg(id)) from shops where id > ${base.shops} group by id / 500`,
   )
 }
 
@@ -97,6 +104,7 @@ export async function insertProducts(room: Room): Promise<void> {
   await insertProductRows(room)
   await room.run('alter table product_translations enable trigger user')
   await insertWords(room)
+  await insertDocuments(room)
   await insertStocks(room)
   await insertDiscounts(room)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -101,6 +102,28 @@ export const shopTranslations = pgTable(
   (t) => [
     primaryKey({ columns: [t.shop_id, t.locale] }),
     index('shop_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
+  ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What a shop is found by, per language: the words of its name (weight A), its categories (B), its tags,
+ * the brands it sells and its categories' descriptions (C), and its menu's headings and products (D). Written by triggers of
+ * the tables it is made of (ADR 0101), never by the application.
+ */
+export const shopDocuments = pgTable(
+  'shop_documents',
+  {
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.locale] }),
+    index('shop_documents_words').using('gin', t.words),
   ],
 )
 
