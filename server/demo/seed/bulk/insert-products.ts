@@ -50,13 +50,6 @@ async function insertWords({ fill }: Room): Promise<void> {
   )
 }
 
-/** What triggers would write: the documents of all shops, some at a time, since each is made in memory. */
-async function insertDocuments({ run, base }: Room): Promise<void> {
-  await run(
-    `select write_shop_documents(array_agg(id)) from shops where id > ${base.shops} group by id / 500`,
-  )
-}
-
 async function insertStocks({ fill, draw, base }: Room): Promise<void> {
   // the first stock of product n is stock n, so that order lines need no lookup
   await fill(
@@ -104,7 +97,6 @@ export async function insertProducts(room: Room): Promise<void> {
   await insertProductRows(room)
   await room.run('alter table product_translations enable trigger user')
   await insertWords(room)
-  await insertDocuments(room)
   await insertStocks(room)
   await insertDiscounts(room)
 }
