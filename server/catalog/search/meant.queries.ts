@@ -27,14 +27,21 @@ const PART = 3
 
 type Row = { n: string; typed: string; word: string | null; kind: number | null }
 
-/** The words that a text has after a slip in one letter, as patterns; `typed.word` is the text. */
+/** Trigrams find every word of more letters that is one slip away; of fewer, two swapped letters leave too few alike. */
+const SHORT = 6
+/** Letters of a word from which on `nearestWords` accepts another letter. */
+const ANY_LETTER = 4
+
+/** The words that a short word may be after a slip of one letter, as patterns; `typed.word` is the word. */
 const slips = sql`select distinct p.pattern from generate_series(1, length(typed.word) + 1) i
   cross join lateral (values
-    (left(typed.word, i - 1) || '_' || substr(typed.word, i + 1)),
-    (left(typed.word, i - 1) || '_' || substr(typed.word, i)),
-    (left(typed.word, i - 1) || substr(typed.word, i + 1)),
-    (left(typed.word, i - 1) || substr(typed.word, i + 1, 1) || substr(typed.word, i, 1) || substr(typed.word, i + 2))
-  ) as p (pattern)`
+    (true, left(typed.word, i - 1) || substr(typed.word, i + 1, 1) || substr(typed.word, i, 1) || substr(typed.word, i + 2)),
+    (true, left(typed.word, i) || substr(typed.word, i)),
+    (length(typed.word) >= ${ANY_LETTER}, left(typed.word, i - 1) || '_' || substr(typed.word, i + 1)),
+    (length(typed.word) >= ${ANY_LETTER}, left(typed.word, i - 1) || '_' || substr(typed.word, i)),
+    (length(typed.word) >= ${ANY_LETTER} or substr(typed.word, i, 1) = substr(typed.word, i - 1, 1),
+      left(typed.word, i - 1) || substr(typed.word, i + 1))
+  ) as p (allowed, pattern) where p.allowed and length(typed.word) <= ${SHORT}`
 
 function toMeant(rows: readonly Row[]): Meant {
   const typed = rows[0]?.typed ?? ''
@@ -56,24 +63,29 @@ export const corrected = (text: string, meant: readonly Meant[]): string =>
 
 /** What each word of a text may mean, in one statement; a word that means nothing has empty lists. */
 export async function listMeant(db: Db, text: string): Promise<Meant[]> {
-  // `words_of` leaves no wildcards in a word
+  // `words_of` leaves no wildcards in a word. Whether a word is known is asked of what was found of it: a planner
+  // that expects to find it at once in the table reads all of the table for one that is not there.
   const { rows } = await db.execute<Row>(sql`
-    select typed.n, typed.word as typed, found.word, found.kind
-    from unnest(words_of(fold_text(${text}::text))) with ordinality as typed (word, n)
-    left join lateral (
-      (select w.word, case when w.word = typed.word then 0
+    with typed as materialized (
+      select word, n from unnest(words_of(fold_text(${text}::text))) with ordinality as w (word, n)
+      where n <= ${MOST_TYPED}
+    ), known as materialized (
+      select typed.n, found.word, found.kind from typed cross join lateral (
+        select w.word, case when w.word = typed.word then 0
           when w.word like typed.word || '%' then 1 else 2 end as kind
         from ${productWords} w
         where w.word like case when length(typed.word) < ${PART} then '' else '%' end || typed.word || '%'
-        order by kind, length(w.word), w.word limit ${MOST_WORDS})
-      union all
-      (select alike.word, 3 from (
+        order by kind, length(w.word), w.word limit ${MOST_WORDS}) found
+    ), misspelt as materialized (
+      select * from typed where length(word) >= ${PART} and n not in (select n from known)
+    ), alike as (
+      select typed.n, found.word, 3 as kind from misspelt typed cross join lateral (
+        select word from (
           select w.word from (${slips}) p join ${productWords} w on w.word like p.pattern || '%'
-          union select w.word from ${productWords} w where w.word % typed.word) alike
-        where length(typed.word) >= ${PART}
-          and not exists (select from ${productWords} w where w.word like '%' || typed.word || '%')
-        order by similarity(alike.word, typed.word) desc, alike.word limit ${MOST_ALIKE})
-    ) found on true
-    where typed.n <= ${MOST_TYPED}`)
+          union select w.word from ${productWords} w where w.word % typed.word) near
+        order by similarity(near.word, typed.word) desc, near.word limit ${MOST_ALIKE}) found
+    )
+    select typed.n, typed.word as typed, found.word, found.kind
+    from typed left join (select * from known union all select * from alike) found using (n) order by typed.n`)
   return [...groupBy(rows, ({ n }) => n).values()].map(toMeant)
 }
