@@ -1,3 +1,15 @@
+-- Lowered again once accents are off: under the locale "C" lower() knows ASCII only, and "É" stayed "E".
+create or replace function fold_text(value text) returns text
+language sql immutable strict parallel safe as $$
+  select translate(
+    replace(replace(replace(
+      regexp_replace(lower(normalize(lower(value), NFD)), '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g'),
+      'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'),
+    'øłđىةڤ', 'oldيهف')
+$$;--> statement-breakpoint
+update shop_translations set title = title where folded <> fold_text(title);--> statement-breakpoint
+update category_translations set title = title where folded <> fold_text(title);--> statement-breakpoint
+update product_translations set title = title where folded <> fold_text(title);--> statement-breakpoint
 -- The words of a text that fold_text has normalized. A list of characters instead of a class, because
 -- classes depend on the locale of the database. Not strict, so that it is inlined: it runs for every title.
 create function words_of(folded text) returns text[]
