@@ -19,10 +19,10 @@ const MOST_TITLES = 1000
 /** Best-selling products that are searched when more titles match than are ranked. */
 const BEST_SELLERS = 500
 
-/** For each typed word, the title has one of its words. Must equal the indexed expression. */
+/** For each typed word, the title has one of its words. */
 const holds = (words: readonly (readonly string[])[]) =>
   sql.join(
-    words.map((list) => sql`words_of(t.folded) && ${sql.param([...list])}::text[]`),
+    words.map((list) => sql`t.words && ${sql.param([...list])}::text[]`),
     sql` and `,
   )
 
@@ -41,12 +41,15 @@ async function listMatches(
   const holding = (words: readonly (readonly string[])[]) =>
     sql`(select t.product_id, t.locale, t.folded from ${titles} t where ${holds(words)} limit ${MOST_TITLES})`
   const said = corrected(text, meant)
+  const direct = holding(meant.map((word) => word.direct))
+  const held = meant.every((word) => word.direct.length === word.all.length)
+    ? direct
+    : sql`(${direct} union all ${holding(meant.map((word) => word.all))})`
   // the second part does not run if the first fills the limit; many products share a title, so each
   // distinct title is ranked once: similarity is the slowest part
   const result = await db.execute<{ id: string; rank: string; titles: string }>(sql`
     with held as materialized (
-      select * from (${holding(meant.map(({ direct }) => direct))}
-      union all ${holding(meant.map(({ all }) => all))}) found limit ${MOST_TITLES}
+      select * from ${held} found limit ${MOST_TITLES}
     ), ranked as materialized (
       select t.folded, ${likeRank(sql`t.folded`, said)} as rank from held t group by t.folded
     )
@@ -58,15 +61,18 @@ async function listMatches(
   }
 }
 
+/** Titles of all products. The words are the indexed expression. */
+const allTitles = sql`(select product_id, locale, folded, words_of(folded) as words from ${productTranslations})`
+
 /** Titles of one shop; materialised, because they are few whatever is typed. */
 const titlesOfShop = (key: string) => sql`(with own as materialized (
-  select pt.product_id, pt.locale, pt.folded from ${products}
+  select pt.product_id, pt.locale, pt.folded, words_of(pt.folded) as words from ${products}
   join ${shops} on ${shops.id} = ${products.shop_id}
   join ${productTranslations} pt on pt.product_id = ${products.id}
   where ${byKey(key, shops.id, shops.uuid)}) select * from own)`
 
 const titlesOfBestSellers = sql`(with own as materialized (
-  select pt.product_id, pt.locale, pt.folded
+  select pt.product_id, pt.locale, pt.folded, words_of(pt.folded) as words
   from (select id from ${products} order by orders_count desc, id limit ${BEST_SELLERS}) best
   join ${productTranslations} pt on pt.product_id = best.id) select * from own)`
 
@@ -85,7 +91,7 @@ export async function findMatches(
   if (shopKey !== undefined) {
     return (await listMatches(db, sought, titlesOfShop(shopKey))).matches
   }
-  const found = await listMatches(db, sought, sql`${productTranslations}`)
+  const found = await listMatches(db, sought, allTitles)
   if (found.weighed < MOST_TITLES) return found.matches
   const best = await listMatches(db, sought, titlesOfBestSellers)
   const known = new Set(best.matches.map(({ id }) => id))
