@@ -169,6 +169,18 @@ begin
   return null;
 end
 $$;--> statement-breakpoint
+-- Orders change products, too: a condition on the row keeps those cheap.
+create function note_due_shops_of_product() returns trigger
+language plpgsql as $$
+begin
+  insert into shop_documents_due (shop_id) values (old.shop_id), (new.shop_id) on conflict do nothing;
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger products_found_anew after update on "products" for each row
+when ((old.active, old.status, old.addon, old.shop_id, old.category_id, old.brand_id)
+  is distinct from (new.active, new.status, new.addon, new.shop_id, new.category_id, new.brand_id))
+execute function note_due_shops_of_product();--> statement-breakpoint
 -- A new product, category or brand is no part of a document before it has a text or a product.
 do $$
 declare
@@ -185,8 +197,6 @@ begin
       union all select shop_id from touched join products using (category_id)'),
     ('product_translations', true, 'product_id, locale, folded',
       'select p.shop_id from touched join products p on p.id = touched.product_id'),
-    -- orders change products, too, but not these columns
-    ('products', false, 'id, shop_id, active, status, addon, category_id, brand_id', 'select shop_id from touched'),
     ('categories', false, 'id, active, parent_id', 'select sc.shop_id from touched
       join shop_categories sc on sc.category_id = touched.id
       union all select p.shop_id from touched join products p on p.category_id = touched.id'),
@@ -206,6 +216,8 @@ begin
   end loop;
 end
 $$;--> statement-breakpoint
+create trigger products_found_no_more after delete on "products" referencing old table as before
+for each statement execute function note_due_shops('shop_id', 'select shop_id from touched');--> statement-breakpoint
 select write_shop_documents(array_agg(id)) from shops group by id / 500;--> statement-breakpoint
 create trigger shop_documents_told after insert or update or delete or truncate on "shop_documents"
 for each statement execute function tell_catalog();--> statement-breakpoint
