@@ -10,7 +10,7 @@ interface Props {
   text?: string | null
   /** below the text: fee and time */
   facts?: ReactNode
-  /** at the end of the row: a price */
+  /** a price: before the facts, so that the title has the whole row; without any, at the end of the row */
   note?: string
   img: string | null | undefined
   /** in the search box's list; elsewhere it is a plain link */
@@ -23,6 +23,7 @@ const IMAGE_PX = 48
 export function SearchHit({ href, title, text, facts, note, img, option }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const active = option?.active ?? false
+  const price = note ? <span className={`${styles.note} tabular`}>{note}</span> : null
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -48,9 +49,14 @@ export function SearchHit({ href, title, text, facts, note, img, option }: Props
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : null}
-        {facts ? <span className={styles.facts}>{facts}</span> : null}
+        {facts ? (
+          <span className={styles.facts}>
+            {price}
+            {facts}
+          </span>
+        ) : null}
       </span>
-      {note ? <span className={`${styles.note} tabular`}>{note}</span> : null}
+      {facts ? null : price}
     </Link>
   )
 }

@@ -38,6 +38,9 @@ export function SearchPanel(props: Props) {
     isStop,
     onOpen,
   })
+  const leadOptions = (
+    <LeadOptions title={t('search.leads')} leads={leads} option={(key) => option(key, false)} />
+  )
   const failed = blocks.filter((block) => block.failed)
   const cut = blocks.filter((block) => block.isMoreFailed)
   if (blocks.every((block) => block.failed || block.rows?.length === 0)) {
@@ -52,11 +55,18 @@ export function SearchPanel(props: Props) {
         />
       </div>
     ) : (
-      <EmptyState
-        icon="search"
-        title={t('search.empty.title', { term })}
-        text={t('search.empty.hint')}
-      />
+      <>
+        <EmptyState
+          icon="search"
+          title={t('search.empty.title', { term })}
+          text={leads.length > 0 ? undefined : t('search.empty.hint')}
+        />
+        {leads.length > 0 ? (
+          <div id={listId} role="listbox" aria-label={t('search.leads')} className={styles.only}>
+            {leadOptions}
+          </div>
+        ) : null}
+      </>
     )
   }
   return (
@@ -86,7 +96,7 @@ export function SearchPanel(props: Props) {
             )}
           </SearchBlockList>
         )}
-        <LeadOptions title={t('search.leads')} leads={leads} option={(key) => option(key, false)} />
+        {leadOptions}
       </div>
       {cut.length > 0 ? (
         <MoreButton

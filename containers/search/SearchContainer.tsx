@@ -48,7 +48,7 @@ export function SearchContainer({ term }: SearchPageProps) {
           <HintList title={t('search.leads')} hints={start ? toLeads(start) : []} />
         </>
       )}
-      {isEmpty ? <SearchNothing term={term} /> : null}
+      {isEmpty ? <SearchNothing term={term} isKnown={leads.length > 0} /> : null}
       {term && shops ? (
         <SearchPageList title={t('restaurants')} block={shops}>
           {(shop) => <ShopHit shop={shop} money={money} />}

@@ -287,6 +287,24 @@ describe('popular searches and leads', () => {
     await expectNoAxeViolations()
   })
 
+  it('[SE-19] categories and brands are options where nothing else is found', async () => {
+    renderApp(<SearchBox />, {
+      answers: {
+        'rest/shops/search': pageFixture([]),
+        'rest/products/search': pageFixture([]),
+        'rest/search/hints': hints,
+      },
+    })
+    await userEvent.type(box(), 'indain')
+    const leads = await screen.findByRole('listbox', { name: 'Categories and brands' })
+    expect(box().getAttribute('aria-controls')?.split(' ')).toContain(leads.id)
+    expect(screen.queryByText(/check the spelling/i)).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    const [first] = within(leads).getAllByRole('option')
+    expect(box()).toHaveAttribute('aria-activedescendant', first?.id)
+    await expectNoAxeViolations()
+  })
+
   it('[SE-20] a product’s row names shop, fee, time and the least of its prices', async () => {
     const product = productFixture({
       shop: shopFixture({ id: 3, price: 2, delivery: true }),
