@@ -100,6 +100,22 @@ export const toCardCategory = ({ id, img, translation }: Category): CardCategory
   translation: { title: translation.title },
 })
 
+/** A card's product with what its row in a search says of its shop. */
+export function toFoundProduct(product: Product): Product {
+  const card = toCardProduct(product)
+  if (!card.shop || !product.shop) return card
+  const { delivery, delivery_time, delivery_fee, distance, price } = product.shop
+  const shop = {
+    ...card.shop,
+    delivery: delivery ?? true,
+    delivery_time: delivery_time ?? null,
+    delivery_fee: delivery_fee ?? null,
+    distance: distance ?? null,
+    ...(price === undefined ? {} : { price }),
+  }
+  return { ...card, shop }
+}
+
 /**
  * Only the product fields that cards and quick add need. Keeps just enough options to show that
  * there is a choice: several stocks, one extra or one add-on.

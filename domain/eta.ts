@@ -1,6 +1,6 @@
 import { type EtaReason, isActive, type OrderStatus } from './order'
 import type { Eta } from './order.schema'
-import type { ShopDeliveryTime } from './shop.schema'
+import type { ShopDeliveryTime } from './shop-ref.schema'
 
 const MINUTE_MS = 60_000
 /** length of the range of an order that is on its way or overdue */

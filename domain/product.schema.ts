@@ -4,7 +4,7 @@ import { categorySchema } from './category.schema'
 import { discountSchema } from './discount.schema'
 import { mealtimeSchema } from './mealtime.schema'
 import { productBrandSchema } from './product-brand.schema'
-import { shopRefSchema } from './shop-ref.schema'
+import { sellerRefSchema } from './shop-ref.schema'
 
 const extraSchema = z.object({
   id: z.number(),
@@ -126,7 +126,7 @@ export const productSchema = z.object({
     .nullish(),
   category: categorySchema.nullish(),
   brand: productBrandSchema.nullish(),
-  shop: shopRefSchema.nullish(),
+  shop: sellerRefSchema.nullish(),
   stocks: z.array(stockSchema),
   stock: stockSchema.nullish(),
   discounts: z.array(discountSchema).optional(),

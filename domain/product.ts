@@ -5,6 +5,17 @@ export function shownPrice(product: Pick<Product, 'stocks'>): number {
   return product.stocks[0]?.total_price ?? 0
 }
 
+/** The least of a product's prices, 0 when it has none. */
+export function lowestPrice(product: Pick<Product, 'stocks'>): number {
+  const prices = product.stocks.map((stock) => stock.total_price)
+  return prices.length === 0 ? 0 : Math.min(...prices)
+}
+
+/** Whether what is chosen changes the price. */
+export function hasSeveralPrices(product: Pick<Product, 'stocks'>): boolean {
+  return new Set(product.stocks.map((stock) => stock.total_price)).size > 1
+}
+
 /** Price before the discount when there is one, else undefined. */
 export function priceBeforeDiscount(stock: Stock | null | undefined): number | undefined {
   return stock?.discount ? stock.total_price + stock.discount : undefined

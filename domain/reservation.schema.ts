@@ -4,8 +4,9 @@ import { pointSchema } from './geo.schema'
 import { closedDateSchema, workingDaySchema } from './opening-hours.schema'
 import { bonusSchema } from './product.schema'
 import { reservationStatuses } from './reservation-status'
-import { deliveryTimeSchema, shopSchema, tagSchema } from './shop.schema'
+import { shopSchema, tagSchema } from './shop.schema'
 import { shopTypes } from './shop-ref'
+import { deliveryTimeSchema } from './shop-ref.schema'
 import { userShortSchema } from './user.schema'
 
 /** A shop as the reservation screens see it. */

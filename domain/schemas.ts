@@ -61,6 +61,7 @@ import {
   tableWaitSchema,
 } from './reservation.schema'
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
+import { searchHintsSchema } from './search-hint.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
 import { setupOptionsSchema } from './setup.schema'
@@ -116,6 +117,7 @@ export const schemas = {
   recipePage: pageSchema(recipeSchema),
   stories: storiesSchema,
   review: reviewSchema,
+  searchHints: searchHintsSchema,
   suggestions: z.array(z.string()),
   tagPage: pageSchema(tagSchema),
   shop: shopSchema,

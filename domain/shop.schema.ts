@@ -7,7 +7,7 @@ import { closedDateSchema, workingDaySchema } from './opening-hours.schema'
 import { paymentSchema } from './payment.schema'
 import { bonusSchema } from './product.schema'
 import { shopTypes } from './shop-ref'
-import { shopRefSchema } from './shop-ref.schema'
+import { deliveryTimeSchema, shopRefSchema } from './shop-ref.schema'
 
 export const tagSchema = z.object({
   id: z.number(),
@@ -25,13 +25,6 @@ const shopPaymentSchema = z.object({
 export type ShopPayment = z.output<typeof shopPaymentSchema>
 
 const zeroOne = z.union([z.literal(0), z.literal(1)])
-
-export const deliveryTimeSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  type: z.enum(['minute', 'hour']),
-})
-export type ShopDeliveryTime = z.output<typeof deliveryTimeSchema>
 
 export const shopSchema = shopRefSchema.extend({
   user_id: z.number().optional(),

@@ -1,6 +1,6 @@
 import { addDays, intervalsOn, localMoment, type OpeningHours, timeOf } from './opening-hours'
 import { MAX_DAYS_AHEAD, zonedInstant } from './schedule'
-import type { ShopDeliveryTime } from './shop.schema'
+import type { ShopDeliveryTime } from './shop-ref.schema'
 
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000

@@ -2,7 +2,12 @@ import { SearchContainer } from '@/containers/search/SearchContainer'
 import { categoriesQuery } from '@/services/home'
 import { throwRefused } from '@/services/loaders/page-failure'
 import { sharedPageProps } from '@/services/loaders/ssr'
-import { productSearchQuery, shopSearchQuery, suggestionsQuery } from '@/services/search'
+import {
+  productSearchQuery,
+  searchHintsQuery,
+  shopSearchQuery,
+  suggestionsQuery,
+} from '@/services/search'
 
 export const getServerSideProps = sharedPageProps(
   async ({ api, queryClient, ctx, view, session }) => {
@@ -11,10 +16,11 @@ export const getServerSideProps = sharedPageProps(
     if (term) {
       const search = { search: term, view, ...(session === 'user' ? {} : { open: 1 as const }) }
       const shops = shopSearchQuery(api, search)
-      const products = productSearchQuery(api, { search: term, currencyId: view.currencyId })
+      const products = productSearchQuery(api, { search: term, view })
       await Promise.all([
         queryClient.prefetchInfiniteQuery(shops),
         queryClient.prefetchInfiniteQuery(products),
+        queryClient.prefetchQuery(searchHintsQuery(api, term)),
       ])
       // one list may be missing, but nobody is shown a search that was refused as one without results
       for (const { queryKey } of [shops, products]) throwRefused(queryClient, queryKey, 429)
@@ -28,6 +34,8 @@ export const getServerSideProps = sharedPageProps(
           queryClient.prefetchQuery(categoriesQuery(api)),
         ])
       }
+    } else {
+      await queryClient.prefetchQuery(searchHintsQuery(api, ''))
     }
     return { term }
   },

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { toCardPage, toCardProduct } from '@/domain/card'
+import { toCardPage, toFoundProduct } from '@/domain/card'
 import type { Api } from './api'
 import { forCards } from './card-data'
 import { type DisplayOptions, toDisplayParams } from './display-options'
@@ -27,10 +27,12 @@ export const searchService = ({ http, parse }: Api) => ({
         )
       ).data,
     ),
+  hints: async (search: string) =>
+    parse('searchHints', await unwrap(http.get('rest/search/hints', search ? { search } : {}))),
   suggestions: async (search: string) =>
     parse('suggestions', await unwrap(http.get('rest/search/suggestions', { search }))),
   products: async (
-    params: { search: string; shopId?: number; currencyId?: number; page: number },
+    params: { search: string; shopId?: number; view: DisplayOptions; page: number },
     signal?: AbortSignal,
   ) =>
     parse(
@@ -41,7 +43,7 @@ export const searchService = ({ http, parse }: Api) => ({
           {
             search: params.search,
             shop_id: params.shopId,
-            currency_id: params.currencyId,
+            ...toDisplayParams(params.view),
             page: params.page,
             perPage: 5,
           },
@@ -73,21 +75,28 @@ interface ProductSearch {
   search: string
   /** only this shop's */
   shopId?: number
-  currencyId?: number
+  view: DisplayOptions
 }
 
 /** Products that match; asked only for a non-empty term. */
-export const productSearchQuery = (api: Api, { search, shopId, currencyId }: ProductSearch) =>
+export const productSearchQuery = (api: Api, { search, shopId, view }: ProductSearch) =>
   infiniteQueryOptions({
-    queryKey: ['product', 'search', { lang: api.lang, search, shopId, currencyId }],
+    queryKey: ['product', 'search', { lang: api.lang, search, shopId, ...view }],
     queryFn: async ({ pageParam, signal }) =>
       toCardPage(
-        await searchService(api).products({ search, shopId, currencyId, page: pageParam }, signal),
-        toCardProduct,
+        await searchService(api).products({ search, shopId, view, page: pageParam }, signal),
+        toFoundProduct,
       ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',
+  })
+
+/** Categories and brands that a text names; without one where to begin. */
+export const searchHintsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['search', 'hints', { lang: api.lang, search }],
+    queryFn: () => searchService(api).hints(search),
   })
 
 /** What to search for instead of a term that found nothing. */

@@ -3,7 +3,13 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { isServedAt } from '@/domain/mealtime'
 import { paths } from '@/domain/paths'
-import { isQuickAdd, isSoldOut, priceBeforeDiscount, shownPrice } from '@/domain/product'
+import {
+  hasSeveralPrices,
+  isQuickAdd,
+  isSoldOut,
+  priceBeforeDiscount,
+  shownPrice,
+} from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AwayLabel } from './AwayLabel'
@@ -42,7 +48,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const { served } = product
   const away = minute !== undefined && !isServedAt(served, minute) ? served : undefined
   const before = priceBeforeDiscount(product.stocks[0])
-  const varies = new Set(product.stocks.map((stock) => stock.total_price)).size > 1
+  const varies = hasSeveralPrices(product)
   const price = money(shownPrice(product))
   const quick = isQuickAdd(product) && !away
   return (

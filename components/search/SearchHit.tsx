@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import styles from './SearchHit.module.css'
 import type { OptionProps } from './search-block'
@@ -8,7 +8,9 @@ interface Props {
   href: string
   title: string
   text?: string | null
-  /** at the end of the row: a price */
+  /** below the text: fee and time */
+  facts?: ReactNode
+  /** a price: before the facts, so that the title has the whole row; without any, at the end of the row */
   note?: string
   img: string | null | undefined
   /** in the search box's list; elsewhere it is a plain link */
@@ -18,9 +20,10 @@ interface Props {
 const IMAGE_PX = 48
 
 /** A result in one row: a shop or a product. */
-export function SearchHit({ href, title, text, note, img, option }: Props) {
+export function SearchHit({ href, title, text, facts, note, img, option }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const active = option?.active ?? false
+  const price = note ? <span className={`${styles.note} tabular`}>{note}</span> : null
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -46,8 +49,14 @@ export function SearchHit({ href, title, text, note, img, option }: Props) {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {text ? <span className={styles.text}>{text}</span> : null}
+        {facts ? (
+          <span className={styles.facts}>
+            {price}
+            {facts}
+          </span>
+        ) : null}
       </span>
-      {note ? <span className={`${styles.note} tabular`}>{note}</span> : null}
+      {facts ? null : price}
     </Link>
   )
 }

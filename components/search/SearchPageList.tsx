@@ -1,31 +1,21 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { SearchHit } from './SearchHit'
 import styles from './SearchPage.module.css'
 import type { SearchBlock } from './search-block'
-
-interface Hit {
-  key: number
-  href: string
-  title: string
-  text?: string | null
-  note?: string
-  img: string | null | undefined
-}
 
 interface Props<T> {
   title: string
   block: SearchBlock<T>
-  toHit(row: T): Hit
+  children(row: T): ReactNode
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd']
 
 /** One list of the search page: its total, its rows, and more of them on request. */
-export function SearchPageList<T>({ title, block, toHit }: Props<T>) {
+export function SearchPageList<T extends { id: number }>({ title, block, children }: Props<T>) {
   const { t } = useTranslation()
   const titleId = useId()
   const { rows, total, hasMore, isLoadingMore, failed, loadMore } = block
@@ -42,14 +32,9 @@ export function SearchPageList<T>({ title, block, toHit }: Props<T>) {
         <LoadFailed title={t('search.failed')} pending={block.isRetrying} onRetry={block.retry} />
       ) : null}
       <ul className={styles.rows}>
-        {rows?.map((row) => {
-          const { key, ...hit } = toHit(row)
-          return (
-            <li key={key}>
-              <SearchHit {...hit} />
-            </li>
-          )
-        })}
+        {rows?.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
         {rows || failed
           ? null
           : PLACEHOLDERS.map((key) => (

@@ -4,12 +4,14 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { MoreButton } from '@/components/ui/MoreButton'
 import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
-import { shownPrice } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
+import type { SearchLead } from '@/domain/search-leads'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { LeadOptions } from './LeadOptions'
+import { ProductHit } from './ProductHit'
 import { SearchBlockList } from './SearchBlockList'
-import { SearchHit } from './SearchHit'
 import styles from './SearchPanel.module.css'
+import { ShopHit } from './ShopHit'
 import type { SearchBlock } from './search-block'
 
 interface Props {
@@ -19,13 +21,15 @@ interface Props {
   /** undefined on a shop's page */
   shops: SearchBlock<CardShop> | undefined
   products: SearchBlock<Product>
-  money(amount: number): string
+  /** categories and brands that the text names */
+  leads: readonly SearchLead[]
+  money(amount: number | null | undefined): string
   onOpen(): void
 }
 
 /** Results under the search box: restaurants and products, each with its total, each endless. */
 export function SearchPanel(props: Props) {
-  const { listId, term, activeKey, shops, products, money, onOpen } = props
+  const { listId, term, activeKey, shops, products, leads, money, onOpen } = props
   const { t } = useTranslation()
   const blocks = shops ? [shops, products] : [products]
   const option = (key: string, isStop: boolean) => ({
@@ -34,6 +38,9 @@ export function SearchPanel(props: Props) {
     isStop,
     onOpen,
   })
+  const leadOptions = (
+    <LeadOptions title={t('search.leads')} leads={leads} option={(key) => option(key, false)} />
+  )
   const failed = blocks.filter((block) => block.failed)
   const cut = blocks.filter((block) => block.isMoreFailed)
   if (blocks.every((block) => block.failed || block.rows?.length === 0)) {
@@ -48,11 +55,18 @@ export function SearchPanel(props: Props) {
         />
       </div>
     ) : (
-      <EmptyState
-        icon="search"
-        title={t('search.empty.title', { term })}
-        text={t('search.empty.hint')}
-      />
+      <>
+        <EmptyState
+          icon="search"
+          title={t('search.empty.title', { term })}
+          text={leads.length > 0 ? undefined : t('search.empty.hint')}
+        />
+        {leads.length > 0 ? (
+          <div id={listId} role="listbox" aria-label={t('search.leads')} className={styles.only}>
+            {leadOptions}
+          </div>
+        ) : null}
+      </>
     )
   }
   return (
@@ -61,12 +75,10 @@ export function SearchPanel(props: Props) {
         {shops && !shops.failed ? (
           <SearchBlockList title={t('restaurants')} block={shops}>
             {(shop) => (
-              <SearchHit
+              <ShopHit
                 key={shop.id}
-                href={paths.shop(shop.id)}
-                title={shop.translation.title}
-                text={shop.translation.description}
-                img={shop.logo_img}
+                shop={shop}
+                money={money}
                 option={option(`shop-${shop.id}`, shop === shops.rows?.[0])}
               />
             )}
@@ -75,18 +87,16 @@ export function SearchPanel(props: Props) {
         {products.failed ? null : (
           <SearchBlockList title={t('products')} block={products}>
             {(product) => (
-              <SearchHit
+              <ProductHit
                 key={product.id}
-                href={paths.product(product.shop_id, product.uuid)}
-                title={product.translation.title}
-                text={product.shop?.translation.title ?? product.translation.description}
-                note={money(shownPrice(product))}
-                img={product.img}
+                product={product}
+                money={money}
                 option={option(`product-${product.id}`, product === products.rows?.[0])}
               />
             )}
           </SearchBlockList>
         )}
+        {leadOptions}
       </div>
       {cut.length > 0 ? (
         <MoreButton

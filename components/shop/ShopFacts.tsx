@@ -4,10 +4,11 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import styles from './ShopFacts.module.css'
 
+type FeeFacts = Parameters<typeof shownFee>[0]
 type Money = (amount: number | null | undefined) => string
 
 /** "20–35 min" */
-export function DeliveryTime({ shop }: { shop: CardShop }) {
+export function DeliveryTime({ shop }: { shop: Partial<Pick<CardShop, 'delivery_time'>> }) {
   const { t } = useTranslation()
   const time = shop.delivery_time
   if (!time) return null
@@ -20,7 +21,7 @@ export function DeliveryTime({ shop }: { shop: CardShop }) {
 }
 
 /** What delivery costs: exact when the address is known, else from which price on. */
-export function DeliveryFee({ shop, money }: { shop: CardShop; money: Money }) {
+export function DeliveryFee({ shop, money }: { shop: FeeFacts; money: Money }) {
   const { t } = useTranslation()
   const fee = shownFee(shop)
   switch (fee.kind) {

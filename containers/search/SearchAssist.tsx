@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
+import { PopularSearches } from '@/components/search/PopularSearches'
 import { RecentSearches } from '@/components/search/RecentSearches'
 import { inBrowser } from '@/components/ui/in-browser'
 import { useMoney } from '@/hooks/currency/useMoney'
@@ -18,6 +19,8 @@ export interface SearchHandle {
 /** What the field says of its list. */
 export interface SearchList {
   isOpen: boolean
+  /** ids of its lists */
+  listIds?: string
   /** id of the option that the arrows stand on */
   activeId?: string
 }
@@ -40,10 +43,11 @@ export function SearchAssist({ listId, inline, handle, onList, ...field }: Props
   const { t } = useTranslation()
   const money = useMoney()
   const box = useSearchBox(field)
-  const { typed, activeKey, shops, products, recent } = box
+  const { typed, activeKey, shops, products, leads, recent, popular } = box
 
   const showsRecent = !typed && recent.history.length > 0
-  const isOpen = (inline || field.open) && (typed !== '' || showsRecent)
+  const showsPopular = !typed && popular.length > 0
+  const isOpen = (inline || field.open) && (typed !== '' || showsRecent || showsPopular)
   const blocks = shops ? [shops, products] : [products]
   const isReady =
     typed !== '' && !box.isWaiting && blocks.every(({ rows, failed }) => rows || failed)
@@ -51,9 +55,13 @@ export function SearchAssist({ listId, inline, handle, onList, ...field }: Props
 
   useImperativeHandle(handle, () => ({ handleKey: box.handleKey }))
   const activeId = isOpen && activeKey ? `${listId}-${activeKey}` : undefined
+  const listIds = [
+    ...(typed || showsRecent ? [listId] : []),
+    ...(showsPopular ? [`${listId}-popular`] : []),
+  ].join(' ')
   useEffect(() => {
-    onList({ isOpen, activeId })
-  }, [onList, isOpen, activeId])
+    onList({ isOpen, listIds, activeId })
+  }, [onList, isOpen, listIds, activeId])
 
   return (
     <>
@@ -71,17 +79,27 @@ export function SearchAssist({ listId, inline, handle, onList, ...field }: Props
               onForget={recent.forget}
               onClear={recent.clear}
             />
-          ) : (
+          ) : null}
+          {showsPopular ? (
+            <PopularSearches
+              listId={listId}
+              terms={popular}
+              activeKey={activeKey}
+              onChoose={(term) => box.choose({ key: '', term })}
+            />
+          ) : null}
+          {typed ? (
             <SearchPanel
               listId={listId}
               term={typed}
               activeKey={activeKey}
               shops={shops}
               products={products}
+              leads={leads}
               money={money}
               onOpen={box.leave}
             />
-          )}
+          ) : null}
         </div>
       ) : null}
     </>

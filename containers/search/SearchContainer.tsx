@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { HintList } from '@/components/search/HintList'
+import { ProductHit } from '@/components/search/ProductHit'
 import { SearchPageForm } from '@/components/search/SearchPageForm'
 import { SearchPageList } from '@/components/search/SearchPageList'
+import { ShopHit } from '@/components/search/ShopHit'
+import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import { shownPrice } from '@/domain/product'
+import { toLeads, toPopular } from '@/domain/search-leads'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useSearch } from '@/hooks/search/useSearch'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { searchHintsQuery } from '@/services/search'
 import styles from './SearchContainer.module.css'
 import { SearchNothing } from './SearchNothing'
 
@@ -19,7 +25,8 @@ export function SearchContainer({ term }: SearchPageProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const money = useMoney()
-  const { shops, products } = useSearch(term)
+  const { shops, products, leads } = useSearch(term)
+  const { data: start } = useQuery({ ...searchHintsQuery(useApi(), ''), enabled: !term })
   const isEmpty = shops?.rows?.length === 0 && products.rows?.length === 0
   return (
     <div className={styles.page}>
@@ -33,33 +40,24 @@ export function SearchContainer({ term }: SearchPageProps) {
         onSearch={(text) => router.push(paths.search(text))}
       />
       {term ? null : <p className={styles.hint}>{t('search.start.hint')}</p>}
-      {isEmpty ? <SearchNothing term={term} /> : null}
+      {term ? (
+        <HintList title={t('search.leads')} hints={leads} />
+      ) : (
+        <>
+          <HintList title={t('search.popular')} hints={toPopular(start?.popular ?? [])} />
+          <HintList title={t('search.leads')} hints={start ? toLeads(start) : []} />
+        </>
+      )}
+      {isEmpty ? <SearchNothing term={term} isKnown={leads.length > 0} /> : null}
       {term && shops ? (
-        <SearchPageList
-          title={t('restaurants')}
-          block={shops}
-          toHit={(shop) => ({
-            key: shop.id,
-            href: paths.shop(shop.id),
-            title: shop.translation.title,
-            text: shop.translation.description,
-            img: shop.logo_img,
-          })}
-        />
+        <SearchPageList title={t('restaurants')} block={shops}>
+          {(shop) => <ShopHit shop={shop} money={money} />}
+        </SearchPageList>
       ) : null}
       {term ? (
-        <SearchPageList
-          title={t('products')}
-          block={products}
-          toHit={(product) => ({
-            key: product.id,
-            href: paths.product(product.shop_id, product.uuid),
-            title: product.translation.title,
-            text: product.shop?.translation.title ?? product.translation.description,
-            note: money(shownPrice(product)),
-            img: product.img,
-          })}
-        />
+        <SearchPageList title={t('products')} block={products}>
+          {(product) => <ProductHit product={product} money={money} />}
+        </SearchPageList>
       ) : null}
     </div>
   )

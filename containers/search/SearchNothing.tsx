@@ -7,20 +7,32 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { categoriesQuery } from '@/services/home'
 import { suggestionsQuery } from '@/services/search'
 
+interface Props {
+  term: string
+  /** the term names categories or brands, so that nothing else was meant */
+  isKnown: boolean
+}
+
 /** A search that found nothing: what may have been meant, what there is instead, and a fresh start. */
-export function SearchNothing({ term }: { term: string }) {
+export function SearchNothing({ term, isKnown }: Props) {
   const api = useApi()
   const { t } = useTranslation()
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(api, term))
+  const { data: suggestions = [] } = useQuery({
+    ...suggestionsQuery(api, term),
+    enabled: !isKnown,
+  })
   const { data: categories } = useQuery(categoriesQuery(api))
   return (
     <EmptyState
       icon="search"
       title={t('search.empty.title', { term })}
-      text={t('search.empty.hint')}
+      text={isKnown ? undefined : t('search.empty.hint')}
       action={
         <SearchHints
-          suggestions={suggestions.map((text) => ({ name: text, href: paths.search(text) }))}
+          suggestions={(isKnown ? [] : suggestions).map((text) => ({
+            name: text,
+            href: paths.search(text),
+          }))}
           categories={(categories?.data ?? []).map(({ id, translation }) => ({
             name: translation.title,
             href: paths.category(id),

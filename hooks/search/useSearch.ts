@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
+import { toLeads } from '@/domain/search-leads'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { isLoadFailed } from '@/services/load-failed'
-import { productSearchQuery, shopSearchQuery } from '@/services/search'
+import { productSearchQuery, searchHintsQuery, shopSearchQuery } from '@/services/search'
 
 interface PagedQuery<T> {
   data: { pages: { data: T[]; meta: { total: number } }[] } | undefined
@@ -43,10 +44,13 @@ export function useSearch(term: string, shopId?: number) {
     ...shopSearchQuery(api, { search: term, view, ...(session === 'user' ? {} : { open: 1 }) }),
     enabled: term !== '' && shopId === undefined,
   })
-  const products = useInfiniteQuery(
-    productSearchQuery(api, { search: term, shopId, currencyId: view.currencyId }),
-  )
+  const products = useInfiniteQuery(productSearchQuery(api, { search: term, shopId, view }))
+  const hints = useQuery({
+    ...searchHintsQuery(api, term),
+    enabled: term !== '' && shopId === undefined,
+  })
   return {
+    leads: hints.data ? toLeads(hints.data) : [],
     shops: shopId === undefined ? toBlock(shops) : undefined,
     products: toBlock(products),
   }

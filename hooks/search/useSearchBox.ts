@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type KeyboardEvent, useState } from 'react'
+import { useApi } from '@/contexts/Api'
 import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
 import { SEARCH_DEBOUNCE_MS } from '@/domain/search-history'
 import { useDebounce } from '@/hooks/ui/useDebounce'
+import { searchHintsQuery } from '@/services/search'
 import { useSearch } from './useSearch'
 import { useSearchHistory } from './useSearchHistory'
 
@@ -22,7 +25,7 @@ interface Field {
 }
 
 /**
- * What happens in the search box: the debounced search, recent terms, and the keys of a combobox
+ * What happens in the search box: the debounced search, recent and popular terms, and the keys of a combobox
  * (arrows walk the options, Enter opens one or all results, Delete forgets a recent term, Esc closes).
  */
 export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: Field) {
@@ -39,7 +42,10 @@ export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: 
   const settled = useDebounce(typed, SEARCH_DEBOUNCE_MS, '')
   // an answer to what stood there before is no answer
   const term = settled === typed ? typed : ''
-  const { shops, products } = useSearch(open ? term : '', shop?.id)
+  const { shops, products, leads } = useSearch(open ? term : '', shop?.id)
+  // on a shop's page only its products are searched
+  const start = useQuery({ ...searchHintsQuery(useApi(), ''), enabled: open && !shop && !typed })
+  const popular = (!shop && start.data?.popular) || []
 
   const options: SearchOption[] = typed
     ? [
@@ -48,8 +54,12 @@ export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: 
           key: `product-${id}`,
           href: paths.product(shop_id, uuid),
         })),
+        ...leads,
       ]
-    : recent.history.map((entry, place) => ({ key: `recent-${place}`, term: entry }))
+    : [
+        ...recent.history.map((entry, place) => ({ key: `recent-${place}`, term: entry })),
+        ...popular.map((entry, place) => ({ key: `popular-${place}`, term: entry })),
+      ]
   const active = options.find(({ key }) => key === activeKey)
 
   const close = () => {
@@ -82,7 +92,9 @@ export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: 
     if (key === 'ArrowUp') return () => move(-1)
     if (key === 'Enter') return active ? () => choose(active) : onSubmit
     if (key === 'Escape' && open) return close
-    if (key === 'Delete' && active && 'term' in active) return () => recent.forget(active.term)
+    if (key === 'Delete' && active && 'term' in active && active.key.startsWith('recent-')) {
+      return () => recent.forget(active.term)
+    }
     return undefined
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -98,6 +110,8 @@ export function useSearchBox({ text, open, onText, onOpen, onSubmit, onLeave }: 
     activeKey: active?.key,
     shops,
     products,
+    leads,
+    popular,
     recent,
     leave,
     choose,

@@ -90,6 +90,8 @@ async function buildMarket() {
     'products/search?search=dish',
     'products/search?search=dihs',
     'search/suggestions?search=dihs',
+    'search/hints',
+    'search/hints?search=dihs',
     'categories/paginate?type=shop',
     `categories/${category.id}`,
     `categories/sub-shop/${category.id}`,

@@ -68,7 +68,14 @@ describe('searching shops', () => {
 describe('searching products', () => {
   beforeEach(async () => {
     const shop = await buildShop(api.db, { title: 'Forno' })
-    const names = ['Margherita', 'Pizza Diavola', 'Crème brûlée', 'Weißwurst', 'Green Salad']
+    const names = [
+      'Margherita',
+      'Pizza Diavola',
+      'Crème brûlée',
+      'Weißwurst',
+      'Green Salad',
+      'Étuvé',
+    ]
     for (const title of names) await buildProduct(api.db, shop, { title })
   })
 
@@ -83,6 +90,8 @@ describe('searching products', () => {
     ['piza', 'Pizza Diavola'],
     ['creme brulee', 'Crème brûlée'],
     ['CRÈME', 'Crème brûlée'],
+    ['etuve', 'Étuvé'],
+    ['ÉTUVÉ', 'Étuvé'],
     ['weisswurst', 'Weißwurst'],
     ['diavola', 'Pizza Diavola'],
     ['gren salad', 'Green Salad'],

@@ -153,6 +153,56 @@ test.describe('the search box', () => {
   })
 })
 
+test.describe('what a search leads to', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  // customers are shown closed shops, too: the hour of the run does not matter
+  test.beforeEach(({ page }) => signIn(page.request, DEMO_CUSTOMER))
+
+  test('[SE-18] [SE-19] [SE-20] a cuisine finds its restaurants and category, a dish says shop, price, fee and time', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    // two letters in each other's place
+    await box(page).fill('indain')
+    const shops = block(page, 'restaurants').getByRole('option')
+    await expect(shops.filter({ hasText: 'Saffron Verandah' })).toBeVisible()
+    const leads = banner(page).getByRole('group', { name: text('en', 'search.leads') })
+    await expect(leads.getByRole('option')).toHaveText(['Indian'])
+    await box(page).fill('butter chicken')
+    const dish = block(page, 'products').getByRole('option').first()
+    await expect(dish).toContainText('Butter chicken')
+    await expect(dish).toContainText(/Delivery|Pickup/i)
+    await expect(dish).toContainText(/\d+–\d+ min/)
+    await expect(dish).toContainText(/\d\.\d\d/)
+    await expectNoAxe(page)
+    await box(page).fill('indian')
+    await leads.getByRole('option').click()
+    await expect(page).toHaveURL(/\/category\/\d+$/)
+    await open(page, '/search?q=indian')
+    const list = page.getByRole('list', { name: text('en', 'search.leads') })
+    await expect(list.getByRole('link')).toHaveText(['Indian'])
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /Saffron Verandah/ }),
+    ).toBeVisible()
+  })
+
+  test('[SE-21] the empty box and page say what is popular, and run it', async ({ page }) => {
+    await open(page, '/search')
+    const list = page.getByRole('list', { name: text('en', 'search.popular') })
+    await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/search\?q=./)
+    await box(page).click()
+    const popular = banner(page)
+      .getByRole('listbox', { name: text('en', 'search.popular') })
+      .getByRole('option')
+    const title = (await popular.first().textContent()) ?? ''
+    expect(title).not.toBe('')
+    await expectNoAxe(page)
+    await popular.first().click()
+    await expect(box(page)).toHaveValue(title)
+    await expect(block(page, 'products').getByRole('option').first()).toContainText(title)
+  })
+})
+
 test('[SE-12] on a phone the header’s button opens the search over the whole screen', async ({
   page,
 }) => {
@@ -202,6 +252,8 @@ test.describe('search', () => {
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(options).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
+    // the first press opens the list: there is nothing to walk on before it is drawn
+    await expect(options.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     const chosen = banner(page).locator('[role="option"][aria-selected="true"]')
     const href = (await chosen.getAttribute('href')) ?? ''

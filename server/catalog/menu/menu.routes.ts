@@ -1,4 +1,5 @@
 import { categoryListInput } from '@/server/catalog/category/category.input'
+import { listSearchHints } from '@/server/catalog/search/search.service'
 import { currencyInput, keyParams } from '@/server/platform/http/inputs'
 import { route } from '@/server/platform/http/route'
 import { listFlashSales } from './flash-sale.service'
@@ -30,6 +31,11 @@ export const menuRoutes = [
     'GET /rest/search/suggestions',
     { input: searchedInput, search: true, shared: true },
     (ctx, { input }) => suggestSearches(ctx, input),
+  ),
+  route(
+    'GET /rest/search/hints',
+    { input: searchedInput, search: true, shared: true },
+    (ctx, { input }) => listSearchHints(ctx, input),
   ),
   route('GET /rest/products/most-sold', list, (ctx, { input }) =>
     listProducts(ctx, input, { popular: true }),

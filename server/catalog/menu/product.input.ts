@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { currencyInput, dietInput, pageInput, searchInput } from '@/server/platform/http/inputs'
+import {
+  currencyInput,
+  dietInput,
+  looseAddress,
+  pageInput,
+  searchInput,
+} from '@/server/platform/http/inputs'
 
 const whole = z.coerce.number().int().positive().optional().catch(undefined)
 
@@ -15,6 +21,8 @@ export const productListInput = z.object({
   shop_id: z.coerce.string().max(64).optional().catch(undefined),
   ...dietInput.shape,
   search: searchInput,
+  /** gives the shops fee and distance */
+  address: looseAddress,
   column: z.enum(['price_asc', 'price_desc', 'created_at', 'id']).optional().catch(undefined),
   sort: z.enum(['asc', 'desc']).optional().catch(undefined),
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AvgPrices, Product } from '@/domain/product.schema'
 import { loadProducts } from '@/server/catalog/product/product.loader'
-import { loadShops } from '@/server/catalog/shop/shop.loader'
+import { loadShops, type ShopLook } from '@/server/catalog/shop/shop.loader'
 import { getShopId } from '@/server/catalog/shop/shop.service'
 import { withFuzzy } from '@/server/platform/db/fuzzy'
 import { together } from '@/server/platform/db/together'
@@ -36,16 +36,12 @@ async function inOrder(ctx: Ctx, found: readonly Found[], currency: ServerCurren
 }
 
 /** Products of several shops carry their shop, so that a result can open it. */
-async function withShops(
-  ctx: Ctx,
-  found: readonly Found[],
-  currency: ServerCurrency,
-): Promise<Product[]> {
+async function withShops(ctx: Ctx, found: readonly Found[], look: ShopLook): Promise<Product[]> {
   const ids = [...new Set(found.map(({ shop_id }) => shop_id))]
   const [products, shops] = await together(ctx.db, (db) =>
     Promise.all([
-      inOrder({ ...ctx, db }, found, currency),
-      loadShops({ ...ctx, db }, ids, { currency }),
+      inOrder({ ...ctx, db }, found, look.currency),
+      loadShops({ ...ctx, db }, ids, look),
     ]),
   )
   return products.map((product) => ({ ...product, shop: shops.get(product.shop_id) ?? null }))
@@ -53,7 +49,14 @@ async function withShops(
 
 /** One page of what a list finds, and the currency to show it in. */
 async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
-  const { page: _page, perPage: _perPage, currency_id, search, ...wishes } = input
+  const {
+    page: _page,
+    perPage: _perPage,
+    currency_id,
+    search,
+    address: _address,
+    ...wishes
+  } = input
   const wanted: ProductListFilter = { ...wishes, ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
@@ -67,7 +70,10 @@ async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
     )
   const [found, total, currency] = await (search
     ? withFuzzy(ctx.db, async (tx) =>
-        find(tx, { ...wanted, matches: await findMatches(tx, search, wanted.shop_id) }),
+        find(tx, {
+          ...wanted,
+          matches: await findMatches(tx, { text: search, lang: ctx.lang, shopKey: wanted.shop_id }),
+        }),
       )
     : find(ctx.db))
   return { found, total, paging, currency }
@@ -80,7 +86,11 @@ export async function listProducts(
   extra: Pick<ProductListFilter, 'popular' | 'discounted'> = {},
 ): Promise<Paged<Product>> {
   const { found, total, paging, currency } = await findPage(ctx, input, extra)
-  return new Paged(await withShops(ctx, found, currency), total, paging)
+  return new Paged(
+    await withShops(ctx, found, { currency, location: input.address }),
+    total,
+    paging,
+  )
 }
 
 /** One page of products of a shop. Throws 404. */
@@ -104,7 +114,7 @@ export async function listProductsByIds(
   const [found, currency] = await together(ctx.db, (db) =>
     Promise.all([filterOffered(db, wanted), getCurrency({ db }, input.currency_id)]),
   )
-  const rows = await withShops(ctx, found, currency)
+  const rows = await withShops(ctx, found, { currency })
   return new Paged(rows, rows.length, { page: 1, perPage: 100, given: false })
 }
 
@@ -127,7 +137,7 @@ export async function getProductId(ctx: Pick<Ctx, 'db'>, key: string): Promise<n
 /** One product with its shop. Throws 404. */
 export async function getProduct(ctx: Ctx, key: string, currencyId?: number): Promise<Product> {
   const shown = await findShown(ctx, key, currencyId)
-  const [product] = await withShops(ctx, [shown.product], shown.currency)
+  const [product] = await withShops(ctx, [shown.product], { currency: shown.currency })
   if (!product) throw new AppError('not_found')
   return product
 }

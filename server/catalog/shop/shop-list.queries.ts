@@ -7,19 +7,14 @@ import { statesSuit } from '@/server/catalog/offer/diet.queries'
 import { isListed } from '@/server/catalog/offer/offered.queries'
 import { shopDay } from '@/server/catalog/offer/shop-day'
 import type { Db } from '@/server/platform/db/client'
-import { isLike, likeRank } from '@/server/platform/db/fuzzy'
 import { bonuses } from '@/server/platform/db/schema/bonus'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
 import { products, stocks } from '@/server/platform/db/schema/product'
-import {
-  shopClosedDates,
-  shops,
-  shopTranslations,
-  shopWorkingDays,
-} from '@/server/platform/db/schema/shop'
+import { shopClosedDates, shops, shopWorkingDays } from '@/server/platform/db/schema/shop'
 import { shopTags } from '@/server/platform/db/schema/tag'
 import { coversPoint } from './shop.queries'
+import { type SoughtShops, shopHits } from './shop-search.queries'
 
 /** Filters of a shop list. Amounts are base minor units. */
 export interface ShopListFilter extends DietFilter {
@@ -34,7 +29,7 @@ export interface ShopListFilter extends DietFilter {
   rating?: number[]
   pricesMinor?: number[]
   delivery?: 'pickup' | 'delivery'
-  search?: string
+  sought?: SoughtShops
   address?: GeoPoint
   recommended?: boolean
   /** shops that take reservations; then `address` sorts but does not filter */
@@ -96,8 +91,7 @@ const sellsFor = (filter: DietFilter) => sql`exists (select 1 from ${products} p
   where p.shop_id = ${shops.id} and p.active and p.status = 'published' and not p.addon
     and ${statesSuit(sql`p.facts`, filter)})`
 
-const isNamed = (text: string) => sql`exists (select 1 from ${shopTranslations} t
-  where t.shop_id = ${shops.id} and ${isLike(sql`t.folded`, text)})`
+const isHit = sql`hits.shop_id = ${shops.id}`
 
 /** Delivery that is always free, or free from a certain subtotal on. */
 const isFree = sql`(${shops.delivery} and (${shops.free_from_minor} is not null
@@ -124,7 +118,6 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
     filter.delivery && eq(filter.delivery === 'pickup' ? shops.pickup : shops.delivery, true),
     filter.near && lte(metresTo(filter.near.point), filter.near.maxM),
     filter.near && notInArray(shops.id, [...filter.near.except]),
-    filter.search ? isNamed(filter.search) : undefined,
     // pickup-only shops never match an address
     filter.address && !filter.takesReservations
       ? and(eq(shops.delivery, true), coversPoint(filter.address))
@@ -149,17 +142,15 @@ const columns = {
   min_amount: shops.min_amount_minor,
 }
 
-/** The requested order, else best match, open shops, and nearest or best rated; ties by id. */
+/**
+ * The requested order, else best match (restaurants before shops that sell the same), open shops, and nearest
+ * or best rated; ties by id.
+ */
 function orderOf(filter: ShopListFilter, now: Date): SQL[] {
-  const { order_by, column, sort, search, address } = filter
+  const { order_by, column, sort, sought, address } = filter
   if (order_by) return [...orderings[order_by], desc(shops.id)]
   if (column) return [(sort === 'asc' ? asc : desc)(columns[column]), desc(shops.id)]
-  const rank = search
-    ? [
-        sql`(select min(${likeRank(sql`t.folded`, search)}) from ${shopTranslations} t
-          where t.shop_id = ${shops.id})`,
-      ]
-    : []
+  const rank = sought ? [sql`hits.score desc`, sql`${shops.type} = 'restaurant' desc`] : []
   const near = address
     ? [asc(metresTo(address))]
     : [desc(shops.rating_avg), desc(shops.reviews_count)]
@@ -173,18 +164,25 @@ export async function listShopIds(
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await db
+  const query = db
     .select({ id: shops.id })
     .from(shops)
     .where(conditionsOf(filter, now))
     .orderBy(...orderOf(filter, now))
     .limit(page.limit)
     .offset(page.offset)
+    .$dynamic()
+  const rows = await (filter.sought ? query.innerJoin(shopHits(filter.sought), isHit) : query)
   return rows.map((row) => row.id)
 }
 
 /** Number of shops on all pages. */
 export async function countShops(db: Db, filter: ShopListFilter, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(shops).where(conditionsOf(filter, now))
+  const query = db
+    .select({ total: count() })
+    .from(shops)
+    .where(conditionsOf(filter, now))
+    .$dynamic()
+  const [row] = await (filter.sought ? query.innerJoin(shopHits(filter.sought), isHit) : query)
   return row?.total ?? 0
 }

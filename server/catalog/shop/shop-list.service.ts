@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fromWire, toBaseMinor } from '@/domain/money'
 import type { Shop } from '@/domain/shop.schema'
-import { withFuzzy } from '@/server/platform/db/fuzzy'
+import { listMeant } from '@/server/catalog/search/meant.queries'
 import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
@@ -13,9 +13,11 @@ import { countShops, listShopIds, type ShopListFilter } from './shop-list.querie
 
 type ListInput = z.output<typeof shopListInput>
 
-/** Only prices have to know the currency first. */
+/** Only prices have to know the currency first, and a search what its words mean. */
 async function toFilter(ctx: Ctx, input: ListInput): Promise<ShopListFilter> {
-  const { prices, page: _page, perPage: _perPage, currency_id, ...rest } = input
+  const { prices, page: _page, perPage: _perPage, currency_id, search: text, ...wishes } = input
+  const sought = text ? { text, meant: await listMeant(ctx.db, text) } : undefined
+  const rest = { ...wishes, sought }
   if (!prices) return rest
   const currency = await getCurrency(ctx, currency_id)
   const toBase = (amount: number) =>
@@ -32,15 +34,13 @@ export async function listShops(
   const filter = { ...(await toFilter(ctx, input)), ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = (db: Ctx['db']) =>
-    together(db, (part) =>
-      Promise.all([
-        listShopIds(part, filter, ctx.now, page),
-        countShops(part, filter, ctx.now),
-        getCurrency({ db: part }, input.currency_id),
-      ]),
-    )
-  const [ids, total, currency] = await (filter.search ? withFuzzy(ctx.db, find) : find(ctx.db))
+  const [ids, total, currency] = await together(ctx.db, (db) =>
+    Promise.all([
+      listShopIds(db, filter, ctx.now, page),
+      countShops(db, filter, ctx.now),
+      getCurrency({ db }, input.currency_id),
+    ]),
+  )
   const shops = await loadShops(ctx, ids, { currency, location: input.address })
   return new Paged(
     ids.flatMap((id) => shops.get(id) ?? []),

@@ -82,6 +82,8 @@ const whole = z.strictObject({
   type: z.enum(['restaurant', 'shop']),
   /** name of the shop category */
   title: texts,
+  /** what else customers call it: cuisines and dishes, which the search finds its shops by */
+  text: texts,
   icon: z.string(),
   sections: keyed(section),
   choices: keyed(choice),

@@ -18,6 +18,7 @@ import { seedPages } from './pages'
 import { seedProducts } from './products'
 import { seedRecipes } from './recipes'
 import { seedRefunds } from './refunds'
+import { writeShopDocuments } from './shop-documents'
 import { seedShops } from './shops'
 import { seedStories } from './stories'
 import { seedUsers } from './users'
@@ -71,6 +72,7 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
     const agenda = { users, shops, orders, newsIds, currencyId, seed, now }
     await seedAgenda(tx, { ...agenda, paymentId: paymentIds.cash })
     await seedRefunds(tx, { users, orders })
+    await tx.execute(writeShopDocuments)
     // the embedded database has no autovacuum, so its planner would lack statistics
     await tx.execute(sql`analyze`)
   })

@@ -55,7 +55,12 @@ export async function seedShopCategories(
     db,
     categoryTranslations,
     rows.flatMap(({ id, kitchen }) =>
-      seedLangs.map((locale) => ({ category_id: id, locale, title: kitchen.title[locale] })),
+      seedLangs.map((locale) => ({
+        category_id: id,
+        locale,
+        title: kitchen.title[locale],
+        description: kitchen.text[locale],
+      })),
     ),
   )
   return new Map(rows.map(({ id, kitchen }) => [kitchen.key, id]))

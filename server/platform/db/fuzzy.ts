@@ -6,8 +6,10 @@ import { withTransaction } from './transaction'
 const ALIKE = '0.4'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const folded = (text: string) => sql`fold_text(${text}::text)`
-const pattern = (before: string, text: string) =>
+/** A typed text as `folded` columns have it. */
+export const folded = (text: string) => sql`fold_text(${text}::text)`
+/** Matches `folded` columns that have a typed text after the wildcards `before`. */
+export const pattern = (before: string, text: string) =>
   sql`${before}::text || fold_text(${escaped(text)}::text) || '%'`
 
 /**

@@ -36,6 +36,25 @@ it('[SE-15] nothing found: what may have been meant, other cuisines, and a way t
   await expectNoAxeViolations()
 })
 
+it('[SE-19] nothing found, but a cuisine that the text names: it is offered, and nothing else was meant', async () => {
+  renderApp(<SearchContainer term="indain" />, {
+    answers: {
+      'rest/shops/search': pageFixture([]),
+      'rest/products/search': pageFixture([]),
+      'rest/search/hints': {
+        data: { categories: [{ id: 4, title: 'Indian', img: null }], brands: [], popular: [] },
+      },
+      'rest/search/suggestions': { data: ['in'] },
+      'rest/categories/paginate': pageFixture([category]),
+    },
+  })
+  const leads = await screen.findByRole('list', { name: 'Categories and brands' })
+  expect(within(leads).getByRole('link')).toHaveAttribute('href', '/category/4')
+  await screen.findByRole('list', { name: 'Or look around' })
+  expect(screen.queryByRole('list', { name: 'Did you mean' })).toBeNull()
+  await expectNoAxeViolations()
+})
+
 it('a list that could not be loaded is tried again', async () => {
   let isDown = true
   renderApp(<SearchContainer term="ramen" />, {

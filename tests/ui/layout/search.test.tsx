@@ -7,7 +7,13 @@ import { useShopInView } from '@/contexts/ShopInView'
 import { addSearch } from '@/redux/slices/search'
 import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
-import { pageFixture, productFixture, shopFixture, userFixture } from '@/tests/support/fixtures'
+import {
+  pageFixture,
+  productFixture,
+  shopFixture,
+  stockFixture,
+  userFixture,
+} from '@/tests/support/fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
@@ -24,7 +30,7 @@ function OnShopPage() {
 
 const box = () => screen.getByRole('combobox')
 const results = () => screen.findAllByRole('option')
-const searches = (calls: readonly Call[]) => calls.filter(({ path }) => path.includes('search'))
+const searches = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/search'))
 const storeWith = (...terms: string[]) => {
   const store = makeStore()
   for (const term of terms) store.dispatch(addSearch(term))
@@ -228,6 +234,91 @@ describe('recent searches', () => {
     expect(box()).toHaveValue('soup')
     await results()
     expect(searches(calls).at(-1)?.params.search).toBe('soup')
+  })
+})
+
+const hint = (id: number, title: string) => ({ id, title, img: null })
+
+describe('popular searches and leads', () => {
+  const hints = ({ params }: Call) => ({
+    data: params.search
+      ? { categories: [hint(4, 'Indian')], brands: [hint(6, 'Nordfang')], popular: [] }
+      : { categories: [], brands: [], popular: ['Dal makhani'] },
+  })
+
+  it('[SE-21] popular ones stand below the recent ones and run when chosen', async () => {
+    renderApp(<SearchBox />, {
+      answers: { ...answers, 'rest/search/hints': hints },
+      store: storeWith('soup'),
+    })
+    await userEvent.click(box())
+    const popular = await screen.findByRole('listbox', { name: 'Popular searches' })
+    expect(box().getAttribute('aria-controls')?.split(' ')).toContain(popular.id)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const option = within(popular).getByRole('option', { name: 'Dal makhani' })
+    expect(box()).toHaveAttribute('aria-activedescendant', option.id)
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{Enter}')
+    expect(box()).toHaveValue('Dal makhani')
+    await results()
+  })
+
+  it('[SE-21] are not asked for on a shop’s page, which searches its products only', async () => {
+    const { calls } = renderApp(<OnShopPage />, {
+      answers: { ...answers, 'rest/search/hints': hints },
+    })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    expect(calls.map(({ path }) => path)).not.toContain('rest/search/hints')
+  })
+
+  it('[SE-19] categories and brands are options after the results', async () => {
+    renderApp(<SearchBox />, { answers: { ...answers, 'rest/search/hints': hints } })
+    await userEvent.type(box(), 'ramen')
+    await results()
+    const leads = await screen.findByRole('group', { name: 'Categories and brands' })
+    expect(
+      within(leads)
+        .getAllByRole('option')
+        .map((one) => one.getAttribute('href')),
+    ).toEqual(['/category/4', '/brands/6'])
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(fakeRouter.push).toHaveBeenCalledWith('/brands/6')
+    await expectNoAxeViolations()
+  })
+
+  it('[SE-19] categories and brands are options where nothing else is found', async () => {
+    renderApp(<SearchBox />, {
+      answers: {
+        'rest/shops/search': pageFixture([]),
+        'rest/products/search': pageFixture([]),
+        'rest/search/hints': hints,
+      },
+    })
+    await userEvent.type(box(), 'indain')
+    const leads = await screen.findByRole('listbox', { name: 'Categories and brands' })
+    expect(box().getAttribute('aria-controls')?.split(' ')).toContain(leads.id)
+    expect(screen.queryByText(/check the spelling/i)).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    const [first] = within(leads).getAllByRole('option')
+    expect(box()).toHaveAttribute('aria-activedescendant', first?.id)
+    await expectNoAxeViolations()
+  })
+
+  it('[SE-20] a product’s row names shop, fee, time and the least of its prices', async () => {
+    const product = productFixture({
+      shop: shopFixture({ id: 3, price: 2, delivery: true }),
+      stocks: [stockFixture({ id: 1, total_price: 9 }), stockFixture({ id: 2, total_price: 7 })],
+    })
+    renderApp(<SearchBox />, {
+      answers: { ...answers, 'rest/products/search': pageFixture([product]) },
+    })
+    await userEvent.type(box(), 'ramen')
+    const products = await screen.findByRole('group', { name: 'Products' })
+    const row = await within(products).findByRole('option')
+    for (const part of ['Shop 3', 'Delivery from $2.00', '20–35 min', 'from $7.00']) {
+      expect(row).toHaveTextContent(part)
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { writeShopDocuments } from '@/server/demo/seed/shop-documents'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { draftOrders } from './draft-orders'
@@ -90,6 +91,7 @@ async function fillAll(tx: Db, options: BulkOptions): Promise<void> {
   }
   await putBack('indexes built', aside.indexes)
   await putBack('references checked', aside.references)
+  await time('shop_documents', writeShopDocuments)
 }
 
 /**

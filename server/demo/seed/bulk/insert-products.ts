@@ -44,7 +44,7 @@ async function insertWords({ fill }: Room): Promise<void> {
   await fill(
     'product_words',
     `insert into product_words (word)
-    select unnest(string_to_array(fold_text(title), ' ')) from bulk_dish_texts
+    select unnest(words_of(fold_text(title))) from bulk_dish_texts
     union select (round + 1)::text from bulk_products where round > 0
     order by 1 on conflict do nothing`,
   )

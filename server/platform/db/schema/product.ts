@@ -78,13 +78,13 @@ export const productTranslations = pgTable(
   (t) => [
     primaryKey({ columns: [t.product_id, t.locale] }),
     // for whole words, after `product_words` has found the similar ones
-    index('product_titles_words').using('gin', sql`string_to_array(${t.folded}, ' ')`),
+    index('product_titles_words').using('gin', sql`words_of(${t.folded})`),
   ],
 )
 
 /**
- * Every normalized word of the product titles in all languages, kept by a trigger (see the
- * migrations). Misspelled searches are matched with these few words instead of with every title.
+ * Every normalized word of the product titles and of what shops are found by, in all languages, kept by
+ * triggers (see the migrations). What is typed is matched with these few words instead of with every title.
  */
 export const productWords = pgTable('product_words', { word: text('word').primaryKey() }, (t) => [
   index('product_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -102,6 +103,40 @@ export const shopTranslations = pgTable(
     primaryKey({ columns: [t.shop_id, t.locale] }),
     index('shop_titles_trgm').using('gin', sql`${t.folded} gin_trgm_ops`),
   ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What a shop is found by, per language: the words of its name (weight A), its categories (B), its tags,
+ * the brands it sells and its categories' descriptions (C), and its menu's headings and products (D). Written by the
+ * database when a transaction commits that changed what it is made of (ADR 0101), never by the application.
+ */
+export const shopDocuments = pgTable(
+  'shop_documents',
+  {
+    shop_id: ref('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.locale] }),
+    index('shop_documents_words').using('gin', t.words),
+  ],
+)
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** Shops whose documents a transaction has to write before it commits; empty for everybody else. */
+export const shopDocumentsDue = pgTable(
+  'shop_documents_due',
+  {
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    shop_id: ref('shop_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transaction, t.shop_id] })],
 )
 
 /**
