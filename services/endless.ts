@@ -20,7 +20,8 @@ export function toEndless<T>(list: List<T>, hrefOf: (page: number) => string) {
     isError: isLoadFailed(list),
     isRetrying: list.isFetching,
     onMore: () => {
-      if (!list.isFetchingNextPage) list.fetchNextPage()
+      // what stands in for a list that is on its way has no next page of that one
+      if (!list.isFetchingNextPage && !list.isPlaceholderData) list.fetchNextPage()
     },
     onRetry: () => {
       list.refetch()

@@ -56,7 +56,8 @@ export function ShopGrid(props: Props) {
       <MoreLink
         href={nextHref}
         label={t('shops.more')}
-        isLoading={isLoadingMore}
+        // the new list is looked at anew when it is there: its link may have been in view all along
+        isLoading={isLoadingMore || isStale}
         failed={props.isMoreFailed}
         onMore={onMore}
       />

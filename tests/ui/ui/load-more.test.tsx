@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { type ReactElement, useReducer } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WalletHistory } from '@/containers/account/WalletHistory'
 import { NotificationList } from '@/containers/notification/NotificationList'
@@ -70,6 +70,59 @@ class NearObserver {
 beforeEach(() => visit('/'))
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+/** The list, and a button that sorts it as a link to another address does. */
+function Sorted() {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const sort = () => {
+    visit('/restaurants?order_by=high_rating', { order_by: 'high_rating' })
+    drawAgain()
+  }
+  return (
+    <>
+      <button type="button" onClick={sort}>
+        sort
+      </button>
+      <ShopListContainer kind="restaurants" />
+    </>
+  )
+}
+
+it('[DI-10] a list that is sorted anew goes on by itself, though its end stays in view', async () => {
+  let watched = 0
+  /** as a browser's: tells what it watches once, and then of changes, which there are none of */
+  class StillObserver extends NearObserver {
+    override observe() {
+      watched += 1
+      super.observe()
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', StillObserver)
+  const answers = {
+    'rest/shops-takes': pageFixture([]),
+    'rest/products-avg-prices': { data: { min: 2, max: 40 } },
+    'rest/shops/paginate': async ({ params }: Call): Promise<Page<unknown>> => {
+      const page = Number(params.page)
+      const isSorted = params.order_by !== undefined
+      if (isSorted) await new Promise((resolve) => setTimeout(resolve, 50))
+      // of the first order there is always more
+      const last_page = isSorted ? 2 : page + 1
+      if (!isSorted && page > 1) return new Promise(() => {})
+      return pageFixture([shopFixture({ id: isSorted ? page + 10 : page })], {
+        current_page: page,
+        last_page,
+        total: last_page,
+      })
+    },
+  }
+  const { calls } = renderApp(<Sorted />, { answers })
+  expect(await screen.findByRole('link', { name: /Shop 1/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'sort' }))
+  expect(await screen.findByRole('link', { name: /Shop 12/ })).toBeVisible()
+  const sorted = calls.filter((call) => call.params.order_by === 'high_rating')
+  expect(sorted.map((call) => Number(call.params.page))).toEqual([1, 2])
+  expect(watched).toBeGreaterThan(1)
 })
 
 it.each(lists)(
