@@ -16,7 +16,7 @@ type LinkKey =
   | 'wallet'
   | 'loyalty'
   | 'referrals'
-  | 'liked.shops'
+  | 'liked'
   | 'settings'
   | 'help'
   | 'be.seller'
@@ -59,7 +59,7 @@ const links: readonly MenuLink[] = [
     personal: true,
     needs: ['referral_active'],
   },
-  { text: 'liked.shops', href: paths.liked(), icon: 'heart' },
+  { text: 'liked', href: paths.liked(), icon: 'heart' },
   { text: 'settings', href: paths.settings(), icon: 'settings', personal: true },
   { text: 'help', href: paths.help(), icon: 'help' },
 ]
