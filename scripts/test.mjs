@@ -207,7 +207,7 @@ async function e2e() {
   ]
   const isNarrowed = narrowing.length > 0
   const together = ['--project=together', ...narrowing]
-  const alone = ['--project=alone', '--workers=1', ...narrowing]
+  const alone = ['--project=alone', '--workers=1', '--output=test-results/alone', ...narrowing]
   const ran =
     (await playwright('browser tests', together, env, isNarrowed)) +
     (await playwright('browser tests with nothing beside them', alone, env, isNarrowed))

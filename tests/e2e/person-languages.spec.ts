@@ -109,7 +109,7 @@ onEverySide(({ isPhone, lang, t }) => {
     await open(page, `/shop/${id}`)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    const expected = { _persist: expect.anything(), liked: { shops: [id] }, ...chosen }
+    const expected = { _persist: expect.anything(), liked: { shops: [id], recipes: [] }, ...chosen }
     await expect.poll(kept).toEqual(expected)
     const names = await page.evaluate(() => Object.keys(localStorage))
     expect(names.filter((name) => name.startsWith('persist:'))).toHaveLength(1)

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths'
 import { isSoldOut } from '@/domain/product'
 import { zonedInstant } from '@/domain/schedule'
 import type { Shop } from '@/domain/shop.schema'
+import { formatClock } from '@/lib/local-time'
 import { expectNoAxe, open, orderTo, test, text } from '@/tests/support/e2e'
 import { call, HOME, listProducts, listShops } from '@/tests/support/e2e-market'
 
@@ -26,7 +27,7 @@ async function findMealtime(request: APIRequestContext) {
     for (const ahead of [1, 2, 3, 4, 5, 6, 7]) {
       const date = addDays(today, ahead)
       const [meal] = intervalsOn(hours, date)
-      if (meal) return { shop, product, served, date, at: timeOf(meal.from) }
+      if (meal) return { shop, product, served, date, at: formatClock(timeOf(meal.from), 'en') }
     }
   }
   throw new Error('no shop of the demo has mealtimes')
