@@ -11,6 +11,7 @@ import { joinList } from '@/lib/intl'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { invoiceQuery, invoiceService } from '@/services/invoice'
+import { keepAnswer } from '@/services/keep-answer'
 import { orderQuery } from '@/services/order'
 import styles from './InvoiceContainer.module.css'
 
@@ -27,7 +28,7 @@ export function InvoiceContainer({ orderId }: { orderId: number }) {
     mutationFn: (buyer: { name: string; tax_id: string | null; address: string }) =>
       invoiceService(api).make(orderId, buyer),
     onSuccess: (made) => {
-      queryClient.setQueryData(options.queryKey, made)
+      keepAnswer(queryClient, options.queryKey, made)
       setChanging(false)
     },
     onError: (error) => toast.error(ApiError.from(error).message),

@@ -5,6 +5,7 @@ import type { Order } from '@/domain/order.schema'
 import { awaitedTag, isUnpaid } from '@/domain/order-payment'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
+import { keepAnswer } from '@/services/keep-answer'
 import { orderQuery } from '@/services/order'
 import { orderPaymentQuery, paymentService } from '@/services/payment'
 
@@ -41,7 +42,7 @@ export function OrderPayment({ order, money }: Props) {
       money={money}
       onPayHere={async (id) => {
         const changed = await paymentService(api).change(order.id, id)
-        queryClient.setQueryData(orderQuery(api, order.id).queryKey, changed)
+        await keepAnswer(queryClient, orderQuery(api, order.id).queryKey, changed)
       }}
       onSettled={() => queryClient.invalidateQueries({ queryKey: ['order', order.id] })}
     />

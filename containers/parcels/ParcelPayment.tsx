@@ -3,6 +3,7 @@ import { DuePayment } from '@/containers/payment/DuePayment'
 import { useApi } from '@/contexts/Api'
 import { awaitedTag, isUnpaid } from '@/domain/order-payment'
 import type { Parcel } from '@/domain/parcel.schema'
+import { keepAnswer } from '@/services/keep-answer'
 import { parcelQuery } from '@/services/parcel'
 import { parcelPaymentQuery, paymentService } from '@/services/payment'
 
@@ -30,7 +31,7 @@ export function ParcelPayment({ parcel, money }: Props) {
       money={money}
       onPayHere={async (id) => {
         const changed = await paymentService(api).changeParcel(parcel.id, id)
-        queryClient.setQueryData(parcelQuery(api, parcel.id).queryKey, changed)
+        await keepAnswer(queryClient, parcelQuery(api, parcel.id).queryKey, changed)
       }}
       onSettled={() => queryClient.invalidateQueries({ queryKey: ['parcel', parcel.id] })}
     />

@@ -9,6 +9,7 @@ import { setUserCart } from '@/redux/slices/user-cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/redux/typed-hooks'
 import { ApiError } from '@/services/api-error'
 import { cartQuery, cartService } from '@/services/cart'
+import { keepAnswer } from '@/services/keep-answer'
 import { useCartSource } from './useCartSource'
 
 const SYNC = ['cart', 'sync']
@@ -35,8 +36,8 @@ function useSendLines() {
       const { insert, replace: insertInstead } = cartService(api)
       return (replace ? insertInstead : insert)(lines[0]?.shop_id ?? 0, lines, currencyId)
     },
-    onSuccess: (cart, { lines }) => {
-      queryClient.setQueryData(options.queryKey, cart)
+    onSuccess: async (cart, { lines }) => {
+      await keepAnswer(queryClient, options.queryKey, cart)
       // lines that came meanwhile are sent next
       if (store.getState().cart.lines === lines) dispatch(clearCart())
     },

@@ -5,6 +5,7 @@ import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { chatQuery, chatService } from '@/services/chat'
+import { keepAnswer } from '@/services/keep-answer'
 
 /** how often the other side's read mark is asked for while no signals are heard */
 const POLL_MS = 10_000
@@ -18,7 +19,7 @@ export function useChat(id: string) {
   const { data: chat } = useQuery({ ...options, refetchInterval: isLive ? false : POLL_MS })
   const service = chatService(api)
   const onSuccess = (changed: ChatThread) => {
-    queryClient.setQueryData(options.queryKey, changed)
+    keepAnswer(queryClient, options.queryKey, changed)
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] })
   }
   const onError = (error: unknown) => toast.error(ApiError.from(error).message)

@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { cartQuery, cartService } from '@/services/cart'
 import { type GroupChange, groupService } from '@/services/group'
+import { keepAnswer } from '@/services/keep-answer'
 
 type Task =
   | { kind: 'start'; shopId: number; replace?: number }
@@ -37,7 +38,7 @@ export function useGroupOwner() {
   const mutation = useMutation({
     scope: { id: 'cart' },
     mutationFn: perform,
-    onSuccess: (cart) => queryClient.setQueryData(queryKey, cart),
+    onSuccess: (cart) => keepAnswer(queryClient, queryKey, cart),
     onError: (error) => {
       const refused = ApiError.from(error)
       // the dialog asks what to do about the other cart

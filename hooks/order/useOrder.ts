@@ -7,6 +7,7 @@ import type { SubstitutionWish } from '@/domain/substitution'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
+import { keepAnswer } from '@/services/keep-answer'
 import { orderQuery, orderService } from '@/services/order'
 
 /** how often an order under way is looked at while nobody tells of it */
@@ -28,7 +29,7 @@ export function useOrder(id: number) {
     queryClient.invalidateQueries({ queryKey: options.queryKey })
   }
   const onSuccess = (changed: Order) => {
-    queryClient.setQueryData(options.queryKey, changed)
+    keepAnswer(queryClient, options.queryKey, changed)
     queryClient.invalidateQueries({ queryKey: ['order', 'list'] })
     queryClient.invalidateQueries({ queryKey: ['profile'] })
   }

@@ -3,6 +3,7 @@ import { useApi } from '@/contexts/Api'
 import type { NewReviewBody, OrderReviewAbout } from '@/domain/review'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
+import { keepAnswer } from '@/services/keep-answer'
 import { orderQuery, orderService } from '@/services/order'
 
 /** Reviews an order's shop or courier; a refusal is told, and the order looked at again. */
@@ -13,7 +14,7 @@ export function useReview(orderId: number, about: OrderReviewAbout) {
   return useMutation({
     mutationFn: (given: NewReviewBody) => orderService(api).review(orderId, about, given),
     onSuccess: (order) => {
-      queryClient.setQueryData(queryKey, order)
+      keepAnswer(queryClient, queryKey, order)
       queryClient.invalidateQueries({ queryKey: ['order', 'list'] })
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { useApi } from '@/contexts/Api'
 import type { Order } from '@/domain/order.schema'
 import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
+import { keepAnswer } from '@/services/keep-answer'
 import { orderQuery } from '@/services/order'
 import { paymentService } from '@/services/payment'
 import { useRequestKey } from './useRequestKey'
@@ -30,7 +31,7 @@ export function useTip({ id }: Pick<Order, 'id'>) {
     },
     onSuccess: (order) => {
       if (!order) return
-      queryClient.setQueryData(queryKey, order)
+      keepAnswer(queryClient, queryKey, order)
       queryClient.invalidateQueries({ queryKey: ['profile'] })
     },
     // given on another device: the order says so

@@ -7,6 +7,7 @@ import { useIsLive } from '@/hooks/live/useIsLive'
 import { ORDER_POLL_MS } from '@/hooks/order/useOrder'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
+import { keepAnswer } from '@/services/keep-answer'
 import { parcelQuery, parcelService } from '@/services/parcel'
 
 /**
@@ -28,7 +29,7 @@ export function useParcel(id: number) {
     queryClient.invalidateQueries({ queryKey: options.queryKey })
   }
   const onSuccess = (changed: Parcel) => {
-    queryClient.setQueryData(options.queryKey, changed)
+    keepAnswer(queryClient, options.queryKey, changed)
     queryClient.invalidateQueries({ queryKey: ['parcel', 'list'] })
     queryClient.invalidateQueries({ queryKey: ['profile'] })
   }

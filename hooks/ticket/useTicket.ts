@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import type { NewMessage, TicketThread } from '@/domain/ticket.schema'
+import { keepAnswer } from '@/services/keep-answer'
 import { ticketQuery, ticketService, ticketsQuery } from '@/services/ticket'
 
 const ANSWER_POLL_MS = 20_000
@@ -12,7 +13,7 @@ export function useTicket(id: number) {
   const options = ticketQuery(api, id)
   const { data: ticket } = useQuery({ ...options, refetchInterval: ANSWER_POLL_MS })
   const onSuccess = (thread: TicketThread) => {
-    queryClient.setQueryData(options.queryKey, thread)
+    keepAnswer(queryClient, options.queryKey, thread)
     queryClient.invalidateQueries(ticketsQuery(api))
   }
   const service = ticketService(api)

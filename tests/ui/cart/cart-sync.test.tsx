@@ -19,7 +19,7 @@ import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 const INSERT = 'dashboard/user/cart/insert-product'
 const answered = cartFixture([detailFixture()])
 
-function signIn(insert: unknown) {
+function signIn(insert: unknown, answers: Record<string, unknown> = {}) {
   const store = makeStore()
   store.dispatch(addToCart(lineFixture()))
   return renderApp(
@@ -34,6 +34,7 @@ function signIn(insert: unknown) {
         'rest/shops/1': { data: openShopFixture() },
         'dashboard/user/cart/calculate/7': { data: calculationFixture() },
         [INSERT]: insert,
+        ...answers,
       },
     },
   )
@@ -48,6 +49,22 @@ it('[CA-10] sends a guest’s lines once after sign-in, clears them and keeps th
     body: { shop_id: 1, products: [{ stock_id: 1, quantity: 2 }] },
   })
   await waitFor(() => expect(store.getState().userCart.cart).toEqual(answered))
+})
+
+it('[CA-10] shows what was taken over, also when the cart of before is answered after it', async () => {
+  const { store } = signIn(
+    { data: answered },
+    {
+      'dashboard/user/cart': async () => {
+        const wait = () => new Promise((resolve) => setTimeout(resolve, 10))
+        while (store.getState().cart.lines.length > 0) await wait()
+        return { data: cartFixture([]) }
+      },
+    },
+  )
+  await waitFor(() => expect(store.getState().userCart.cart).toEqual(answered))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(store.getState().userCart.cart).toEqual(answered)
 })
 
 it('[CA-10] keeps the lines when that fails, says why and tries again when asked', async () => {
