@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useState } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { typedPhone } from '@/domain/typed-phone'
 import { usePhoneRules } from '@/hooks/ui/usePhoneRules'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -41,7 +41,13 @@ export function PhoneField(props: PhoneFieldProps) {
     setTold(value)
     setText(typedPhone(value))
   }
+  // a key that is pressed while the rules arrive is not in the state that their effect sees
+  const latest = useRef(text)
+  useLayoutEffect(() => {
+    latest.current = text
+  }, [text])
   const tell = (typed: string, within: string) => {
+    latest.current = typed
     const number = rules?.toE164(typed, within) ?? typed
     setText(typed)
     setTold(number)
@@ -49,7 +55,7 @@ export function PhoneField(props: PhoneFieldProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was typed before the rules came
   useEffect(() => {
-    if (rules && text) tell(text, assumed)
+    if (rules && latest.current) tell(latest.current, assumed)
   }, [rules])
   return (
     <div className={styles.phone}>
