@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RecentSearches.module.css'
+import { TermOptions } from './TermOptions'
 
 interface Props {
   listId: string
@@ -17,26 +17,17 @@ export function PopularSearches({ listId, terms, activeKey, onChoose }: Props) {
       <div className={styles.head}>
         <span className={styles.title}>{t('search.popular')}</span>
       </div>
-      <div id={`${listId}-popular`} role="listbox" aria-label={t('search.popular')}>
-        {terms.map((term, place) => {
-          const active = activeKey === `popular-${place}`
-          return (
-            <button
-              key={term}
-              id={`${listId}-popular-${place}`}
-              type="button"
-              role="option"
-              aria-selected={active}
-              tabIndex={-1}
-              className={active ? `${styles.term} ${styles.active}` : styles.term}
-              onClick={() => onChoose(term)}
-            >
-              <Icon name="search" />
-              <span>{term}</span>
-            </button>
-          )
+      <TermOptions
+        id={`${listId}-popular`}
+        title={t('search.popular')}
+        icon="search"
+        terms={terms}
+        option={(place) => ({
+          id: `${listId}-popular-${place}`,
+          active: activeKey === `popular-${place}`,
         })}
-      </div>
+        onChoose={onChoose}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RecentSearches.module.css'
+import { TermOptions } from './TermOptions'
 
 interface Props {
   listId: string
@@ -24,26 +25,18 @@ export function RecentSearches(props: Props) {
         </button>
       </div>
       <div className={styles.columns}>
-        <div id={listId} role="listbox" aria-label={t('search.recent')} className={styles.terms}>
-          {terms.map((term, place) => {
-            const active = activeKey === `recent-${place}`
-            return (
-              <button
-                key={term}
-                id={`${listId}-recent-${place}`}
-                type="button"
-                role="option"
-                aria-selected={active}
-                tabIndex={-1}
-                className={active ? `${styles.term} ${styles.active}` : styles.term}
-                onClick={() => onChoose(term)}
-              >
-                <Icon name="clock" />
-                <span>{term}</span>
-              </button>
-            )
+        <TermOptions
+          id={listId}
+          title={t('search.recent')}
+          icon="clock"
+          className={styles.terms}
+          terms={terms}
+          option={(place) => ({
+            id: `${listId}-recent-${place}`,
+            active: activeKey === `recent-${place}`,
           })}
-        </div>
+          onChoose={onChoose}
+        />
         <div className={styles.removes}>
           {terms.map((term) => (
             <button

@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { typedPhone } from '@/domain/typed-phone'
 import { usePhoneRules } from '@/hooks/ui/usePhoneRules'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -53,9 +61,12 @@ export function PhoneField(props: PhoneFieldProps) {
     setTold(number)
     if (number !== value) onChange(number)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was typed before the rules came
+  // what was typed before the rules came
+  const readTyped = useEffectEvent(() => {
+    if (latest.current) tell(latest.current, assumed)
+  })
   useEffect(() => {
-    if (rules && latest.current) tell(latest.current, assumed)
+    if (rules) readTyped()
   }, [rules])
   return (
     <div className={styles.phone}>

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
-import { chooseLang, type Direction, directionOf, plainDirection } from '@/domain/language'
+import { type Direction, directionOf, plainDirection } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
@@ -24,6 +24,7 @@ import {
   settingsService,
 } from '@/services/settings'
 import { toFailure, toLogin, toSetup } from './page-failure'
+import { plainLang } from './plain-lang'
 
 /** What every page is given beside its own props. */
 export interface BaseProps {
@@ -145,16 +146,6 @@ async function siteWide<T>(asked: Promise<T>): Promise<T> {
     if (!(error instanceof ApiError) || [429, 503].includes(error.status)) throw error
     throw new Error('The marketplace refuses what every page needs.', { cause: error })
   }
-}
-
-/** The language of a request before it is known which ones the marketplace speaks: what goes wrong is told in it. */
-async function plainLang(wishes: Parameters<typeof chooseLang>[1]): Promise<string> {
-  const [{ textLangs }, { isPseudo, pseudoLocales }] = await Promise.all([
-    import('@/lib/i18n-files'),
-    import('@/lib/pseudo'),
-  ])
-  const made = pseudoLocales.map(({ locale }) => locale).filter(isPseudo)
-  return chooseLang([...textLangs(), ...made], wishes)
 }
 
 /**
