@@ -1,4 +1,5 @@
 import { code as codeOf, codes } from 'currency-codes'
+import { formatLocation } from '@/domain/address'
 import { decimalsOf } from '@/domain/currency'
 import type { Setup, SetupOptions } from '@/domain/setup.schema'
 import { demoContent } from '@/server/demo/content/content'
@@ -82,7 +83,7 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
     phone: `+${input.phone}`,
     address: input.address,
     footer_text: `© ${input.company}`,
-    location: `${location.latitude},${location.longitude}`,
+    location: formatLocation(location),
     time_zone: input.time_zone,
   })
   await offerFirstMethods(tx)
