@@ -1,5 +1,5 @@
-import { isServedAt, minuteAt, narrowHours } from './mealtime'
-import type { Mealtime } from './mealtime.schema'
+import { isServedAt, minuteAt, narrowHours } from './daypart'
+import type { Mealtime } from './daypart.schema'
 import { type OpeningHours, openState, weekDayOf } from './opening-hours'
 import type { WeekDay } from './week-day'
 

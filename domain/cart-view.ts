@@ -1,7 +1,7 @@
 import { type CartLine, type CartViewer, linePrice, ownUserCart } from './cart'
 import type { Cart, CartDetail, UserCart } from './cart.schema'
 import { MAX_LINE_QUANTITY } from './cart-limits'
-import type { Mealtime } from './mealtime.schema'
+import type { Mealtime } from './daypart.schema'
 import type { Addon, Product, Stock } from './product.schema'
 
 /** A line of a guest or server cart on screen. `line` is sent when it changes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
 import { categoryTypes } from './category'
-import { mealtimeSchema } from './mealtime.schema'
+import { mealtimeSchema } from './daypart.schema'
 
 export const categorySchema = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageSchema, translationSchema } from './api.schema'
 import { categorySchema } from './category.schema'
+import { mealtimeSchema } from './daypart.schema'
 import { discountSchema } from './discount.schema'
-import { mealtimeSchema } from './mealtime.schema'
 import { productBrandSchema } from './product-brand.schema'
 import { sellerRefSchema } from './shop-ref.schema'
 

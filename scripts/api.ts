@@ -8,8 +8,8 @@ import { requestCaller } from '@/lib/site'
 import { marketplace } from '@/server/app/instance'
 import { openHealth, openMetrics, openReady } from '@/server/app/ops-handler'
 import { openPicture } from '@/server/app/picture-handler'
+import { openReference } from '@/server/platform/api-reference/reference-handler'
 import { stopOnSignals } from '@/server/platform/http/graceful.mjs'
-import { openReference } from '@/server/platform/reference/reference-handler'
 
 const hostname = '127.0.0.1'
 

@@ -11,7 +11,7 @@ import { insertSession } from '@/server/people/auth/session.queries'
 import { makeDb, migrateDb } from '@/server/platform/db/client'
 import { litePool } from '@/server/platform/db/pool'
 import { hashToken } from '@/server/platform/http/token'
-import { makeBus } from '@/server/platform/signal/signal-bus'
+import { makeBus } from '@/server/platform/pubsub/bus'
 import { type FuzzRequest, makeFuzz, makeRandom, type Random } from '@/tests/support/fuzz'
 
 const MAX_MS = 2000

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { env } from '@/lib/env'
 import '@/server/app/wiring'
-import { forgetDemo } from '@/server/demo/identity/demo-logins.service'
+import { forgetDemo } from '@/server/demo/identity-emulator/demo-logins.service'
 import { makeDb, migrateDb } from '@/server/platform/db/client'
 import { openDatabase } from '@/server/platform/db/pool'
 

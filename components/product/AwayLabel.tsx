@@ -1,5 +1,5 @@
 import type { BackHint } from '@/domain/back-later'
-import type { Mealtime } from '@/domain/mealtime.schema'
+import type { Mealtime } from '@/domain/daypart.schema'
 import { weekDays } from '@/domain/week-day'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
-import { isServedAt } from '@/domain/mealtime'
+import { isServedAt } from '@/domain/daypart'
 import { paths } from '@/domain/paths'
 import {
   hasSeveralPrices,

@@ -7,7 +7,7 @@ import type { ChatThread } from '@/domain/chat.schema'
 import { useTellTyping } from '@/hooks/chat/useTyping'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
-import { galleryService } from '@/services/gallery'
+import { galleryService } from '@/services/upload'
 
 interface Props {
   chat: ChatThread

@@ -3,8 +3,6 @@ import { useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
-import { localMoment } from '@/domain/opening-hours'
-import type { Reservation, ReservationShop, ReservationTable } from '@/domain/reservation.schema'
 import {
   freeStarts,
   isTakenAt,
@@ -12,7 +10,9 @@ import {
   stayOf,
   takenByOthers,
   withStay,
-} from '@/domain/reservation-stay'
+} from '@/domain/dining-duration'
+import { localMoment } from '@/domain/opening-hours'
+import type { Reservation, ReservationShop, ReservationTable } from '@/domain/reservation.schema'
 import { isLoadFailed } from '@/services/load-failed'
 import {
   reservationOfferQuery,

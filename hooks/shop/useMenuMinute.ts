@@ -1,5 +1,5 @@
 import { useNow } from '@/contexts/Clock'
-import { minuteAt } from '@/domain/mealtime'
+import { minuteAt } from '@/domain/daypart'
 import { minuteOf } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { useAppSelector } from '@/redux/typed-hooks'

@@ -4,7 +4,7 @@ import { imageUrl } from '@/domain/image'
 import { type GalleryType, MAX_UPLOADS } from '@/domain/upload'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
-import { galleryService } from '@/services/gallery'
+import { galleryService } from '@/services/upload'
 
 /** A picture that was picked: on its way, stored, or refused. */
 export interface Photo {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { isIdentityPath } from '@/server/demo/identity/identity'
+import { isIdentityPath } from '@/server/demo/identity-emulator/identity'
 import { isAuthHelperPath, makeAuthHelper } from '@/server/people/auth/auth-helper'
 import type { Handle } from '@/server/platform/http/handle'
 import { withSession } from '@/server/platform/http/session'

@@ -2,7 +2,7 @@ import type { FirestoreAddress } from '@/domain/firebase'
 import { hopsOf } from '@/lib/caller.mjs'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { localIdentity } from '@/server/demo/identity/local-token'
+import { localIdentity } from '@/server/demo/identity-emulator/local-token'
 import {
   chatPolicy,
   type Firestore,
@@ -17,7 +17,7 @@ import { firestoreAddressPort } from '@/server/people/auth/firestore-address.por
 import { recordDocuments } from '@/server/people/chat/record-messages'
 import type { Db } from '@/server/platform/db/client'
 import type { Metrics } from '@/server/platform/http/metrics'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 
 /** From the storefront's port to the chat's, where none is named. */
 const PORT_OFFSET = 1000

@@ -4,7 +4,7 @@ import { isShared } from '@/lib/request-facts'
 import type { Handle } from '@/server/platform/http/handle'
 import { KeptAnswers } from '@/server/platform/http/kept-answers'
 import { type KeptPages, makeKeptPages } from '@/server/platform/http/kept-pages'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 import { makeAsk } from './kept-page-key'
 
 /** What the triggers of the baseline migration say after a change of what pages show. */

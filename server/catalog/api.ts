@@ -2,7 +2,7 @@
 export { type CouponRow, getValidCoupon, moveCouponUse } from './coupon/coupon'
 export { getProductId } from './menu/product.service'
 export { isListed } from './offer/offered.queries'
-export { listServedProducts } from './product/mealtime.queries'
+export { listServedProducts } from './product/daypart.queries'
 export { type LoadCtx, loadStocks } from './product/product.loader'
 export { listProductRows } from './product/product.queries'
 export { countSold } from './product/sold.queries'

@@ -75,6 +75,6 @@ export type {
 export { readJson } from './provider/provider-http'
 export { toDecimal } from './provider/provider-money'
 export { isOffered } from './provider/providers'
+export { holdReward, takeBackReward } from './referral-reward/reward-wallets.service'
 export { findRefundOf, listPaymentRefunds } from './refund/payment-refund.queries'
 export { type PaymentRefundRow, toPaymentRefund } from './refund/payment-refund.view'
-export { holdReward, takeBackReward } from './reward/reward-wallets.service'

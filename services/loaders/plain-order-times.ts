@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '@/domain/cart.schema'
 import { mealtimesOf } from '@/domain/cart-view'
-import { narrowHours } from '@/domain/mealtime'
+import { narrowHours } from '@/domain/daypart'
 import { openState } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { asapDue, preparationMinutes, type SlotDay, slotDays, slotStart } from '@/domain/slots'

@@ -7,7 +7,7 @@ import { makeDb } from '@/server/platform/db/client'
 import type { OpenDatabase } from '@/server/platform/db/open-database'
 import { openDatabase } from '@/server/platform/db/pool'
 import { withTransaction } from '@/server/platform/db/transaction'
-import { makeBus } from '@/server/platform/signal/signal-bus'
+import { makeBus } from '@/server/platform/pubsub/bus'
 
 const opened: OpenDatabase[] = []
 

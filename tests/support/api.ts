@@ -4,7 +4,7 @@ import { makeHandle } from '@/server/app/handle'
 import type { Db } from '@/server/platform/db/client'
 import type { Handle } from '@/server/platform/http/handle'
 import { KeptAnswers } from '@/server/platform/http/kept-answers'
-import { type LiveBus, makeBus } from '@/server/platform/signal/signal-bus'
+import { type LiveBus, makeBus } from '@/server/platform/pubsub/bus'
 import { watchContract } from './contract-watch'
 import { openTestDatabase, type TestDatabase } from './database'
 

@@ -6,7 +6,7 @@ import {
   readContractDocument,
   resolveRef,
   type Schema,
-} from '@/server/platform/reference/contract'
+} from '@/server/platform/api-reference/contract'
 import { unknownFields } from './unknown-fields'
 
 interface Operation {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, makeDb } from '@/server/platform/db/client'
 import { litePool } from '@/server/platform/db/pool'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
-import { listenEmbedded, listenPostgres } from '@/server/platform/signal/signal-listener'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
+import { listenEmbedded, listenPostgres } from '@/server/platform/pubsub/listener'
 import { emptySql } from './empty-sql'
 
 export interface TestDatabase {

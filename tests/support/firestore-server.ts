@@ -1,4 +1,4 @@
-import { localIdentity } from '@/server/demo/identity/local-token'
+import { localIdentity } from '@/server/demo/identity-emulator/local-token'
 import {
   type Firestore,
   type FirestoreOptions,

@@ -1,4 +1,8 @@
-import { readContractDocument, resolveRef, type Schema } from '@/server/platform/reference/contract'
+import {
+  readContractDocument,
+  resolveRef,
+  type Schema,
+} from '@/server/platform/api-reference/contract'
 
 export interface FuzzRequest {
   /** "POST /rest/cart" */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { payDueRewards, REWARD_AFTER_MS } from '@/server/money/reward/reward.service'
+import { payDueRewards, REWARD_AFTER_MS } from '@/server/money/referral-reward/reward.service'
 import { orders } from '@/server/platform/db/schema/order'
 import { referrals } from '@/server/platform/db/schema/referral'
 import { referralInvites } from '@/server/platform/db/schema/referral-invite'

@@ -2,7 +2,7 @@ import {
   type ContractDocument,
   resolveRef,
   type Schema,
-} from '@/server/platform/reference/contract'
+} from '@/server/platform/api-reference/contract'
 
 type Open = Schema & { additionalProperties?: boolean | Schema }
 

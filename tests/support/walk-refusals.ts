@@ -3,7 +3,7 @@ import {
   type Operation,
   readContractDocument,
   resolveRef,
-} from '@/server/platform/reference/contract'
+} from '@/server/platform/api-reference/contract'
 import type { Walk } from './walk'
 
 const UNKNOWN_ID = '2000000000'

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { openReference } from '@/server/platform/reference/reference-handler'
+import { openReference } from '@/server/platform/api-reference/reference-handler'
 
 /** The contract that this server keeps: a page to read, and the document itself. */
 export default function handler(request: NextApiRequest, response: NextApiResponse) {

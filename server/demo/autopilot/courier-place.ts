@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@/domain/geo.schema'
 import { pointAlong } from '@/server/demo/city/city'
-import { courierWay } from '@/server/platform/geo/courier-way'
+import { courierWay } from '@/server/platform/geo/courier-route'
 
 /** The courier's position after a share (0 to 1) of the route. */
 export function courierPlace(from: GeoPoint, to: GeoPoint, share: number): GeoPoint {

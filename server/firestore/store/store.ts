@@ -10,7 +10,7 @@ import type { Write } from '@/server/firestore/write/read-write'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { publish } from '@/server/platform/live/live.queries'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 import { Changes, type DocChange } from './changes'
 import {
   deleteDocuments,

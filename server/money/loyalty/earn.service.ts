@@ -1,6 +1,6 @@
 import { type EarningAmounts, pointsFor, pointsKept, pointsRule } from '@/domain/loyalty'
 import { sum } from '@/domain/money'
-import { listPaidBy } from '@/server/money/reward/reward.queries'
+import { listPaidBy } from '@/server/money/referral-reward/reward.queries'
 import { isGuest } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { loadSettings } from '@/server/platform/setting/setting.loader'

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
+import { startPolling } from '@/server/platform/worker/worker'
 import { renewMemberships } from './renew.service'
 
 /** A member whose period has ended pays for delivery until it is renewed. */

@@ -2,8 +2,8 @@ import { MEMBERSHIP_WARN_DAYS, membershipTerms, renewalOf } from '@/domain/membe
 import { lockWallet } from '@/server/money/ledger/wallet.queries'
 import { notify } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
-import { drainDue } from '@/server/platform/polling/drain'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
+import { drainDue } from '@/server/platform/worker/drain'
 import { claimDueMembership, updateMembership } from './membership.queries'
 import { agreedTerms, payPeriod } from './membership.service'
 

@@ -1,6 +1,6 @@
 import { forgetIdleGuests, forgetReplaced } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
+import { startPolling } from '@/server/platform/worker/worker'
 import { deleteStaleGuestCarts } from './guest-cart.queries'
 
 const SWEEP_MS = 60 * 60_000

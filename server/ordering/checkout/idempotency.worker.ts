@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
+import { startPolling } from '@/server/platform/worker/worker'
 import { clearRequestKeys, deleteOrderKeys } from './idempotency.queries'
 
 const SWEEP_MS = 60 * 60_000

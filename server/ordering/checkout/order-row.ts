@@ -10,7 +10,7 @@ import type { CartRow } from '@/server/ordering/cart/cart.queries'
 import type { NewOrderRow } from '@/server/ordering/order-record/order.queries'
 import type { CartQuote } from '@/server/ordering/quote/cart-quote'
 import { quoteColumns } from '@/server/ordering/quote/quote-columns'
-import type { WantedTime } from '@/server/ordering/slot/wanted-time'
+import type { WantedTime } from '@/server/ordering/slot/requested-time'
 import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 

@@ -14,7 +14,7 @@ import {
 } from '@/server/ordering/cart/cart.queries'
 import { piecesOf } from '@/server/ordering/cart/cart-items'
 import { cartTopic } from '@/server/ordering/cart/presence'
-import { writePayerShares } from '@/server/ordering/group/payer-share.service'
+import { writePayerShares } from '@/server/ordering/group-order/payer-share.service'
 import {
   findOrder,
   findOrderOfCart,

@@ -13,7 +13,7 @@ import {
   updateTransactionStatus,
 } from '@/server/money/api'
 import { announceOrder } from '@/server/ordering/checkout/announce.service'
-import { canPayPayerShare } from '@/server/ordering/group/payer-share-due'
+import { canPayPayerShare } from '@/server/ordering/group-order/payer-share-due'
 import { findOrder, type OrderRow } from '@/server/ordering/order-record/order.queries'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'

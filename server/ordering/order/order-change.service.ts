@@ -11,7 +11,7 @@ import {
   updateTransactionAmount,
 } from '@/server/money/api'
 import { updateBatchDoor } from '@/server/ordering/batch/batch.queries'
-import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
+import { listPayerShares } from '@/server/ordering/group-order/payer-share.queries'
 import { type OrderRow, updateOrder } from '@/server/ordering/order-record/order.queries'
 import { getOwnOrder } from '@/server/ordering/order-record/own-order'
 import type { Db } from '@/server/platform/db/client'

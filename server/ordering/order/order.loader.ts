@@ -3,15 +3,15 @@ import { groupBy } from '@/lib/group-by'
 import { type LoadCtx, listReviewPictures, loadShops, loadStocks } from '@/server/catalog/api'
 import { listLatestTransactions, listPaymentRefunds, listTips } from '@/server/money/api'
 import { listBatchOrders } from '@/server/ordering/batch/batch.queries'
-import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
+import { listPayerShares } from '@/server/ordering/group-order/payer-share.queries'
 import {
   listAhead,
   listDetails,
   listEvents,
   type OrderRow,
 } from '@/server/ordering/order-record/order.queries'
-import { listOrderRefunds } from '@/server/ordering/refund/refund.queries'
-import { listRepeats } from '@/server/ordering/repeat/repeat.queries'
+import { listRepeats } from '@/server/ordering/recurring-order/repeat.queries'
+import { listOrderRefunds } from '@/server/ordering/refund-request/refund.queries'
 import { toTable } from '@/server/ordering/reservation/reservation.view'
 import { listTablesById } from '@/server/ordering/reservation/reservation-shop.queries'
 import { listUsersWithCouriers } from '@/server/people/api'

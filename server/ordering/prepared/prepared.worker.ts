@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
+import { startPolling } from '@/server/platform/worker/worker'
 import { deleteExpiredPrepared } from './prepared.queries'
 
 const SWEEP_MS = 10 * 60_000

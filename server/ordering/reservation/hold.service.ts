@@ -1,5 +1,5 @@
+import { holdUntil, reservationRules, serviceDay } from '@/domain/dining-duration'
 import { localMoment, timeOf } from '@/domain/opening-hours'
-import { holdUntil, reservationRules, serviceDay } from '@/domain/reservation-stay'
 import { loadShopFacts } from '@/server/catalog/api'
 import { notify } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'

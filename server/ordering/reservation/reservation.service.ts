@@ -2,8 +2,6 @@
 // overlaps. A cancellation on /reservations offers the table to the first on the waiting list (wait.service.ts,
 // hold.service.ts, ADR 0064).
 
-import type { NewReservation, Reservation } from '@/domain/reservation.schema'
-import { type ReservationStatus, reservationTransitions } from '@/domain/reservation-status'
 import {
   type CheckedStay,
   checkStay,
@@ -11,7 +9,9 @@ import {
   type ReservationRefusal,
   type ReservationRules,
   reservationRules,
-} from '@/domain/reservation-stay'
+} from '@/domain/dining-duration'
+import type { NewReservation, Reservation } from '@/domain/reservation.schema'
+import { type ReservationStatus, reservationTransitions } from '@/domain/reservation-status'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts } from '@/server/catalog/api'
 import { notify } from '@/server/people/api'

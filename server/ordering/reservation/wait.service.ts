@@ -1,6 +1,6 @@
+import { MAX_RESERVATION_DAYS_AHEAD } from '@/domain/dining-duration'
 import { addDays, localMoment } from '@/domain/opening-hours'
 import type { NewTableWait, TableWait } from '@/domain/reservation.schema'
-import { MAX_RESERVATION_DAYS_AHEAD } from '@/domain/reservation-stay'
 import { isOn } from '@/domain/settings'
 import { loadShopFacts, loadShops, type ShopFacts } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'

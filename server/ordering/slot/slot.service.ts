@@ -7,8 +7,8 @@ import { getShopId, loadShopFacts, type ShopFacts } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { preparationMinutesOf, type WantedTime } from './requested-time'
 import { listSlotLoads, lockSlot } from './slot.queries'
-import { preparationMinutesOf, type WantedTime } from './wanted-time'
 
 const DAY_MS = 24 * 60 * 60_000
 

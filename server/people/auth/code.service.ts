@@ -9,7 +9,7 @@ import type { Ctx } from '@/server/platform/http/context'
 import { AppError, type ErrorName } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
 import { hashToken, makeToken } from '@/server/platform/http/token'
-import { writeMail } from '@/server/platform/outbox/letter'
+import { writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import {
   type CodePurpose,

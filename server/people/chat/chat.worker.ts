@@ -1,8 +1,8 @@
 import { deleteChatDocuments } from '@/server/firestore/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
-import { startPolling } from '@/server/platform/polling/polling'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
+import { startPolling } from '@/server/platform/worker/worker'
 import { closeQuietChats, deleteChats, lockEndedChats } from './end-chat.queries'
 
 const SWEEP_MS = 10 * 60_000

@@ -1,10 +1,10 @@
 import type { PrivateType } from '@/domain/upload'
 import { isPictureOf } from '@/server/people/chat/chat.queries'
-import { isOwnName } from '@/server/platform/gallery/owned-name'
 import { PrivatePicture } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { imageStorage } from '@/server/platform/storage/image-handler'
+import { isOwnName } from '@/server/platform/upload/owned-name'
 import { isSentTo } from './picture.queries'
 
 /**

@@ -9,7 +9,7 @@ import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
-import { recipientOf, writeMail } from '@/server/platform/outbox/letter'
+import { recipientOf, writeMail } from '@/server/platform/outbox/message'
 import { canSeeTicket } from './ticket.policy'
 import {
   countTickets,

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import type { Db } from '@/server/platform/db/client'
 import type { UserCtx } from '@/server/platform/http/context'
-import { recipientOf, writeMail } from '@/server/platform/outbox/letter'
+import { recipientOf, writeMail } from '@/server/platform/outbox/message'
 import { findUser } from './user.queries'
 
 /** Mails an applicant that their request to sell or to deliver was decided, with the page that says how. */

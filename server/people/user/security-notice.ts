@@ -5,7 +5,7 @@ import { serverText } from '@/lib/i18n-files'
 import { formatDate } from '@/lib/intl'
 import type { Db } from '@/server/platform/db/client'
 import type { UserCtx } from '@/server/platform/http/context'
-import { writeMail } from '@/server/platform/outbox/letter'
+import { writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { findUser, type UserRow } from './user.queries'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 
 /** A database of either engine, open for requests. */
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { listenEmbedded } from '@/server/platform/signal/signal-listener'
+import { listenEmbedded } from '@/server/platform/pubsub/listener'
 import type { OpenDatabase } from './open-database'
 import { openError } from './open-error'
 import { openPostgres, type PostgresOptions } from './postgres'

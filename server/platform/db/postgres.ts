@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { log } from '@/lib/log'
-import { listenPostgres } from '@/server/platform/signal/signal-listener'
+import { listenPostgres } from '@/server/platform/pubsub/listener'
 import type { OpenDatabase } from './open-database'
 import { prepareStatements, StatementNames } from './prepared'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@/domain/currency.schema'
 import type { UserRole } from '@/domain/user'
 import type { Db } from '@/server/platform/db/client'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 
 /** The user behind the request's session. */
 export interface AuthUser {

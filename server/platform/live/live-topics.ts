@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { makePort } from '@/server/platform/port/port'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 import type { Enter, Watch } from './live.watch'
 
 /** A user's own topic, for their own session only. The signals carry no data to protect. */

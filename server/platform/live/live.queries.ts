@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserNews, userTopic } from '@/domain/live'
 import type { Db } from '@/server/platform/db/client'
-import { LIVE_CHANNEL } from '@/server/platform/signal/signal-listener'
+import { LIVE_CHANNEL } from '@/server/platform/pubsub/listener'
 
 /** A signal of a topic as an expression, for a statement that changes what it is about. */
 export const notifying = (topic: string): SQL<string> =>

@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 import { Streamed } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 import type { Watch } from './live.watch'
 import { enterTopic } from './live-topics'
 

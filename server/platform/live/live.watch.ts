@@ -1,5 +1,5 @@
 import type { Ctx } from '@/server/platform/http/context'
-import type { LiveBus } from '@/server/platform/signal/signal-bus'
+import type { LiveBus } from '@/server/platform/pubsub/bus'
 
 /** One client's watch of a topic. */
 export interface Watch {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeVerify } from '@/server/app/firestore'
-import { makeIdentity } from '@/server/demo/identity/identity'
+import { makeIdentity } from '@/server/demo/identity-emulator/identity'
 import { chatPolicy, type Firestore } from '@/server/firestore/api'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import type { Handle } from '@/server/platform/http/handle'

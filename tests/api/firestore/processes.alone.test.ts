@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountExport } from '@/domain/account.schema'
 import type { Firestore } from '@/server/firestore/api'
-import { forgetAccount } from '@/server/people/account/leave.service'
+import { forgetAccount } from '@/server/people/account/deletion.service'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 import { isServed, waitFor } from '@/tests/support/firestore-cases'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { readContractDocument, type Schema } from '@/server/platform/reference/contract'
+import { readContractDocument, type Schema } from '@/server/platform/api-reference/contract'
 
 /** Components of the contract whose shape has another name in `domain/`. */
 const renamed: Record<string, string> = {

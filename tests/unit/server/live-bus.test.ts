@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeBus } from '@/server/platform/signal/signal-bus'
+import { makeBus } from '@/server/platform/pubsub/bus'
 
 describe('the bus of live signals', () => {
   it('signals who listens to a topic, and nobody else', () => {

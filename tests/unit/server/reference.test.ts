@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openReference } from '@/server/platform/reference/reference-handler'
-import { referencePage } from '@/server/platform/reference/reference-page'
+import { openReference } from '@/server/platform/api-reference/reference-handler'
+import { referencePage } from '@/server/platform/api-reference/reference-page'
 import { readContract } from '@/tests/support/contract'
 
 it('[OP-05] serves the contract itself, and every operation of it to read', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeIdentity } from '@/server/demo/identity/identity'
-import { localIdentity } from '@/server/demo/identity/local-token'
+import { makeIdentity } from '@/server/demo/identity-emulator/identity'
+import { localIdentity } from '@/server/demo/identity-emulator/local-token'
 import { embedsFirestore, firebaseOf, identityMode } from '@/server/people/auth/firebase'
 import { localIdentityPort } from '@/server/people/auth/local-identity.port'
 

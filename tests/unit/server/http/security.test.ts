@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { routes } from '@/server/app/routes'
-import { readContractDocument } from '@/server/platform/reference/contract'
+import { readContractDocument } from '@/server/platform/api-reference/contract'
 
 const document = readContractDocument()
 const methods = ['get', 'post', 'put', 'delete'] as const

@@ -11,7 +11,7 @@ import {
   takeBackPoints,
   takeBackReward,
 } from '@/server/money/api'
-import { listPayerShares } from '@/server/ordering/group/payer-share.queries'
+import { listPayerShares } from '@/server/ordering/group-order/payer-share.queries'
 import {
   findOrder,
   listDetails,

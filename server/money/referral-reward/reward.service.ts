@@ -2,7 +2,7 @@ import { DEFAULT_LANG } from '@/domain/language'
 import { sum, toBaseMinor } from '@/domain/money'
 import { findReferral } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
-import { drainDue } from '@/server/platform/polling/drain'
+import { drainDue } from '@/server/platform/worker/drain'
 import {
   claimDueInvite,
   type EarningOrder,

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
 import { forgetDevices } from '@/server/platform/push/device-mark.queries'
+import { startPolling } from '@/server/platform/worker/worker'
 import { payDueRewards } from './reward.service'
 
 const POLL_MS = 10 * 60_000

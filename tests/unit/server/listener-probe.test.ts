@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { makeBus } from '@/server/platform/signal/signal-bus'
-import { startPulse } from '@/server/platform/signal/signal-pulse'
+import { makeBus } from '@/server/platform/pubsub/bus'
+import { startPulse } from '@/server/platform/pubsub/probe'
 
 const bus = makeBus()
 let isCutOff = false

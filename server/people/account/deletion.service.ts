@@ -10,8 +10,9 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { recipientOf, writeMail } from '@/server/platform/outbox/letter'
-import { drainDue } from '@/server/platform/polling/drain'
+import { recipientOf, writeMail } from '@/server/platform/outbox/message'
+import { drainDue } from '@/server/platform/worker/drain'
+import { userLeavesPort } from './account-deletion.port'
 import {
   closeShops,
   deleteBelongings,
@@ -22,8 +23,7 @@ import {
   hasActiveParcel,
   lockUser,
   stopMembership,
-} from './leave.queries'
-import { userLeavesPort } from './user-leaves.port'
+} from './deletion.queries'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/platform/db/client'
-import { startPolling } from '@/server/platform/polling/polling'
-import { forgetLeavers } from './leave.service'
+import { startPolling } from '@/server/platform/worker/worker'
+import { forgetLeavers } from './deletion.service'
 
 const POLL_MS = 10 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Mealtime } from './mealtime.schema'
+import type { Mealtime } from './daypart.schema'
 import { type LocalMoment, localMoment, minuteOf, type OpeningHours, timeOf } from './opening-hours'
 import { type WeekDay, weekDays } from './week-day'
 

@@ -4,7 +4,7 @@ import { listShopRows } from '@/server/catalog/api'
 import { findOrder } from '@/server/ordering/order-record/order.queries'
 import { actAs, notify } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
-import { drainDue } from '@/server/platform/polling/drain'
+import { drainDue } from '@/server/platform/worker/drain'
 import { claimUnasked, markAsked, type RepeatRow } from './repeat.queries'
 
 interface RecurringOrderNotice {

@@ -1,4 +1,4 @@
-import { isServedAt, minuteAt } from '@/domain/mealtime'
+import { isServedAt, minuteAt } from '@/domain/daypart'
 import { timeOf } from '@/domain/opening-hours'
 import { formatClock } from '@/lib/local-time'
 import { type LoadCtx, listProductRows, listServedProducts } from '@/server/catalog/api'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { log } from '@/lib/log'
-import type { LiveBus } from './signal-bus'
-import { startPulse } from './signal-pulse'
+import type { LiveBus } from './bus'
+import { startPulse } from './probe'
 
 /** NOTIFY channel for topics */
 export const LIVE_CHANNEL = 'live'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isServedAt, minuteAt, narrowHours } from '@/domain/mealtime'
+import { isServedAt, minuteAt, narrowHours } from '@/domain/daypart'
 import { openState } from '@/domain/opening-hours'
 import { slotDays } from '@/domain/slots'
 import type { WeekDay } from '@/domain/week-day'

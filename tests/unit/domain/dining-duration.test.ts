@@ -5,7 +5,7 @@ import {
   reservationRules,
   reservationSlots,
   serviceDay,
-} from '@/domain/reservation-stay'
+} from '@/domain/dining-duration'
 import { readSettings } from '@/domain/settings'
 import { weekDays } from '@/domain/week-day'
 

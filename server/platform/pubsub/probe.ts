@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/log'
-import type { LiveBus } from './signal-bus'
+import type { LiveBus } from './bus'
 
 /** interval of the health probe, and the timeout for its signal to arrive */
 const PULSE_MS = 10_000
