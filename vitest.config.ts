@@ -24,7 +24,7 @@ const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConf
       ...part,
       environment: 'node',
       globalSetup: ['tests/support/api-global.ts'],
-      // what an instance plugs in when it starts
+      // what an instance registers in when it starts
       setupFiles: ['server/app/wiring.ts'],
       env: { TEST_ENGINE: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL ?? '' },
       testTimeout: 30_000,

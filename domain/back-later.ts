@@ -1,5 +1,5 @@
 import { isServedAt, minuteAt, narrowHours } from './daypart'
-import type { Mealtime } from './daypart.schema'
+import type { Daypart } from './daypart.schema'
 import { type OpeningHours, openState, weekDayOf } from './opening-hours'
 import type { WeekDay } from './week-day'
 
@@ -13,7 +13,7 @@ export type BackHint =
  * a dish that is served now, and where no such time is known.
  */
 export function backHint(
-  served: Mealtime | null | undefined,
+  served: Daypart | null | undefined,
   hours: OpeningHours,
   now: Date,
 ): BackHint | undefined {

@@ -21,7 +21,7 @@ interface Cart {
   /** goods as the lines say them, until there are totals */
   goods: number
   /** joins another delivery, which is paid for */
-  ridesAlong?: boolean
+  joinsBatch?: boolean
 }
 
 /** What is missing to the shop's minimum; the minimum counts goods before tax, which the server alone knows. */
@@ -32,14 +32,14 @@ export function missingToMinimum({ totals, shop, goods }: Pick<Cart, 'totals' | 
 
 /** The thresholds that a cart is short of: the shop's minimum before all, else what saves a fee. */
 export function nudgesOf(cart: Cart): Nudge[] {
-  const { totals, shop, type, ridesAlong = false } = cart
+  const { totals, shop, type, joinsBatch = false } = cart
   const { minimum, missing } = missingToMinimum(cart)
   if (missing > 0) return [{ kind: 'minimum', goods: minimum - missing, goal: minimum }]
   if (type !== 'delivery') return []
   const goods = totals ? totals.price - totals.total_discount : cart.goods
   const fee = totals?.small_order_fee ?? 0
   const below = totals?.small_order_below ?? 0
-  const freeFrom = shop && !ridesAlong ? freeDeliveryFrom(shop) : undefined
+  const freeFrom = shop && !joinsBatch ? freeDeliveryFrom(shop) : undefined
   return [
     ...(fee > 0 && goods < below
       ? [{ kind: 'small_order' as const, goods, goal: below, fee }]

@@ -1,7 +1,7 @@
 import { type CartLine, type CartViewer, linePrice, ownUserCart } from './cart'
 import type { Cart, CartDetail, UserCart } from './cart.schema'
 import { MAX_LINE_QUANTITY } from './cart-limits'
-import type { Mealtime } from './daypart.schema'
+import type { Daypart } from './daypart.schema'
 import type { Addon, Product, Stock } from './product.schema'
 
 /** A line of a guest or server cart on screen. `line` is sent when it changes. */
@@ -157,7 +157,7 @@ export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart
 }
 
 /** Dayparts of a server cart's products that have one. */
-export function mealtimesOf(cart: Cart): Mealtime[] {
+export function daypartsOf(cart: Cart): Daypart[] {
   return cart.user_carts.flatMap((userCart) =>
     userCart.cartDetails.flatMap(({ stock }) => stock.product.served ?? []),
   )

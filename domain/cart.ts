@@ -1,5 +1,5 @@
 import type { Cart, UserCart } from './cart.schema'
-import { toSubstitutionBody, wishOf } from './substitution'
+import { preferenceOf, toSubstitutionBody } from './substitution'
 import type { Substitute } from './substitution.schema'
 import type { Substitution } from './substitution-kind'
 
@@ -103,7 +103,7 @@ export function toInsertProducts(lines: readonly CartLine[]) {
       quantity: line.quantity,
       // an empty one takes the note away
       ...(line.note === undefined ? {} : { note: line.note }),
-      ...(line.substitution ? toSubstitutionBody(wishOf(line)) : {}),
+      ...(line.substitution ? toSubstitutionBody(preferenceOf(line)) : {}),
     },
     ...line.addons.map((addon) => ({
       stock_id: addon.stock.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translationSchema } from './api.schema'
 import { categoryTypes } from './category'
-import { mealtimeSchema } from './daypart.schema'
+import { daypartSchema } from './daypart.schema'
 
 export const categorySchema = z.object({
   id: z.number(),
@@ -15,7 +15,7 @@ export const categorySchema = z.object({
   active: z.boolean(),
   shop_id: z.number().nullish(),
   /** ours: daypart of this menu section; without it, always served */
-  served: mealtimeSchema.nullish(),
+  served: daypartSchema.nullish(),
   translation: translationSchema,
   get children() {
     return z.array(categorySchema)

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from './checkout.schema'
-import type { OrderWay } from './order'
+import type { FulfillmentType } from './order'
 
 export const CHECKOUT_DRAFT = 'checkout'
 
@@ -15,7 +15,7 @@ export interface TipChoice {
 export const noTip: TipChoice = { share: 0, own: '' }
 
 interface Offered {
-  ways: readonly OrderWay[]
+  ways: readonly FulfillmentType[]
   paymentIds: readonly number[]
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { orderWays } from './order'
+import { fulfillmentTypes } from './order'
 import { phoneSchema } from './user.schema'
 
 const short = z.string().trim().max(50)
 
 /** The fields of the checkout screen. Messages are keys under `validation.` in errors.json. */
 const fields = z.object({
-  way: z.enum(orderWays),
+  way: z.enum(fulfillmentTypes),
   /** the table of a dine-in order; else 0 */
   table_id: z.number().min(0),
   house: short,

@@ -1,16 +1,16 @@
-import type { Mealtime } from './daypart.schema'
+import type { Daypart } from './daypart.schema'
 import { type LocalMoment, localMoment, minuteOf, type OpeningHours, timeOf } from './opening-hours'
 import { type WeekDay, weekDays } from './week-day'
 
 const DAY_MINUTES = 1440
 
-const endOf = ({ from, to }: Mealtime) => {
+const endOf = ({ from, to }: Daypart) => {
   const end = minuteOf(to)
   return end <= minuteOf(from) ? end + DAY_MINUTES : end
 }
 
-/** Whether something is served at a minute of the shop's day; without a mealtime it always is. */
-export function isServedAt(served: Mealtime | null | undefined, minute: number): boolean {
+/** Whether something is served at a minute of the shop's day; without a daypart it always is. */
+export function isServedAt(served: Daypart | null | undefined, minute: number): boolean {
   if (!served) return true
   const from = minuteOf(served.from)
   const to = endOf(served)
@@ -28,7 +28,7 @@ type WorkingDay = OpeningHours['shop_working_days'][number]
 
 const dayAfter = (day: WeekDay): WeekDay => weekDays[(weekDays.indexOf(day) + 1) % 7] ?? 'monday'
 
-function narrowDay(row: WorkingDay, served: Mealtime): WorkingDay[] {
+function narrowDay(row: WorkingDay, served: Daypart): WorkingDay[] {
   const open = { from: minuteOf(row.from), to: endOf(row) }
   const from = minuteOf(served.from)
   const to = endOf(served)
@@ -42,12 +42,12 @@ function narrowDay(row: WorkingDay, served: Mealtime): WorkingDay[] {
   })
 }
 
-/** A shop's hours, narrowed to the mealtimes of a cart: when that cart can be ordered for. */
+/** A shop's hours, narrowed to the dayparts of a cart: when that cart can be ordered for. */
 export function narrowHours<T extends OpeningHours>(
   hours: T,
-  mealtimes: readonly (Mealtime | null | undefined)[],
+  dayparts: readonly (Daypart | null | undefined)[],
 ): T {
-  const days = mealtimes.reduce<readonly WorkingDay[]>(
+  const days = dayparts.reduce<readonly WorkingDay[]>(
     (rows, served) => (served ? rows.flatMap((row) => narrowDay(row, served)) : rows),
     hours.shop_working_days,
   )

@@ -11,7 +11,7 @@ export const MAX_RESERVATION_DAYS_AHEAD = 90
 export interface ReservationRules {
   stepMin: number
   noticeMin: number
-  minStayMin: number
+  minDiningMin: number
   /** how long a freed table is held for the first on the waiting list */
   holdMin: number
 }
@@ -27,7 +27,7 @@ export function reservationRules(settings: Settings): ReservationRules {
   return {
     stepMin: Math.round(positive(settings.reservation_time_durations)) || DEFAULT_STEP_MIN,
     noticeMin: Math.round(positive(settings.reservation_before_time) * 60),
-    minStayMin: Math.round(positive(settings.min_reservation_time) * 60),
+    minDiningMin: Math.round(positive(settings.min_reservation_time) * 60),
     holdMin: positive(settings.reservation_hold_minutes),
   }
 }
@@ -35,7 +35,7 @@ export function reservationRules(settings: Settings): ReservationRules {
 /** A start that guests may choose, in minutes after the day's midnight, with the longest stay from it. */
 export interface ReservationSlot {
   minute: number
-  stayMin: number
+  diningMin: number
 }
 
 /**
@@ -45,14 +45,14 @@ export interface ReservationSlot {
 export function reservationSlots(
   hours: OpeningHours,
   date: string,
-  maxStayMin: number,
-  { stepMin, minStayMin }: Pick<ReservationRules, 'stepMin' | 'minStayMin'>,
+  maxDiningMin: number,
+  { stepMin, minDiningMin }: Pick<ReservationRules, 'stepMin' | 'minDiningMin'>,
 ): ReservationSlot[] {
-  const leastMin = Math.max(1, Math.min(minStayMin, maxStayMin))
+  const leastMin = Math.max(1, Math.min(minDiningMin, maxDiningMin))
   return intervalsOn(hours, date).flatMap(({ from, to }) => {
     const slots: ReservationSlot[] = []
     for (let minute = from; minute + leastMin <= to; minute += stepMin) {
-      slots.push({ minute, stayMin: Math.min(maxStayMin, to - minute) })
+      slots.push({ minute, diningMin: Math.min(maxDiningMin, to - minute) })
     }
     return slots
   })
@@ -60,13 +60,13 @@ export function reservationSlots(
 
 export type ReservationRefusal = 'past' | 'early' | 'far' | 'closed' | 'short' | 'long'
 
-export interface WantedStay {
+export interface RequestedDining {
   /** wall clock of the shop, "YYYY-MM-DD HH:mm" */
   start: string
   end?: string
 }
 
-export interface CheckedStay {
+export interface CheckedDining {
   startsAt: Date
   endsAt: Date
 }
@@ -90,10 +90,12 @@ export function splitLocal(text: string): { date: string; minute: number } {
 }
 
 const startsOn = (hours: OpeningHours, date: string, minute: number, args: SlotArgs) =>
-  reservationSlots(hours, date, args.maxStayMin, args.rules).find((slot) => slot.minute === minute)
+  reservationSlots(hours, date, args.maxDiningMin, args.rules).find(
+    (slot) => slot.minute === minute,
+  )
 
 interface SlotArgs {
-  maxStayMin: number
+  maxDiningMin: number
   rules: ReservationRules
 }
 
@@ -109,30 +111,32 @@ function minutesBetween(from: ReturnType<typeof splitLocal>, to: ReturnType<type
  * Checks a requested stay against schedule and settings. Without an end, it is the longest one, cut
  * at closing time. Returns the instants, or the refusal.
  */
-export function checkStay(
-  wish: WantedStay,
+export function checkDining(
+  requested: RequestedDining,
   hours: OpeningHours,
-  { maxStayMin, rules }: SlotArgs,
+  { maxDiningMin, rules }: SlotArgs,
   now: Date,
-): CheckedStay | ReservationRefusal {
-  const start = splitLocal(wish.start)
+): CheckedDining | ReservationRefusal {
+  const start = splitLocal(requested.start)
   const startsAt = zonedInstant(start.date, start.minute, hours.time_zone)
   if (startsAt <= now) return 'past'
   if (startsAt.getTime() < now.getTime() + rules.noticeMin * MINUTE_MS) return 'early'
   if (startsAt.getTime() > now.getTime() + MAX_RESERVATION_DAYS_AHEAD * DAY_MIN * MINUTE_MS) {
     return 'far'
   }
-  const args = { maxStayMin, rules }
+  const args = { maxDiningMin, rules }
   const slot =
     startsOn(hours, start.date, start.minute, args) ??
     // an evening that goes on past midnight
     startsOn(hours, addDays(start.date, -1), start.minute + DAY_MIN, args)
   if (!slot) return 'closed'
-  const stayMin = wish.end ? minutesBetween(start, splitLocal(wish.end)) : slot.stayMin
-  if (stayMin <= 0 || stayMin < Math.min(rules.minStayMin, maxStayMin)) return 'short'
-  if (stayMin > maxStayMin) return 'long'
-  if (stayMin > slot.stayMin) return 'closed'
-  return { startsAt, endsAt: new Date(startsAt.getTime() + stayMin * MINUTE_MS) }
+  const diningMin = requested.end
+    ? minutesBetween(start, splitLocal(requested.end))
+    : slot.diningMin
+  if (diningMin <= 0 || diningMin < Math.min(rules.minDiningMin, maxDiningMin)) return 'short'
+  if (diningMin > maxDiningMin) return 'long'
+  if (diningMin > slot.diningMin) return 'closed'
+  return { startsAt, endsAt: new Date(startsAt.getTime() + diningMin * MINUTE_MS) }
 }
 
 /** The service day of a stay: after midnight, the day before while its hours run. */
@@ -162,12 +166,12 @@ export function freeStarts(
   const earliest = now.getTime() + args.rules.noticeMin * MINUTE_MS
   return Array.from({ length: SHOWN_DAYS }, (_, ahead) => {
     const date = addDays(today, ahead)
-    const stays = taken.map(({ start_date, end_date }) => ({
+    const durations = taken.map(({ start_date, end_date }) => ({
       from: minutesSince(date, start_date),
       to: minutesSince(date, end_date),
     }))
-    const slots = reservationSlots(hours, date, args.maxStayMin, args.rules)
-      .map(({ minute, stayMin }) => ({ from: minute, to: minute + stayMin }))
+    const slots = reservationSlots(hours, date, args.maxDiningMin, args.rules)
+      .map(({ minute, diningMin }) => ({ from: minute, to: minute + diningMin }))
       .filter(({ from }) => {
         const start = zonedInstant(date, from, hours.time_zone).getTime()
         return start > now.getTime() && start >= earliest
@@ -175,7 +179,7 @@ export function freeStarts(
       .map(({ from, to }) => ({
         time: timeOf(from),
         to: timeOf(to),
-        ...(stays.some((stay) => to > stay.from && from < stay.to) ? { full: true } : {}),
+        ...(durations.some((dining) => to > dining.from && from < dining.to) ? { full: true } : {}),
       }))
     return { date, ahead, slots }
   })
@@ -197,7 +201,7 @@ export function isTakenAt(
 }
 
 /** The stay of a reservation, as a day and a slot of it. */
-export function stayOf({ start_date, end_date }: Pick<Reservation, 'start_date' | 'end_date'>) {
+export function diningOf({ start_date, end_date }: Pick<Reservation, 'start_date' | 'end_date'>) {
   const time = start_date.slice(11, 16)
   return { date: start_date.slice(0, 10), slot: { time, to: end_date?.slice(11, 16) ?? time } }
 }
@@ -212,11 +216,11 @@ export const takenByOthers = (
     : taken
 
 /** Days with the stay of a reservation among them, which may be kept though it is not offered anew. */
-export function withStay(
+export function withDining(
   days: readonly SlotDay[],
   own: Pick<Reservation, 'start_date' | 'end_date'>,
 ): SlotDay[] {
-  const { date, slot } = stayOf(own)
+  const { date, slot } = diningOf(own)
   return days.map((day) =>
     day.date !== date || day.slots.some(({ time }) => time === slot.time)
       ? day

@@ -103,7 +103,10 @@ const minutesBetween = (a: string, b: string) =>
   Math.abs(new Date(a).getTime() - new Date(b).getTime()) / MINUTE_MS
 
 /** Whether an ETA differs enough from the last announced one to announce it. */
-export function isEtaNews(announced: Eta | null | undefined, eta: Eta | null | undefined): boolean {
+export function isEtaUpdate(
+  announced: Eta | null | undefined,
+  eta: Eta | null | undefined,
+): boolean {
   if (!announced || !eta) return Boolean(announced) !== Boolean(eta)
   return announced.reason !== eta.reason || minutesBetween(announced.to, eta.to) >= NEWS_MINUTES
 }

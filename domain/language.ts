@@ -26,14 +26,14 @@ export function plainDirection(locale: string): Direction {
  */
 export function chooseLang(
   available: readonly string[],
-  wishes: { query?: string; cookie?: string; accept?: string },
+  preferences: { query?: string; cookie?: string; accept?: string },
 ): string {
-  const accepted = (wishes.accept ?? '')
+  const accepted = (preferences.accept ?? '')
     .split(',')
     .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
     .flatMap((tag) => [tag, tag.split('-')[0] ?? ''])
-  const found = [wishes.query, wishes.cookie, ...accepted].find(
-    (wish) => wish && available.includes(wish),
+  const found = [preferences.query, preferences.cookie, ...accepted].find(
+    (preferred) => preferred && available.includes(preferred),
   )
   return found ?? DEFAULT_LANG
 }

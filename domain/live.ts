@@ -1,11 +1,11 @@
 /** heartbeat interval: keeps proxies from closing an idle stream, and detects dead connections */
-export const LIVE_BEAT_MS = 10_000
+export const LIVE_HEARTBEAT_MS = 10_000
 
 /** Topic of all live updates of one user. */
 export const userTopic = (userId: number) => `user:${userId}`
 
 /** What changed for a user: `notification`, or an object such as `order:12` or `parcel:3`; `typing:` and a chat's id: its other side writes. */
-export type UserNews =
+export type UserUpdate =
   | 'notification'
   | `order:${number}`
   | `parcel:${number}`

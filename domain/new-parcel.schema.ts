@@ -68,7 +68,7 @@ export const newParcelSchema = z.object({
 export type NewParcel = z.output<typeof newParcelSchema>
 
 /** Body of POST dashboard/user/parcel-orders/quote. */
-export const parcelWishSchema = z.object({
+export const parcelRequestSchema = z.object({
   type_id: id,
   currency_id: id.optional(),
   address_from: point,
@@ -78,4 +78,4 @@ export const parcelWishSchema = z.object({
     .max(MAX_PARCEL_DROP_OFFS)
     .optional(),
 })
-export type ParcelWish = z.output<typeof parcelWishSchema>
+export type ParcelRequest = z.output<typeof parcelRequestSchema>

@@ -5,7 +5,7 @@ import { fromWire, toWire } from './money'
 import { localMoment, timeOf } from './opening-hours'
 import { type DeliveryType, deliveryTypeOf } from './order'
 import type { PlaceAddress } from './order.schema'
-import { coinsOf, isPayablePortion } from './payment-currency'
+import { currencyUnitsOf, isPayablePortion } from './payment-currency'
 import type { Wallet } from './profile.schema'
 
 /** Body of POST dashboard/user/orders. The server computes prices. */
@@ -71,10 +71,10 @@ export function walletPortionOf(
   total: number,
 ): number | undefined {
   if (!wallet) return undefined
-  const coins = coinsOf(wallet.currency ?? { title: '', rate: 1 })
-  const { decimals, step_minor } = coins
+  const units = currencyUnitsOf(wallet.currency ?? { title: '', rate: 1 })
+  const { decimals, step_minor } = units
   const portion = Math.floor(fromWire(wallet.price, decimals) / step_minor) * step_minor
-  return isPayablePortion('cash', coins, portion, fromWire(total, decimals))
+  return isPayablePortion('cash', units, portion, fromWire(total, decimals))
     ? toWire(portion, decimals)
     : undefined
 }

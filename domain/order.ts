@@ -13,14 +13,17 @@ export const deliveryTypes = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
 /** How an order is handed over. On the wire, dine-in is a pickup with a table. */
-export const orderWays = [...deliveryTypes, 'dine_in'] as const
-export type OrderWay = (typeof orderWays)[number]
+export const fulfillmentTypes = [...deliveryTypes, 'dine_in'] as const
+export type FulfillmentType = (typeof fulfillmentTypes)[number]
 
-export function deliveryTypeOf(way: OrderWay): DeliveryType {
+export function deliveryTypeOf(way: FulfillmentType): DeliveryType {
   return way === 'delivery' ? 'delivery' : 'pickup'
 }
 
-export function wayOf(order: { delivery_type: DeliveryType; table?: object | null }): OrderWay {
+export function fulfillmentTypeOf(order: {
+  delivery_type: DeliveryType
+  table?: object | null
+}): FulfillmentType {
   return order.table ? 'dine_in' : order.delivery_type
 }
 

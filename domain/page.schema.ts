@@ -58,10 +58,10 @@ export const landingPageSchema = z.object({
 export type LandingPage = z.output<typeof landingPageSchema>
 
 /** Counters of the welcome page. */
-export const statSchema = z.object({
+export const statisticsSchema = z.object({
   users: z.number().int(),
   /** delivered ones */
   orders: z.number().int(),
   shops: z.number().int().optional(),
 })
-export type Stat = z.output<typeof statSchema>
+export type Statistics = z.output<typeof statisticsSchema>

@@ -1,5 +1,5 @@
 import type { GeoPoint } from './geo.schema'
-import type { ParcelWish } from './new-parcel.schema'
+import type { ParcelRequest } from './new-parcel.schema'
 import type { Parcel, ParcelAddress } from './parcel.schema'
 
 /** Where a parcel is picked up or dropped off, as chosen on the map or from a list. */
@@ -100,10 +100,10 @@ function toAddress({ place, house, stage, room }: ParcelEnd): ParcelAddress | nu
 const toPoint = ({ latitude, longitude }: GeoPoint): GeoPoint => ({ latitude, longitude })
 
 /** What a price is asked for; null until a size and every place are chosen. */
-export function toParcelWish(
+export function toParcelRequest(
   { type_id, from, to }: Pick<ParcelForm, 'type_id' | 'from' | 'to'>,
   currencyId: number | undefined,
-): ParcelWish | null {
+): ParcelRequest | null {
   const places = to.flatMap(({ place }) => place ?? [])
   const last = places.at(-1)
   if (!type_id || !from.place || !last || places.length < to.length) return null

@@ -112,7 +112,7 @@ export const paths = {
     return `/chats/new?${query}`
   },
   /** an order with its refund request open */
-  askRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
+  requestRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
   beDriver: () => '/be-driver',

@@ -5,14 +5,16 @@ import { isExternal } from './payment-process'
 import { countOf } from './provider-currency'
 
 /** A currency and its smallest coin. */
-export interface Coins extends MoneyUnit {
+export interface CurrencyUnits extends MoneyUnit {
   title: string
   /** the smallest coin, minor units */
   step_minor: number
 }
 
 /** Reads `Coins` from a currency of the wire. */
-export function coinsOf(currency: Pick<Currency, 'title' | 'rate' | 'step' | 'decimals'>): Coins {
+export function currencyUnitsOf(
+  currency: Pick<Currency, 'title' | 'rate' | 'step' | 'decimals'>,
+): CurrencyUnits {
   const decimals = decimalsOf(currency)
   return {
     title: currency.title,
@@ -29,20 +31,20 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
  * the wallet and the demo's sandbox, the provider's own unit otherwise. Undefined if the method
  * does not take the currency.
  */
-export function unitOfMethod(tag: string, coins: Coins): number | undefined {
-  if (tag === 'cash') return coins.step_minor
+export function unitOfMethod(tag: string, units: CurrencyUnits): number | undefined {
+  if (tag === 'cash') return units.step_minor
   if (!isExternal(tag) || tag === 'sandbox') return 1
-  const count = countOf(tag, coins.title)
+  const count = countOf(tag, units.title)
   if (!count) return undefined
-  const finer = 10 ** Math.max(0, coins.decimals - count.decimals)
-  const coarser = 10 ** Math.max(0, count.decimals - coins.decimals)
+  const finer = 10 ** Math.max(0, units.decimals - count.decimals)
+  const coarser = 10 ** Math.max(0, count.decimals - units.decimals)
   return (count.step * finer) / divisor(count.step * finer, coarser)
 }
 
 /** Whether a method can charge any order total in a currency. */
-export function takesCurrency(tag: string, coins: Coins): boolean {
-  const unit = unitOfMethod(tag, coins)
-  return unit !== undefined && coins.step_minor % unit === 0
+export function takesCurrency(tag: string, units: CurrencyUnits): boolean {
+  const unit = unitOfMethod(tag, units)
+  return unit !== undefined && units.step_minor % unit === 0
 }
 
 /**
@@ -50,15 +52,19 @@ export function takesCurrency(tag: string, coins: Coins): boolean {
  * changed: for orders, parcels, tips, payer shares and top-ups. In the wallet's default currency the
  * amount must not round to 0.
  */
-export function isPayable(tag: string, coins: Coins, minor: number): boolean {
-  const unit = unitOfMethod(tag, coins)
+export function isPayable(tag: string, units: CurrencyUnits, minor: number): boolean {
+  const unit = unitOfMethod(tag, units)
   if (unit === undefined || minor < 1 || minor % unit !== 0) return false
-  return tag !== 'wallet' || toBaseMinor(minor, coins) > 0
+  return tag !== 'wallet' || toBaseMinor(minor, units) > 0
 }
 
 /** Whether the wallet can pay `part` of a total and a method the rest. */
-export const isPayablePortion = (tag: string, coins: Coins, part: number, total: number): boolean =>
-  isPayable('wallet', coins, part) && isPayable(tag, coins, total - part)
+export const isPayablePortion = (
+  tag: string,
+  units: CurrencyUnits,
+  part: number,
+  total: number,
+): boolean => isPayable('wallet', units, part) && isPayable(tag, units, total - part)
 
 /** Refunded amounts by destination, minor units of the payment. */
 export interface WaysBack {
@@ -73,11 +79,11 @@ export interface WaysBack {
  */
 export function returnedMinor(
   tag: string,
-  coins: Coins,
+  units: CurrencyUnits,
   minor: number,
   paidMinor: number,
 ): WaysBack {
-  const unit = unitOfMethod(tag, coins) ?? 1
+  const unit = unitOfMethod(tag, units) ?? 1
   const countable = paidMinor - (paidMinor % unit)
   return {
     provider: Math.min(Math.ceil(minor / unit) * unit, countable),

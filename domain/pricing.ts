@@ -37,7 +37,7 @@ export interface PricingInput {
   /** null while the address is unknown: no delivery fee yet */
   distanceM: number | null
   /** joins another order, which pays the delivery fee (ADR 0065) */
-  ridesAlong?: boolean
+  joinsBatch?: boolean
   /** a member: goods from which the membership pays the delivery fee */
   memberFromMinor?: number
   serviceFeeMinor: number
@@ -113,7 +113,7 @@ export function quoteOf(input: PricingInput): Quote {
   const coupon = couponMinor(input.coupon, goodsMinor)
   const shopTaxMinor = percentOf(goodsMinor - coupon, input.shopTaxBp)
   const feeMinor =
-    input.deliveryType === 'pickup' || input.distanceM === null || input.ridesAlong
+    input.deliveryType === 'pickup' || input.distanceM === null || input.joinsBatch
       ? 0
       : deliveryFeeMinor(input.tariff, input.distanceM, goodsMinor)
   const membershipMinor = waivedMinor(feeMinor, goodsMinor, input.memberFromMinor)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSchema, translationSchema } from './api.schema'
 import { categorySchema } from './category.schema'
-import { mealtimeSchema } from './daypart.schema'
+import { daypartSchema } from './daypart.schema'
 import { discountSchema } from './discount.schema'
 import { productBrandSchema } from './product-brand.schema'
 import { sellerRefSchema } from './shop-ref.schema'
@@ -112,7 +112,7 @@ export const productSchema = z.object({
   /** ours: a short film, muted and looped */
   video: z.string().nullish(),
   /** ours: daypart of its menu section; without it, always served */
-  served: mealtimeSchema.nullish(),
+  served: daypartSchema.nullish(),
   /** ours: nutrition and allergens */
   facts: factsSchema.nullish(),
   translation: translationSchema,

@@ -46,11 +46,11 @@ function worths({ lines, couponMinor, shopTaxMinor }: RefundBasis): number[] {
  */
 export function refundMinor(
   basis: RefundBasis,
-  wish: readonly LinePieces[],
+  requested: readonly LinePieces[],
   before: RefundedTotal = nothing,
 ): number {
   const left = basis.totalMinor - before.minor
-  const wanted = new Map(wish.map(({ id, quantity }) => [id, quantity]))
+  const wanted = new Map(requested.map(({ id, quantity }) => [id, quantity]))
   const worth = worths(basis)
   const steps = basis.lines.map(({ id, quantity }, index) => {
     const from = Math.min(before.pieces.get(id) ?? 0, quantity)
@@ -69,10 +69,10 @@ export function refundMinor(
 /** Ids of lines with fewer pieces left to refund than requested. */
 export function excessPieces(
   basis: RefundBasis,
-  wish: readonly LinePieces[],
+  requested: readonly LinePieces[],
   before: RefundedTotal,
 ): number[] {
-  return wish
+  return requested
     .filter(({ id, quantity }) => {
       const bought = basis.lines.find((line) => line.id === id)?.quantity ?? 0
       return quantity > bought - (before.pieces.get(id) ?? 0)

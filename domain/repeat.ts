@@ -3,12 +3,12 @@ import type { OrderRepeat } from './repeat.schema'
 import { REPEAT_LEAD_MIN } from './repeat-terms'
 
 /** Input for a recurring order. */
-export type RepeatWish = Pick<OrderRepeat, 'from' | 'to' | 'days' | 'ask'>
+export type RepeatRequest = Pick<OrderRepeat, 'from' | 'to' | 'days' | 'ask'>
 type Days = Pick<OrderRepeat, 'from' | 'to' | 'days'>
 
 /** Minute of the day at which an order is placed: `REPEAT_LEAD_MIN` before a requested one. */
-export function placingMinute(wantedMinute: number | null, placedMinute: number): number {
-  return wantedMinute === null ? placedMinute : Math.max(0, wantedMinute - REPEAT_LEAD_MIN)
+export function placingMinute(requestedMinute: number | null, placedMinute: number): number {
+  return requestedMinute === null ? placedMinute : Math.max(0, requestedMinute - REPEAT_LEAD_MIN)
 }
 
 /** The first chosen day from `first` on; null after the window's end. */

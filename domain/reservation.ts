@@ -20,7 +20,7 @@ export const isChangeable = ({ status, starts_at }: Reservation, now: Date): boo
   status !== 'canceled' && isAfter(starts_at, now)
 
 /** Not over and not cancelled. */
-export const isComing = ({ status, ends_at }: Reservation, now: Date): boolean =>
+export const isUpcoming = ({ status, ends_at }: Reservation, now: Date): boolean =>
   status !== 'canceled' && isAfter(ends_at, now)
 
 const isAfter = (instant: string | undefined, now: Date) =>

@@ -27,7 +27,12 @@ import { loyaltySchema, pointEntrySchema } from './loyalty.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
-import { contentPageSchema, landingPageSchema, legalTextSchema, statSchema } from './page.schema'
+import {
+  contentPageSchema,
+  landingPageSchema,
+  legalTextSchema,
+  statisticsSchema,
+} from './page.schema'
 import {
   parcelPriceSchema,
   parcelQuoteSchema,
@@ -71,7 +76,7 @@ import { slotLoadsSchema } from './slots.schema'
 import { storiesSchema } from './story.schema'
 import { ticketSchema, ticketThreadSchema } from './ticket.schema'
 import { trackingLinkSchema, trackingSchema } from './tracking.schema'
-import { galleryUploadSchema } from './upload.schema'
+import { imageUploadSchema } from './upload.schema'
 import {
   askedMoneySchema,
   foundUserSchema,
@@ -106,7 +111,7 @@ export const schemas = {
   contentPagePage: pageSchema(contentPageSchema),
   legalText: legalTextSchema,
   landingPage: landingPageSchema,
-  stat: statSchema,
+  stat: statisticsSchema,
   referral: referralSchema,
   loyalty: loyaltySchema,
   pointEntryPage: pageSchema(pointEntrySchema),
@@ -206,8 +211,8 @@ export const schemas = {
   disabledSlots: z.array(disabledSlotSchema),
   reservation: reservationSchema,
   reservationPage: pageSchema(reservationSchema),
-  upload: galleryUploadSchema,
-  uploads: z.array(galleryUploadSchema),
+  upload: imageUploadSchema,
+  uploads: z.array(imageUploadSchema),
   request: requestModelSchema,
   requestPage: pageSchema(requestModelSchema),
 }

@@ -5,7 +5,7 @@ import { type Substitution, substitutions } from './substitution-kind'
 export const DEFAULT_SUBSTITUTION: Substitution = 'best_match'
 
 /** A customer's preference for a line. `substitute` goes with `specific` only. */
-export interface SubstitutionWish {
+export interface SubstitutionPreference {
   substitution: Substitution
   substitute: Substitute | null
 }
@@ -19,7 +19,7 @@ export interface SubstitutionBody {
 type Stored = { substitution?: Substitution | null; substitute?: Substitute | null }
 
 /** The preference of a line, else the default; also the default if its named product is gone. */
-export function wishOf({ substitution, substitute }: Stored): SubstitutionWish {
+export function preferenceOf({ substitution, substitute }: Stored): SubstitutionPreference {
   if (substitution === 'specific') {
     return substitute
       ? { substitution, substitute }
@@ -31,19 +31,19 @@ export function wishOf({ substitution, substitute }: Stored): SubstitutionWish {
 export function toSubstitutionBody({
   substitution,
   substitute,
-}: SubstitutionWish): SubstitutionBody {
+}: SubstitutionPreference): SubstitutionBody {
   return { substitution, substitute_stock_id: substitute?.stock_id ?? null }
 }
 
 /** The preference as the value of a select, and back: a kind, or the named stock's id. */
-export function toChoiceValue({ substitution, substitute }: SubstitutionWish): string {
+export function toChoiceValue({ substitution, substitute }: SubstitutionPreference): string {
   return substitute ? String(substitute.stock_id) : substitution
 }
 
 export function fromChoiceValue(
   value: string,
   alternatives: readonly Substitute[],
-): SubstitutionWish {
+): SubstitutionPreference {
   const substitute = alternatives.find(({ stock_id }) => String(stock_id) === value)
   if (substitute) return { substitution: 'specific', substitute }
   const substitution = substitutions.find((one) => one === value && one !== 'specific')

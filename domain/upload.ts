@@ -1,5 +1,5 @@
 /** Where an uploaded picture belongs (contract: GalleryType). */
-export const galleryTypes = [
+export const uploadTypes = [
   'users',
   'shops',
   'shops/logo',
@@ -13,10 +13,10 @@ export const galleryTypes = [
   'shop-documents',
   'chats',
 ] as const
-export type GalleryType = (typeof galleryTypes)[number]
+export type UploadType = (typeof uploadTypes)[number]
 
 /** Papers and pictures of conversations: only who uploaded them, whom they were sent to, and admins get them. */
-export const privateTypes = ['shop-documents', 'chats'] as const satisfies readonly GalleryType[]
+export const privateTypes = ['shop-documents', 'chats'] as const satisfies readonly UploadType[]
 export type PrivateType = (typeof privateTypes)[number]
 
 /** Maximum size of an image (issue 3); web clients refuse more than 2 MiB themselves. */

@@ -7,7 +7,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const CODE_LENGTH = 6
 export const MAX_CODE_TRIES = 5
 /** days in which a user may restore a deleted account by signing in (docs/adr/0031) */
-export const LEAVE_DAYS = 14
+export const DELETION_DAYS = 14
 /** minutes to finish the form after a verified code (contract/FLOWS 4a) */
 export const VERIFIED_MINUTES = 15
 /** minutes in which a proof of the session's owner is recent (docs/adr/0075) */

@@ -49,8 +49,8 @@ function readPlace(text: string | undefined): DeliveryPlace | null {
   return { address, location, ...(typeof location_id === 'number' ? { location_id } : {}) }
 }
 
-/** Languages that a request wishes for, in the order of `chooseLang`. */
-export const langWishes = ({ cookies, headers, lang }: VisitRequest) => ({
+/** Languages that a request prefers, in the order of `chooseLang`. */
+export const langPreferences = ({ cookies, headers, lang }: VisitRequest) => ({
   query: lang,
   cookie: cookies[LOCALE_COOKIE],
   accept: [headers['accept-language']].flat()[0],
@@ -68,7 +68,7 @@ export function readVisit(request: VisitRequest, locales: readonly string[]): Vi
   const mode = cookies['mui-mode']
   const session = sessionKind(request)
   return {
-    lang: chooseLang(locales, langWishes(request)),
+    lang: chooseLang(locales, langPreferences(request)),
     session,
     hasOrdered: session === 'user' && cookies[ORDERED_COOKIE] === '1',
     place: readPlace(cookies.location),

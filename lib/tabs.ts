@@ -1,10 +1,10 @@
 /** What one tab of a user tells the others. */
-export type TabNews = 'signed-out'
+export type TabUpdate = 'signed-out'
 
 const NAME = 'tiffin.tabs'
 
 /** Tells the other open tabs of this site; browsers without the channel keep it to themselves. */
-export function publishToTabs(news: TabNews): void {
+export function publishToTabs(news: TabUpdate): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(news)
@@ -12,9 +12,9 @@ export function publishToTabs(news: TabNews): void {
 }
 
 /** Hears what other tabs tell. The answer stops it. */
-export function onTabNews(hear: (news: TabNews) => void): () => void {
+export function onTabUpdate(hear: (news: TabUpdate) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(NAME)
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<TabUpdate>) => hear(data)
   return () => channel.close()
 }

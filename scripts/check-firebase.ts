@@ -133,7 +133,7 @@ async function main(): Promise<void> {
     policy: chatPolicy,
     verify: makeVerify(db),
   })
-  firestoreAddressPort.plug({ port: strict.port })
+  firestoreAddressPort.register({ port: strict.port })
   // the page's origin is the one that the server knows: a proxy in between changes the port only
   const proxy = await openProxy(server.port)
   const restart = async () => {

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
-import type { GalleryUpload } from '@/domain/upload.schema'
+import type { ImageUpload } from '@/domain/upload.schema'
 import type { Api } from './api'
 import { unwrap } from './http'
 
@@ -53,7 +53,7 @@ export const accountService = ({ http, parse }: Api) => ({
     await http.delete('dashboard/user/profile/delete')
   },
   /** Stores a picture of the user; its `title` is what profile/update takes. */
-  uploadPhoto: async (image: File): Promise<GalleryUpload> => {
+  uploadPhoto: async (image: File): Promise<ImageUpload> => {
     const form = new FormData()
     form.set('image', image)
     form.set('type', 'users')

@@ -11,16 +11,16 @@ const ENTRIES_PER_PAGE = 10
 
 export const loyaltyService = ({ http, parse }: Api) => ({
   /** Turns points into money of the wallet; the same key does it once. */
-  redeem: async (wish: Redeem, key: string) => {
+  redeem: async (body: Redeem, key: string) => {
     const headers = { 'Idempotency-Key': key }
     return parse(
       'loyalty',
-      await unwrap(http.post('dashboard/user/loyalty/redeem', wish, {}, headers)),
+      await unwrap(http.post('dashboard/user/loyalty/redeem', body, {}, headers)),
     )
   },
   /** Begins a membership, or keeps one that was ended. */
-  join: async (wish: JoinMembership) =>
-    parse('loyalty', await unwrap(http.post('dashboard/user/membership', wish))),
+  join: async (body: JoinMembership) =>
+    parse('loyalty', await unwrap(http.post('dashboard/user/membership', body))),
   end: async (currencyId?: number) =>
     parse(
       'loyalty',

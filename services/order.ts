@@ -3,9 +3,9 @@ import type { BatchCancel } from '@/domain/batch.schema'
 import { activeStatuses, finalStatuses } from '@/domain/order'
 import type { NewOrderBody } from '@/domain/order-body'
 import type { NewRefundBody } from '@/domain/refund'
-import type { RepeatWish } from '@/domain/repeat'
+import type { RepeatRequest } from '@/domain/repeat'
 import type { NewReviewBody, OrderReviewAbout } from '@/domain/review'
-import { type SubstitutionWish, toSubstitutionBody } from '@/domain/substitution'
+import { type SubstitutionPreference, toSubstitutionBody } from '@/domain/substitution'
 import type { Api } from './api'
 import { unwrap } from './http'
 import { nextPage } from './page'
@@ -66,11 +66,11 @@ export const orderService = ({ http, parse }: Api) => ({
     return parse('order', data)
   },
   /** Says what to bring instead of a line. Fails with ERROR_PICKED once that is too late. */
-  substitute: async (id: number, detailId: number, wish: SubstitutionWish) => {
+  substitute: async (id: number, detailId: number, body: SubstitutionPreference) => {
     const data = await unwrap(
       http.post(`dashboard/user/orders/${id}/substitution`, {
         detail_id: detailId,
-        ...toSubstitutionBody(wish),
+        ...toSubstitutionBody(body),
       }),
     )
     return parse('order', data)
@@ -93,8 +93,8 @@ export const orderService = ({ http, parse }: Api) => ({
     return parse('order', await unwrap(http.post(path, body, { status: 'canceled' })))
   },
   /** Places the order again on days of a window. Fails with ERROR_REPEAT_… */
-  repeat: async (id: number, wish: RepeatWish): Promise<void> => {
-    await http.post(`dashboard/user/orders/${id}/repeat`, wish)
+  repeat: async (id: number, body: RepeatRequest): Promise<void> => {
+    await http.post(`dashboard/user/orders/${id}/repeat`, body)
   },
   /** Says yes to the day on which it is placed next. */
   confirmRepeat: async (id: number, date: string): Promise<void> => {
@@ -104,7 +104,7 @@ export const orderService = ({ http, parse }: Api) => ({
     await http.delete(`dashboard/user/orders/${id}/delete-repeat`)
   },
   /** Requests a refund. Fails with ERROR_REFUND_UNABLE and ERROR_REFUND_PENDING. */
-  askRefund: async (body: NewRefundBody) =>
+  requestRefund: async (body: NewRefundBody) =>
     parse('refund', await unwrap(http.post('dashboard/user/order-refunds', body))),
   /** Rates a delivered order's shop or courier, once each. */
   review: async (id: number, about: OrderReviewAbout, review: NewReviewBody) => {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ParcelWish } from '@/domain/new-parcel.schema'
+import type { ParcelRequest } from '@/domain/new-parcel.schema'
 import { activeParcelStatuses, finalParcelStatuses } from '@/domain/parcel'
 import type { NewParcelBody } from '@/domain/parcel-form'
 import type { NewReviewBody } from '@/domain/review'
@@ -38,8 +38,8 @@ export const parcelService = ({ http, parse }: Api) => ({
       await unwrap(http.get('rest/parcel-order/terms', { currency_id: currencyId })),
     ),
   /** A price that is honoured for some minutes. */
-  quote: async (wish: ParcelWish) =>
-    parse('parcelQuote', await unwrap(http.post(`${MINE}/quote`, wish))),
+  quote: async (body: ParcelRequest) =>
+    parse('parcelQuote', await unwrap(http.post(`${MINE}/quote`, body))),
   list: async (list: OrderList, page: number) =>
     parse(
       'parcelPage',
@@ -75,11 +75,11 @@ export const parcelTermsQuery = (api: Api, currencyId?: number) =>
   })
 
 /** null asks nothing. */
-export const parcelQuoteQuery = (api: Api, wish: ParcelWish | null) =>
+export const parcelQuoteQuery = (api: Api, body: ParcelRequest | null) =>
   queryOptions({
-    queryKey: ['parcel-quote', wish],
-    queryFn: async () => wish && parcelService(api).quote(wish),
-    enabled: wish !== null,
+    queryKey: ['parcel-quote', body],
+    queryFn: async () => body && parcelService(api).quote(body),
+    enabled: body !== null,
     staleTime: 0,
   })
 

@@ -18,10 +18,10 @@ export const paymentService = ({ http, parse }: Api) => ({
   list: async () =>
     (await parse('paymentPage', (await http.get('rest/payments', { perPage: 100 })).data)).data,
   /** Starts a payment. The same key starts one, however often it is sent. */
-  start: async (tag: PaymentTag, wish: PaymentRequest, idempotencyKey: string) => {
+  start: async (tag: PaymentTag, body: PaymentRequest, idempotencyKey: string) => {
     const headers = { 'Idempotency-Key': idempotencyKey }
     const path = `dashboard/user/order-${tag}-process`
-    return parse('paymentProcess', await unwrap(http.post(path, wish, {}, headers)))
+    return parse('paymentProcess', await unwrap(http.post(path, body, {}, headers)))
   },
   state: async (id: string) =>
     parse('paymentState', await unwrap(http.get(`dashboard/user/payment-process/${id}`))),
@@ -57,7 +57,7 @@ export const paymentService = ({ http, parse }: Api) => ({
     await http.delete(`dashboard/user/payment-cards/${id}`)
   },
   /** Takes what a provider refuses to refund into the wallet. */
-  takeRefused: async (id: number) => {
+  payOutFailedRefund: async (id: number) => {
     await http.post(`dashboard/user/payment-refunds/${id}/wallet`)
   },
   /** What the sandbox's page shows, and what is pressed there. */

@@ -32,12 +32,12 @@ export const reservationService = ({ http, parse }: Api) => ({
       'disabledSlots',
       (await http.get(`rest/booking/disable-dates/table/${tableId}`, { date_from: since })).data,
     ),
-  reserve: async (wish: NewReservation) =>
-    parse('reservation', await unwrap(http.post(MINE, wish))),
+  reserve: async (body: NewReservation) =>
+    parse('reservation', await unwrap(http.post(MINE, body))),
   get: async (id: number) => parse('reservation', await unwrap(http.get(`${MINE}/${id}`))),
   /** Fails with ERROR_BOOKING_MOVE once the stay has begun. */
-  change: async (id: number, wish: ReservationChange) =>
-    parse('reservation', await unwrap(http.put(`${MINE}/${id}`, wish))),
+  change: async (id: number, body: ReservationChange) =>
+    parse('reservation', await unwrap(http.put(`${MINE}/${id}`, body))),
   /** The caller's reservations, the latest day first. */
   mine: async (page: number) =>
     parse(
@@ -59,7 +59,7 @@ export const reservationService = ({ http, parse }: Api) => ({
   /** What the caller waits for, at one shop or at all. */
   waits: async (shopId?: number) =>
     parse('tableWaits', await unwrap(http.get(WAITS, { shop_id: shopId }))),
-  wait: async (wish: NewTableWait) => parse('tableWait', await unwrap(http.post(WAITS, wish))),
+  wait: async (body: NewTableWait) => parse('tableWait', await unwrap(http.post(WAITS, body))),
   stopWaiting: async (id: number) => {
     await http.delete(`${WAITS}/${id}`)
   },

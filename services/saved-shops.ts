@@ -85,7 +85,7 @@ async function save(cache: Cache, id: number, reader: Reader): Promise<void> {
   await cache.put(paths.shop(id), new Response(html, { headers }))
 }
 
-interface Wish {
+interface KeepOptions {
   /** whose page is open; undefined elsewhere */
   shopId: number | undefined
   liked: readonly number[]
@@ -98,8 +98,8 @@ interface Wish {
  * Keeps the page of the shop that is open, and of some that are liked, and sweeps. Answers what is kept
  * by then.
  */
-export async function keepShops(wish: Wish): Promise<SavedShop[]> {
-  const { shopId, liked, reader, isSpared } = wish
+export async function keepShops(options: KeepOptions): Promise<SavedShop[]> {
+  const { shopId, liked, reader, isSpared } = options
   const cache = await caches.open(SAVED_CACHE)
   const kept = await sweep(cache, reader.owner)
   const copyOf = (id: number) => kept.find((one) => one.id === id)

@@ -1,10 +1,10 @@
-import type { GalleryType } from '@/domain/upload'
+import type { UploadType } from '@/domain/upload'
 import type { Api } from './api'
 import { unwrap } from './http'
 
-export const galleryService = ({ http, parse }: Api) => ({
+export const uploadService = ({ http, parse }: Api) => ({
   /** Stores a picture and answers its name for later calls. Fails with 422 for what is no picture. */
-  upload: async (image: File, type: GalleryType): Promise<string> => {
+  upload: async (image: File, type: UploadType): Promise<string> => {
     const form = new FormData()
     form.set('image', image)
     form.set('type', type)

@@ -54,15 +54,15 @@ export const walletService = ({ http, parse }: Api) => ({
     return (await parse('foundUserPage', answer.data)).data[0]
   },
   /** Sends money; the same key sends once. */
-  send: async (wish: SendMoney, key: string) => {
+  send: async (body: SendMoney, key: string) => {
     const headers = { 'Idempotency-Key': key }
     return parse(
       'sentMoney',
-      (await unwrap(http.post('dashboard/user/wallet/send', wish, {}, headers))) ?? null,
+      (await unwrap(http.post('dashboard/user/wallet/send', body, {}, headers))) ?? null,
     )
   },
-  ask: async (wish: NewMoneyRequest) =>
-    parse('moneyRequest', await unwrap(http.post('dashboard/user/wallet/requests', wish))),
+  ask: async (body: NewMoneyRequest) =>
+    parse('moneyRequest', await unwrap(http.post('dashboard/user/wallet/requests', body))),
   withdraw: async (id: number) => {
     await http.delete(`dashboard/user/wallet/requests/${id}`)
   },

@@ -12,7 +12,7 @@ interface Props {
   onSave(note: string): void
 }
 
-/** A wish for the kitchen: a quiet button until somebody has one. */
+/** A request for the kitchen: a quiet button until somebody has one. */
 export function CartLineNote({ note, title, onSave }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

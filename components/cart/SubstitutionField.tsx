@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fromChoiceValue, type SubstitutionWish, toChoiceValue } from '@/domain/substitution'
+import { fromChoiceValue, type SubstitutionPreference, toChoiceValue } from '@/domain/substitution'
 import type { Substitute } from '@/domain/substitution.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { LoadNotice } from './LoadNotice'
@@ -8,14 +8,14 @@ import styles from './SubstitutionField.module.css'
 interface Props {
   /** of the product that may run out */
   title: string
-  wish: SubstitutionWish
+  preference: SubstitutionPreference
   /** what the shop could bring instead; undefined while that is not known */
   alternatives: readonly Substitute[] | undefined
   /** how asking for them went */
   load: { isFailed: boolean; isRetrying: boolean; retry(): void }
   /** the field is used: now is the time to ask for them */
   onOpen(): void
-  onChange(wish: SubstitutionWish): Promise<unknown>
+  onChange(preference: SubstitutionPreference): Promise<unknown>
 }
 
 /** Once, when the field appears: the user has just asked for it. */
@@ -23,21 +23,21 @@ const takeFocus = (field: HTMLSelectElement | null) => field?.focus()
 
 /** What to do when a product has run out. The default stands there until somebody chooses. */
 export function SubstitutionField(props: Props) {
-  const { title, wish, alternatives = [], load, onOpen, onChange } = props
+  const { title, preference, alternatives = [], load, onOpen, onChange } = props
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   /** what was chosen, until its answer is here */
-  const [sent, setSent] = useState<SubstitutionWish | null>(null)
-  const { substitute } = sent ?? wish
+  const [sent, setSent] = useState<SubstitutionPreference | null>(null)
+  const { substitute } = sent ?? preference
   const named = substitute
     ? [substitute, ...alternatives.filter(({ stock_id }) => stock_id !== substitute.stock_id)]
     : alternatives
-  const textOf = ({ substitution, substitute: other }: SubstitutionWish) =>
+  const textOf = ({ substitution, substitute: other }: SubstitutionPreference) =>
     other
       ? t('substitution.specific', { title: other.title })
       : t(substitution === 'specific' ? 'substitution.best_match' : `substitution.${substitution}`)
-  const handleChange = (next: SubstitutionWish) => {
+  const handleChange = (next: SubstitutionPreference) => {
     const settle = () => setSent(null)
     setSent(next)
     onChange(next).then(settle, settle)
@@ -47,13 +47,13 @@ export function SubstitutionField(props: Props) {
       <button
         type="button"
         className={styles.open}
-        aria-label={`${t('substitution.for', { title })}: ${textOf(wish)}`}
+        aria-label={`${t('substitution.for', { title })}: ${textOf(preference)}`}
         onClick={() => {
           setOpen(true)
           onOpen()
         }}
       >
-        {t('substitution')}: {textOf(wish)}
+        {t('substitution')}: {textOf(preference)}
       </button>
     )
   }
@@ -65,7 +65,7 @@ export function SubstitutionField(props: Props) {
       <select
         id={id}
         className={styles.select}
-        value={toChoiceValue(sent ?? wish)}
+        value={toChoiceValue(sent ?? preference)}
         ref={takeFocus}
         onChange={(event) => handleChange(fromChoiceValue(event.target.value, named))}
       >

@@ -5,24 +5,24 @@ import { formatDay } from '@/lib/intl'
 import { formatClockRange } from '@/lib/local-time'
 import styles from './TimeFields.module.css'
 
-export interface Wish {
+export interface TimeChoice {
   date: string | null
   time: string | null
 }
 
 interface Props {
   days: readonly SlotDay[]
-  wish: Wish
-  onChange(wish: Wish): void
+  choice: TimeChoice
+  onChange(choice: TimeChoice): void
   /** what is missing, after a try to order */
   error?: string
 }
 
 /** A day and one of its slots. A closed day can be looked at and says that it is closed. */
-export function TimeFields({ days, wish, onChange, error }: Props) {
+export function TimeFields({ days, choice, onChange, error }: Props) {
   const { t, i18n } = useTranslation()
   const range = (from: string, to: string) => formatClockRange(from, to, i18n.language)
-  const day = days.find(({ date }) => date === wish.date)
+  const day = days.find(({ date }) => date === choice.date)
   const isClosed = day?.slots.length === 0
   const dayName = ({ date, ahead }: SlotDay) => {
     const written = formatDay(date, i18n.language)
@@ -51,12 +51,12 @@ export function TimeFields({ days, wish, onChange, error }: Props) {
       {day && !isClosed ? (
         <TextField
           label={t('checkout.time')}
-          value={wish.time ?? ''}
+          value={choice.time ?? ''}
           onChange={(event) => onChange({ date: day.date, time: event.target.value })}
-          error={error !== undefined && !wish.time}
-          helperText={wish.time ? undefined : error}
+          error={error !== undefined && !choice.time}
+          helperText={choice.time ? undefined : error}
         >
-          {wish.time ? null : <option value="" hidden />}
+          {choice.time ? null : <option value="" hidden />}
           {day.slots.map(({ time, to, full }) => (
             <option key={time} value={time} disabled={full}>
               {full ? `${range(time, to)} · ${t('slot.full')}` : range(time, to)}

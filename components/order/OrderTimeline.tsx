@@ -1,4 +1,9 @@
-import { type OrderStatus, type OrderWay, timelineOf, wayOf } from '@/domain/order'
+import {
+  type FulfillmentType,
+  fulfillmentTypeOf,
+  type OrderStatus,
+  timelineOf,
+} from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
@@ -8,7 +13,7 @@ const lastSteps = {
   delivery: 'order.status.delivered',
   pickup: 'order.status.picked_up',
   dine_in: 'order.status.served',
-} as const satisfies Record<OrderWay, string>
+} as const satisfies Record<FulfillmentType, string>
 
 interface Props {
   order: Pick<Order, 'status' | 'delivery_type' | 'table'> & {
@@ -39,7 +44,8 @@ export function OrderTimeline({ order }: Props) {
       current={current}
       steps={steps.map((step) => ({
         status: step,
-        name: step === 'delivered' ? t(lastSteps[wayOf(order)]) : t(`order.status.${step}`),
+        name:
+          step === 'delivered' ? t(lastSteps[fulfillmentTypeOf(order)]) : t(`order.status.${step}`),
         time: timeOf(step),
       }))}
     />

@@ -1,12 +1,12 @@
 import type { BackHint } from '@/domain/back-later'
-import type { Mealtime } from '@/domain/daypart.schema'
+import type { Daypart } from '@/domain/daypart.schema'
 import { weekDays } from '@/domain/week-day'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { weekdayName } from '@/lib/intl'
 import { formatClock } from '@/lib/local-time'
 
 interface Props {
-  served: Mealtime
+  served: Daypart
   /** unknown where its shop's hours are, or where an order is for a chosen time */
   back: BackHint | undefined
   className?: string

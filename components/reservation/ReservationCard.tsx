@@ -21,7 +21,7 @@ interface Props {
   reservation: Reservation
   /** the marketplace takes reservations: the way to another one */
   canReserveAgain: boolean
-  /** why the last wish was refused */
+  /** why the last request was refused */
   refusal?: string
   /** asks whether to give the table back; without it that is not possible any more */
   onCancel?(): void

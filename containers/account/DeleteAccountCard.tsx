@@ -3,21 +3,21 @@ import { Actions } from '@/components/account/Actions'
 import { Card } from '@/components/account/Card'
 import { Button } from '@/components/ui/Button'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { LEAVE_DAYS } from '@/domain/user'
-import { useLeave } from '@/hooks/account/useDeleteAccount'
+import { DELETION_DAYS } from '@/domain/user'
+import { useDeleteAccount } from '@/hooks/account/useDeleteAccount'
 import { useRecentProof } from '@/hooks/account/useRecentProof'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ProofGate } from './ProofGate'
 
 /** Deletes the account, after one more question and with days to come back. */
-export function LeaveCard() {
+export function DeleteAccountCard() {
   const { t } = useTranslation()
-  const { leave, isLeaving } = useLeave()
+  const { leave, isLeaving } = useDeleteAccount()
   const [isOpen, setOpen] = useState(false)
   const { ensure, question } = useRecentProof()
   return (
     <Card title={t('leave')}>
-      <p>{t('leave.lead', { count: LEAVE_DAYS })}</p>
+      <p>{t('leave.lead', { count: DELETION_DAYS })}</p>
       <Actions>
         <Button look="danger" onClick={async () => setOpen(await ensure())}>
           {t('leave')}
@@ -33,7 +33,7 @@ export function LeaveCard() {
         onClose={() => setOpen(false)}
         onConfirm={leave}
       >
-        <p>{t('leave.what', { count: LEAVE_DAYS })}</p>
+        <p>{t('leave.what', { count: DELETION_DAYS })}</p>
       </ConfirmModal>
       <ProofGate question={question} />
     </Card>

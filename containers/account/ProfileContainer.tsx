@@ -8,7 +8,7 @@ import { useProfile } from '@/hooks/profile/useProfile'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountFrame } from './AccountFrame'
 import { DataCard } from './DataCard'
-import { LeaveCard } from './DeleteAccountCard'
+import { DeleteAccountCard } from './DeleteAccountCard'
 import { DevicesCard } from './DevicesCard'
 import { PasskeysCard } from './PasskeysCard'
 import { PhotoField } from './PhotoField'
@@ -61,7 +61,7 @@ export function ProfileContainer() {
         />
       </Card>
       <DataCard />
-      <LeaveCard />
+      <DeleteAccountCard />
     </AccountFrame>
   )
 }

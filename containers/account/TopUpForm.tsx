@@ -6,7 +6,7 @@ import { FormField } from '@/components/ui/FormField'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
-import { coinsOf, unitOfMethod } from '@/domain/payment-currency'
+import { currencyUnitsOf, unitOfMethod } from '@/domain/payment-currency'
 import { isExternal } from '@/domain/payment-process'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useRequestKey } from '@/hooks/order/useRequestKey'
@@ -27,9 +27,9 @@ export function TopUpForm({ walletId }: { walletId: number }) {
   const key = useRequestKey('top-up')
   const start = useStartPayment()
   const payments = useQuery(paymentsQuery(api))
-  const coins = currency && coinsOf(currency)
+  const units = currency && currencyUnitsOf(currency)
   const methods = payments.data?.filter(
-    ({ tag, active }) => active && isExternal(tag) && (!coins || unitOfMethod(tag, coins)),
+    ({ tag, active }) => active && isExternal(tag) && (!units || unitOfMethod(tag, units)),
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const method = methods?.find(({ id }) => id === chosen) ?? methods?.[0]
@@ -43,9 +43,9 @@ export function TopUpForm({ walletId }: { walletId: number }) {
   if (!method) return <p>{t('wallet.topup.none')}</p>
 
   const submit = form.handleSubmit(async ({ amount }) => {
-    const wish = { wallet_id: walletId, total_price: amount, currency_id: currency?.id }
+    const request = { wallet_id: walletId, total_price: amount, currency_id: currency?.id }
     try {
-      await start(method.tag, wish, key)
+      await start(method.tag, request, key)
       // coming back to this screen means another top-up
       key.forget()
     } catch (error) {

@@ -10,7 +10,7 @@ import { useKeepShops } from '@/hooks/shop/useKeepShops'
 import { usePrefetch } from '@/hooks/ui/usePrefetch'
 import { useServiceWorker } from '@/hooks/ui/useServiceWorker'
 import { useViewTransitions } from '@/hooks/ui/useViewTransitions'
-import { onTabNews } from '@/lib/tabs'
+import { onTabUpdate } from '@/lib/tabs'
 import { Analytics } from './Analytics'
 import { OtherIcons } from './OtherIcons'
 import { PersistGate } from './PersistGate'
@@ -38,7 +38,7 @@ export function Background({ persist }: Props) {
   const { asPath, replace } = useRouter()
   useEffect(
     () =>
-      onTabNews(async () => {
+      onTabUpdate(async () => {
         await forget()
         if (isGuardedPath(asPath)) await replace(paths.home())
       }),

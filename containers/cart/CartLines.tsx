@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The own lines of the cart in force, with everything that can be done to them. */
+/** The own lines of the active cart, with everything that can be done to them. */
 export function CartLines({ state, title, children }: Props) {
   const { t } = useTranslation()
   const money = useMoney(state.currency)
@@ -91,7 +91,7 @@ export function CartLines({ state, title, children }: Props) {
             substitution={
               <LineSubstitution
                 view={view}
-                onChange={(wish) => actions.setSubstitution(view, wish)}
+                onChange={(preference) => actions.setSubstitution(view, preference)}
               />
             }
           />

@@ -25,7 +25,7 @@ const GroupElsewhere = dynamic(() =>
   import('@/containers/group/GroupElsewhere').then((m) => m.GroupElsewhere),
 )
 
-/** The cart in force with everything that can be done to it: column, sheet and drawer show this. */
+/** The active cart with everything that can be done to it: column, sheet and drawer show this. */
 export function CartPanel() {
   const state = useCart()
   if (state.member) return <GroupMemberPanel state={state} member={state.member} />

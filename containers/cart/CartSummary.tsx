@@ -42,9 +42,9 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
     if (!cart.isServer) prefetch(paths.login())
   }, [prefetch, cart.isServer])
   const type: DeliveryType = shop?.delivery === false ? 'pickup' : 'delivery'
-  const wish = { type, currencyId, ...(location ? { location } : {}) }
-  const own = useCalculation(cart.isServer ? cart.cart : null, wish)
-  const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), wish)
+  const options = { type, currencyId, ...(location ? { location } : {}) }
+  const own = useCalculation(cart.isServer ? cart.cart : null, options)
+  const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), options)
   const { refetch } = own
   const { totals, error, isBehind } = cart.isServer ? own : guest
   const facts = { totals, shop, type, goods: cart.total }

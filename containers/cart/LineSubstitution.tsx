@@ -1,11 +1,11 @@
 import { SubstitutionField } from '@/components/cart/SubstitutionField'
 import type { CartViewLine } from '@/domain/cart-view'
-import { type SubstitutionWish, wishOf } from '@/domain/substitution'
+import { preferenceOf, type SubstitutionPreference } from '@/domain/substitution'
 import { useAlternatives } from '@/hooks/product/useAlternatives'
 
 interface Props {
   view: CartViewLine
-  onChange(wish: SubstitutionWish): Promise<unknown>
+  onChange(preference: SubstitutionPreference): Promise<unknown>
 }
 
 /** What to bring instead of a line of the cart. */
@@ -14,7 +14,7 @@ export function LineSubstitution({ view, onChange }: Props) {
   return (
     <SubstitutionField
       title={view.title}
-      wish={wishOf(view.line)}
+      preference={preferenceOf(view.line)}
       alternatives={alternatives}
       load={load}
       onOpen={ask}

@@ -7,7 +7,7 @@ import type { ChatThread } from '@/domain/chat.schema'
 import { useTellTyping } from '@/hooks/chat/useTyping'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
-import { galleryService } from '@/services/upload'
+import { uploadService } from '@/services/upload'
 
 interface Props {
   chat: ChatThread
@@ -26,7 +26,7 @@ export function ChatWriter({ chat, name, send }: Props) {
   const sendPicture = async (file: File) => {
     setPicture('sending')
     try {
-      send('', await galleryService(api).upload(file, 'chats'))
+      send('', await uploadService(api).upload(file, 'chats'))
       setPicture('none')
     } catch (error) {
       setPicture({ error: ApiError.from(error).message })

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/TextField'
 import type { BatchOffer } from '@/domain/batch.schema'
 import type { CartViewLine } from '@/domain/cart-view'
 import { decimalsOf } from '@/domain/currency'
-import type { OrderWay } from '@/domain/order'
+import type { FulfillmentType } from '@/domain/order'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AddressSection } from './AddressSection'
@@ -39,7 +39,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
   const { register, setValue, formState } = form
   const goods = totals ? totals.price - totals.total_discount : cart.total_price
 
-  const kinds: { value: OrderWay; label: string; disabled?: string }[] = [
+  const kinds: { value: FulfillmentType; label: string; disabled?: string }[] = [
     {
       value: 'delivery',
       label: t('delivery'),
@@ -96,7 +96,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
       />,
     ],
     ...(way === 'delivery' && batch.offer ? [batchStep(batch.offer)] : []),
-    ...(checkout.ridesAlong ? [] : whereAndWhen),
+    ...(checkout.joinsBatch ? [] : whereAndWhen),
     [
       t('checkout.recipient'),
       <RecipientSection

@@ -34,7 +34,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const errorText = useErrorText()
-  const { type, totals, place, isBehind, isPlacing, problem, time, ridesAlong } = checkout
+  const { type, totals, place, isBehind, isPlacing, problem, time, joinsBatch } = checkout
   const { calculationError, calculateAgain } = checkout
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
@@ -42,7 +42,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
     if (missing > 0) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
-    if (type === 'delivery' && !place && !ridesAlong) return t('checkout.address.missing')
+    if (type === 'delivery' && !place && !joinsBatch) return t('checkout.address.missing')
     if (calculationError) return errorText(calculationError)
     if (!totals) return t('checkout.totals.loading')
     return undefined
@@ -55,7 +55,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
       <SummaryLines lines={lines} money={money} />
       {totals
-        ? nudgesOf({ totals, shop, type, goods: cart.total_price, ridesAlong }).map((nudge) => (
+        ? nudgesOf({ totals, shop, type, goods: cart.total_price, joinsBatch }).map((nudge) => (
             <CartNudge key={nudge.kind} nudge={nudge} money={money} />
           ))
         : null}

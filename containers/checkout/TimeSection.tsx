@@ -36,7 +36,7 @@ export function TimeSection({ checkout }: Props) {
       {time.isScheduled ? (
         <TimeFields
           days={time.days}
-          wish={time.wish}
+          choice={time.choice}
           onChange={time.choose}
           error={hasTried && time.isMissing ? t('errors:validation.required') : undefined}
         />

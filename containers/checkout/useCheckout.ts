@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import type { Cart, CartCalculation } from '@/domain/cart.schema'
-import { mealtimesOf } from '@/domain/cart-view'
+import { daypartsOf } from '@/domain/cart-view'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { noTip } from '@/domain/checkout-draft'
 import { isCouponError } from '@/domain/coupon'
@@ -60,7 +60,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   // stays the same for every try, so that a repeated order is word for word the same
   const [startedAt] = useState(useNow())
   const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
-  const served = useMemo(() => narrowHours(shop, mealtimesOf(cart)), [shop, cart])
+  const served = useMemo(() => narrowHours(shop, daypartsOf(cart)), [shop, cart])
   // the table whose code was scanned
   const tableId = useAppSelector(({ orderDraft: draft }) =>
     shop.dine_in && draft.shop_id === shop.id ? (draft.table_id ?? 0) : 0,
@@ -102,7 +102,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   // what is shown is counted in it, and what is agreed to
   const currency = totals?.currency ?? cart.currency ?? inForce
   batch.read(totals)
-  const ridesAlong = isDelivered && batch.isOn
+  const joinsBatch = isDelivered && batch.isOn
   const attempt = useAttempt(cart, calculation)
   // a coupon that no longer holds must not stand in the way of seeing the price
   if (coupon.applied && error && isCouponError(error.statusCode)) coupon.reject(error.message)
@@ -127,7 +127,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
   const submit = form.handleSubmit(
     async (values) => {
       setTried(true)
-      if ((time.isMissing && !ridesAlong) || !totals) return
+      if ((time.isMissing && !joinsBatch) || !totals) return
       const refused = await attempt.start({
         totals,
         bodyAt: bodyAt(values),
@@ -160,7 +160,7 @@ export function useCheckout({ cart, shop, methods, profile }: CheckoutProps) {
     chooseTip,
     time,
     batch,
-    ridesAlong,
+    joinsBatch,
     coupon,
     totals,
     currency,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { noTip, stillOffered, type TipChoice } from '@/domain/checkout-draft'
-import type { OrderWay } from '@/domain/order'
+import type { FulfillmentType } from '@/domain/order'
 import type { Payment } from '@/domain/payment.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { useCurrencyId } from '@/hooks/currency/useCurrencyId'
@@ -19,8 +19,8 @@ const checkerOf =
     return zodResolver(checkoutSchema({ isPhoneNeeded }))(...form)
   }
 
-function waysOf(shop: Shop): OrderWay[] {
-  const ways: [OrderWay, boolean][] = [
+function fulfillmentTypesOf(shop: Shop): FulfillmentType[] {
+  const ways: [FulfillmentType, boolean][] = [
     ['delivery', shop.delivery !== false],
     ['pickup', shop.pickup !== false],
     ['dine_in', shop.dine_in === true],
@@ -28,7 +28,7 @@ function waysOf(shop: Shop): OrderWay[] {
   return ways.filter(([, isOffered]) => isOffered).map(([way]) => way)
 }
 
-function wayAtFirst(shop: Shop, tableId: number): OrderWay {
+function firstFulfillmentType(shop: Shop, tableId: number): FulfillmentType {
   if (tableId > 0) return 'dine_in'
   return shop.delivery === false ? 'pickup' : 'delivery'
 }
@@ -54,7 +54,7 @@ export function useCheckoutForm({ cartId, shop, methods, tableId, phone }: Begun
     resolver: checkerOf(phone !== null),
     mode: 'onTouched',
     defaultValues: {
-      way: wayAtFirst(shop, tableId),
+      way: firstFulfillmentType(shop, tableId),
       table_id: tableId,
       house: '',
       floor: '',
@@ -70,7 +70,7 @@ export function useCheckoutForm({ cartId, shop, methods, tableId, phone }: Begun
       collect: false,
       express: false,
       ...stillOffered(kept?.form ?? {}, {
-        ways: waysOf(shop),
+        ways: fulfillmentTypesOf(shop),
         paymentIds: methods.map(({ id }) => id),
       }),
       ...(isSameMoney ? {} : { tips: 0 }),

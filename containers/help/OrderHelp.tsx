@@ -86,7 +86,7 @@ function Issue({ issue, orderId, isRefundable }: IssueProps) {
       <p>{t(`help.issue.${issue}.rule`)}</p>
       <div className={styles.row}>
         {isRefundable ? (
-          <Link href={paths.askRefund(orderId)} prefetch={false}>
+          <Link href={paths.requestRefund(orderId)} prefetch={false}>
             {t('refund.ask')}
           </Link>
         ) : null}

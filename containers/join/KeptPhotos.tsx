@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { FieldNote } from '@/components/join/FieldNote'
 import styles from '@/components/join/Fields.module.css'
 import { PhotoPicker } from '@/components/ui/PhotoPicker'
-import type { GalleryType } from '@/domain/upload'
+import type { UploadType } from '@/domain/upload'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { usePhotos } from '@/hooks/upload/usePhotos'
 
 interface Props {
-  type: GalleryType
+  type: UploadType
   title: string
   hint?: string
   max: number

@@ -84,7 +84,9 @@ export function OrderContainer({ orderId }: Props) {
                     ? (line) => (
                         <OrderSubstitution
                           line={line}
-                          onChange={(wish) => substitute.mutateAsync({ detailId: line.id, wish })}
+                          onChange={(preference) =>
+                            substitute.mutateAsync({ detailId: line.id, preference })
+                          }
                         />
                       )
                     : undefined

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type Fact, FactList } from '@/components/ui/FactList'
-import { wayOf } from '@/domain/order'
+import { fulfillmentTypeOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
     timeStyle: 'short',
     timeZone: shop.time_zone ?? 'UTC',
   })
-  const way = wayOf(order)
+  const way = fulfillmentTypeOf(order)
   const rows: readonly Fact[] = [
     [
       t('order.shop'),

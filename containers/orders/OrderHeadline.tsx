@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isEtaNews } from '@/domain/eta'
+import { isEtaUpdate } from '@/domain/eta'
 import { localMoment } from '@/domain/opening-hours'
-import { wayOf } from '@/domain/order'
+import { fulfillmentTypeOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatDay } from '@/lib/intl'
@@ -22,7 +22,7 @@ interface Props {
 /** What was last said aloud: not every minute by which an arrival moves is worth a sentence. */
 function useAnnounced({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
   const [announced, setAnnounced] = useState({ status, eta })
-  if (announced.status !== status || isEtaNews(announced.eta, eta)) {
+  if (announced.status !== status || isEtaUpdate(announced.eta, eta)) {
     setAnnounced({ status, eta })
     return { status, eta }
   }
@@ -40,7 +40,7 @@ export function OrderHeadline({ order, unpaid = false }: Props) {
   const eta = unpaid ? null : order.eta
   const announced = useAnnounced({ status, eta })
   const title = shop.translation.title
-  const way = wayOf(order)
+  const way = fulfillmentTypeOf(order)
   const headline = (() => {
     if (unpaid) return t('order.headline.unpaid')
     if (way === 'dine_in' && status === 'ready') return t('order.headline.dine_in.ready')

@@ -30,7 +30,7 @@ export function OrderPayment({ order, money }: Props) {
   return (
     <DuePayment
       due={{
-        wish: { order_id: order.id },
+        request: { order_id: order.id },
         keyName: `payment.${order.id}`,
         shop: order.shop,
         currency: order.currency,

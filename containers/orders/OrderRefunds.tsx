@@ -9,7 +9,7 @@ import { hasPayerShares } from '@/domain/group'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
 import { isRefundable } from '@/domain/refund'
-import { useAskRefund } from '@/hooks/order/useRequestRefund'
+import { useRequestRefund } from '@/hooks/order/useRequestRefund'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
 import styles from './OrderRefunds.module.css'
@@ -28,7 +28,7 @@ export function OrderRefunds({ order, money }: Props) {
   // the help center leads here to ask
   const [isAsking, setAsking] = useState(useRouter().query.ask === 'refund')
   const { user } = useAuth()
-  const ask = useAskRefund(order.id)
+  const ask = useRequestRefund(order.id)
   const { order_refunds: refunds, transaction } = order
   const isPending = refunds.some(({ status }) => status === 'pending')
   const isPaid = transaction?.status === 'paid'

@@ -1,11 +1,11 @@
 import { SubstitutionField } from '@/components/cart/SubstitutionField'
 import type { OrderDetail } from '@/domain/order.schema'
-import { type SubstitutionWish, wishOf } from '@/domain/substitution'
+import { preferenceOf, type SubstitutionPreference } from '@/domain/substitution'
 import { useAlternatives } from '@/hooks/product/useAlternatives'
 
 interface Props {
   line: OrderDetail
-  onChange(wish: SubstitutionWish): Promise<unknown>
+  onChange(preference: SubstitutionPreference): Promise<unknown>
 }
 
 /** What to bring instead of a line of an order that nobody has begun to pick. */
@@ -15,7 +15,7 @@ export function OrderSubstitution({ line, onChange }: Props) {
   return (
     <SubstitutionField
       title={product.translation.title}
-      wish={wishOf(line)}
+      preference={preferenceOf(line)}
       alternatives={alternatives}
       load={load}
       onOpen={ask}

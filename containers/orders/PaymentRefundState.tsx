@@ -49,7 +49,7 @@ function TakeButton({ id, orderId }: { id: number; orderId: number }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const take = useMutation({
-    mutationFn: () => paymentService(api).takeRefused(id),
+    mutationFn: () => paymentService(api).payOutFailedRefund(id),
     onError: (error) => toast.error(ApiError.from(error).message),
     onSettled: () => {
       queryClient.invalidateQueries(orderQuery(api, orderId))

@@ -38,9 +38,9 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
   const lines = order.details
     .filter((detail) => !detail.bonus)
     .map((detail) => ({ detail, left: detail.quantity - (before.pieces.get(detail.id) ?? 0) }))
-  const wish = [...chosen].map(([id, quantity]) => ({ id, quantity }))
-  const amount = toWire(refundMinor(basis, wish, before), decimals)
-  const isEmpty = wish.length === 0
+  const requested = [...chosen].map(([id, quantity]) => ({ id, quantity }))
+  const amount = toWire(refundMinor(basis, requested, before), decimals)
+  const isEmpty = requested.length === 0
 
   const choose = (id: number, quantity: number) => {
     const next = new Map(chosen)
@@ -52,7 +52,7 @@ export function RefundForm({ order, money, isPending, error, onSend }: Props) {
     event.preventDefault()
     setTried(true)
     if (isEmpty || !cause.trim() || photos.isBusy || isPending) return
-    onSend({ order_id: order.id, cause: cause.trim(), details: wish, images: photos.stored })
+    onSend({ order_id: order.id, cause: cause.trim(), details: requested, images: photos.stored })
   }
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>

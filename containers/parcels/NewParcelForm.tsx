@@ -122,7 +122,7 @@ export function NewParcelForm({ addresses, ...props }: Props) {
             {isLater ? (
               <TimeFields
                 days={days}
-                wish={{ date: watch('date'), time: watch('time') }}
+                choice={{ date: watch('date'), time: watch('time') }}
                 onChange={({ date, time }) => {
                   setValue('date', date, validated)
                   setValue('time', time, validated)

@@ -20,7 +20,7 @@ export function ParcelPayment({ parcel, money }: Props) {
   return (
     <DuePayment
       due={{
-        wish: { parcel_id: parcel.id },
+        request: { parcel_id: parcel.id },
         keyName: `payment.parcel.${parcel.id}`,
         shop: null,
         currency: parcel.currency ?? undefined,

@@ -12,7 +12,7 @@ import {
   type ParcelForm,
   parcelFieldOf,
   toParcelBody,
-  toParcelWish,
+  toParcelRequest,
 } from '@/domain/parcel-form'
 import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
@@ -96,7 +96,7 @@ export function useNewParcel(props: NewParcelProps) {
   )
   const { control } = form
   const [typeId, from, to] = useWatch({ control, name: ['type_id', 'from', 'to'] })
-  const priced = useParcelQuote(toParcelWish({ type_id: typeId, from, to }, currency?.id))
+  const priced = useParcelQuote(toParcelRequest({ type_id: typeId, from, to }, currency?.id))
   const { time_zone } = terms
   const days = useMemo(
     () => slotDays({ shop_working_days: everyDay, shop_closed_date: [], time_zone }, now),

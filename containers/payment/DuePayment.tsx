@@ -22,7 +22,7 @@ const POLL_MS = 3000
 
 /** An order or a parcel that awaits payment. */
 interface Due {
-  wish: PaymentRequest
+  request: PaymentRequest
   /** names the payment's idempotency key */
   keyName: string
   /** who offers the methods; null for what the marketplace itself sells */
@@ -53,7 +53,7 @@ function firstMethod(methods: readonly Payment[] | undefined): Payment | undefin
 /** What has become of an awaited payment, and the one next thing to do about it. */
 export function DuePayment({ due, state: options, money, onPayHere, onSettled }: Props) {
   const { t } = useTranslation()
-  const { wish, shop, currency, owed, awaited, until } = due
+  const { request, shop, currency, owed, awaited, until } = due
   const key = useRequestKey(due.keyName)
   const start = useStartPayment()
   const { methods, isFailed, isRetrying, retry } = usePaymentMethods(shop, currency, owed)
@@ -87,7 +87,7 @@ export function DuePayment({ due, state: options, money, onPayHere, onSettled }:
     }
   }
   const payHere = (id: number) => run(() => onPayHere(id))
-  const pay = (tag: PaymentTag) => (here ? payHere(here.id) : run(() => start(tag, wish, key)))
+  const pay = (tag: PaymentTag) => (here ? payHere(here.id) : run(() => start(tag, request, key)))
 
   // a payment is under way: no second button, only the way back to the same page
   if (payment?.status === 'pending' || payment?.status === 'paid') {

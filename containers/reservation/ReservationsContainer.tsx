@@ -28,7 +28,7 @@ export function ReservationsContainer() {
   const { t, i18n } = useTranslation()
   const textOf = useErrorText()
   const canReserve = isOn(useSettings(), 'reservation_enable_for_user')
-  const { list, isEmpty, coming, past, canCancel, canChange, cancel } = useReservations()
+  const { list, isEmpty, upcoming, past, canCancel, canChange, cancel } = useReservations()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const [asked, setAsked] = useState<{ id: number; when: string; title: string } | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +51,7 @@ export function ReservationsContainer() {
     saveFile(`reservation-${id}.ics`, text, 'text/calendar')
   }
   const groups = [
-    { text: 'reservations.coming', rows: coming },
+    { text: 'reservations.coming', rows: upcoming },
     { text: 'reservations.past', rows: past },
   ] as const
   return (

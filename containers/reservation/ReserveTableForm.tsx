@@ -31,7 +31,7 @@ export function ReserveTableForm({ shop, own }: Props) {
   const { user } = useAuth()
   const textOf = useErrorText()
   const { isFailed, isRetrying, retry, ...booking } = useReserveTable(shop, own)
-  const { isOffered, allTables, tables, table, refusalOf, days, takenDay, wish } = booking
+  const { isOffered, allTables, tables, table, refusalOf, days, takenDay, choice } = booking
   const { isComplete, choose, reserve } = booking
   const [hasTried, setTried] = useState(false)
   if (!isOffered) return <EmptyState icon="calendar" title={t('errors:ERROR_BOOKING_OFF')} />
@@ -42,12 +42,12 @@ export function ReserveTableForm({ shop, own }: Props) {
     if (isComplete) reserve.mutate()
   }
   // a party that was agreed with the restaurant may be larger
-  const parties = Array.from({ length: Math.max(MAX_PARTY, wish.guests) }, (_, i) => i + 1)
+  const parties = Array.from({ length: Math.max(MAX_PARTY, choice.guests) }, (_, i) => i + 1)
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         label={t('book.guests')}
-        value={wish.guests}
+        value={choice.guests}
         onChange={(event) => choose({ guests: Number(event.target.value) })}
       >
         {parties.map((guests) => (
@@ -60,7 +60,7 @@ export function ReserveTableForm({ shop, own }: Props) {
       {table && days ? (
         <TimeFields
           days={days}
-          wish={wish}
+          choice={choice}
           onChange={choose}
           error={hasTried && !isComplete ? t('errors:validation.required') : undefined}
         />
@@ -90,7 +90,7 @@ export function ReserveTableForm({ shop, own }: Props) {
           </TextField>
         </div>
       ) : null}
-      {user ? <TableWaits shopId={shop.id} guests={wish.guests} day={takenDay} /> : null}
+      {user ? <TableWaits shopId={shop.id} guests={choice.guests} day={takenDay} /> : null}
       {isFailed ? (
         <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={retry} />
       ) : tables && (days || !table) ? null : (
@@ -101,7 +101,7 @@ export function ReserveTableForm({ shop, own }: Props) {
         helperText={t('book.note.hint')}
         multiline
         minRows={2}
-        value={wish.note}
+        value={choice.note}
         onChange={(event) => choose({ note: event.target.value })}
         htmlInput={{ maxLength: NOTE_MAX_LENGTH }}
       />

@@ -22,8 +22,8 @@ export function RequestForm({ onMade }: { onMade(request: MoneyRequest): void })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ price, note }) => {
     try {
-      const wish = { price, note: note || null, currency_id: currency?.id }
-      const made = await walletService(api).ask(wish)
+      const body = { price, note: note || null, currency_id: currency?.id }
+      const made = await walletService(api).ask(body)
       queryClient.invalidateQueries({ queryKey: ['wallet', 'requests'] })
       onMade({ ...made, price })
     } catch (error) {

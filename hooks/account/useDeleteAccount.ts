@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import { LEAVE_DAYS } from '@/domain/user'
+import { DELETION_DAYS } from '@/domain/user'
 import { useForgetUser } from '@/hooks/auth/useForgetUser'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast'
 import { accountService } from '@/services/account'
 
 /** Asks to delete the account: signed out everywhere at once, gone after the days to come back. */
-export function useLeave() {
+export function useDeleteAccount() {
   const api = useApi()
   const { t } = useTranslation()
   const router = useRouter()
@@ -23,7 +23,7 @@ export function useLeave() {
       publishToTabs('signed-out')
       await router.push(paths.home())
       await forget()
-      toast.success(t('leave.done', { count: LEAVE_DAYS }))
+      toast.success(t('leave.done', { count: DELETION_DAYS }))
     },
     onError: (error) => toast.error(errorText(error)),
   })

@@ -28,7 +28,7 @@ interface Asked extends Conflict {
 }
 
 /**
- * Puts lines into the cart in force. A cart belongs to one shop: adding from another one asks
+ * Puts lines into the active cart. A cart belongs to one shop: adding from another one asks
  * first; draw the question with containers/cart/SwitchShopDialog.tsx. `add` and `addAll` resolve to
  * whether the lines are in the cart: all of them, or none.
  */
@@ -49,7 +49,7 @@ export function useAddToCart() {
     )
 
   /** What the cart holds; right after a page load the server has yet to say. */
-  const cartInForce = async (): Promise<Pick<CartState, 'lines' | 'shopId'>> => {
+  const activeCart = async (): Promise<Pick<CartState, 'lines' | 'shopId'>> => {
     if (!isLoading || viewer === undefined) return { lines, shopId }
     const stored = await queryClient.ensureQueryData(options)
     return { lines: stored ? toServerView(stored, viewer) : [], shopId: stored?.shop_id }
@@ -72,7 +72,7 @@ export function useAddToCart() {
 
   const addAll = async (added: CartLine[], shop: Shop): Promise<boolean> => {
     try {
-      const held = await cartInForce()
+      const held = await activeCart()
       if (held.lines.length > 0 && held.shopId !== shop.id) {
         return new Promise((answer) =>
           setAsked({ lines: added, shopId: shop.id, title: shop.title, answer }),

@@ -28,7 +28,7 @@ export interface CartState {
   isRetrying: boolean
   retry(): void
   error: Error | null
-  /** set while the cart in force is somebody else's group cart */
+  /** set while the active cart is somebody else's group cart */
   member: GroupHandle | null
 }
 

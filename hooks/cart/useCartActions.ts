@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { CartLine } from '@/domain/cart'
 import type { CartViewLine } from '@/domain/cart-view'
-import type { SubstitutionWish } from '@/domain/substitution'
+import type { SubstitutionPreference } from '@/domain/substitution'
 import { clearCart, removeFromCart, replaceCart, setToCart } from '@/redux/slices/cart'
 import { useAppDispatch, useAppStore } from '@/redux/typed-hooks'
 import { useCart } from './useCart'
@@ -10,7 +10,7 @@ import { type CartChange, useServerCart } from './useServerCart'
 const ownIds = (lines: readonly CartViewLine[]) =>
   lines.flatMap(({ id, bonus }) => (id === undefined || bonus ? [] : id))
 
-/** What can be done to the lines of the cart in force. Resolves to whether it was done. */
+/** What can be done to the lines of the active cart. Resolves to whether it was done. */
 export function useCartActions() {
   const { isServer, cart, shopId, lines } = useCart()
   const { change, isPending } = useServerCart()
@@ -38,8 +38,8 @@ export function useCartActions() {
     isPending,
     setQuantity: (view: CartViewLine, quantity: number) => set(view, { ...view.line, quantity }),
     setNote: (view: CartViewLine, note: string) => set(view, { ...view.line, note }),
-    setSubstitution: (view: CartViewLine, wish: SubstitutionWish) =>
-      set(view, { ...view.line, ...wish }),
+    setSubstitution: (view: CartViewLine, preference: SubstitutionPreference) =>
+      set(view, { ...view.line, ...preference }),
     remove: async (view: CartViewLine) => {
       if (isServer) return view.id ? send({ kind: 'remove', ids: [view.id] }) : false
       dispatch(removeFromCart(view.line))

@@ -4,7 +4,7 @@ import { useGroupMember } from '@/hooks/group/useGroupMember'
 import { useAppSelector } from '@/redux/typed-hooks'
 
 /**
- * How much the cart in force holds and of which shop, as far as this device knows: for what every
+ * How much the active cart holds and of which shop, as far as this device knows: for what every
  * page draws at first. `useCart` has the lines, and arrives with what shows them.
  */
 export function useCartBrief(): {

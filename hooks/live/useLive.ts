@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LIVE_BEAT_MS, splitSignal } from '@/domain/live'
+import { LIVE_HEARTBEAT_MS, splitSignal } from '@/domain/live'
 import { liveUrl } from '@/services/live'
 
 /** how often a thing is asked for while no stream gets through */
@@ -7,7 +7,7 @@ export const LIVE_POLL_MS = 5_000
 /** when a stream is tried again that was refused */
 const RETRY_MS = 30_000
 /** a stream that misses two beats is dead, whatever the browser says */
-const STREAM_TIMEOUT_MS = 2.5 * LIVE_BEAT_MS
+const STREAM_TIMEOUT_MS = 2.5 * LIVE_HEARTBEAT_MS
 
 interface Watched {
   /** as `cart:12` */
@@ -27,25 +27,25 @@ export function useLive(
   { topic, key, pollMs = LIVE_POLL_MS }: Watched,
   onSignal: (about?: string) => void,
 ): boolean {
-  const [isHeard, setHeard] = useState(false)
+  const [isConnected, setConnected] = useState(false)
   const signal = useEffectEvent(onSignal)
   useEffect(() => {
     let source: EventSource | undefined
     let polling: ReturnType<typeof setInterval> | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
-    let silence: ReturnType<typeof setTimeout> | undefined
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined
     const poll = () => {
-      setHeard(false)
+      setConnected(false)
       if (pollMs > 0) polling ??= setInterval(() => signal(), pollMs)
     }
     const close = () => {
       source?.close()
       source = undefined
       clearTimeout(retry)
-      clearTimeout(silence)
+      clearTimeout(silenceTimer)
       clearInterval(polling)
       polling = undefined
-      setHeard(false)
+      setConnected(false)
     }
     const open = () => {
       close()
@@ -57,9 +57,9 @@ export function useLive(
       const hear = () => {
         clearInterval(polling)
         polling = undefined
-        clearTimeout(silence)
-        silence = setTimeout(open, STREAM_TIMEOUT_MS)
-        setHeard(true)
+        clearTimeout(silenceTimer)
+        silenceTimer = setTimeout(open, STREAM_TIMEOUT_MS)
+        setConnected(true)
       }
       next.onopen = hear
       next.addEventListener('beat', hear)
@@ -69,7 +69,7 @@ export function useLive(
         signal(splitSignal(data).about)
       }
       next.onerror = () => {
-        clearTimeout(silence)
+        clearTimeout(silenceTimer)
         poll()
         // otherwise the browser tries again by itself
         if (next.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS)
@@ -91,5 +91,5 @@ export function useLive(
       close()
     }
   }, [topic, key, pollMs])
-  return isHeard
+  return isConnected
 }

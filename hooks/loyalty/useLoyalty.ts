@@ -18,7 +18,7 @@ export function useLoyalty() {
   const options = loyaltyQuery(api, currencyId)
   const query = useQuery(options)
   const service = loyaltyService(api)
-  const wish = (price: number) => ({ price, currency_id: currencyId })
+  const bodyOf = (price: number) => ({ price, currency_id: currencyId })
   // also where the answer was lost: it may have been done
   const onSettled = () => {
     for (const queryKey of [['loyalty'], ['wallet'], ['profile'], ['cart']]) {
@@ -28,7 +28,7 @@ export function useLoyalty() {
   const onError = (error: unknown) => toast.error(errorText(error))
   const redeem = useMutation({
     mutationFn: ({ points, price }: { points: number; price: number }) =>
-      service.redeem({ points, ...wish(price) }, key.read()),
+      service.redeem({ points, ...bodyOf(price) }, key.read()),
     onSuccess: key.forget,
     onError: (error) => {
       // an earlier one went through whose answer was lost: the page shows what is left
@@ -38,7 +38,7 @@ export function useLoyalty() {
     onSettled,
   })
   const join = useMutation({
-    mutationFn: (price: number) => service.join(wish(price)),
+    mutationFn: (price: number) => service.join(bodyOf(price)),
     onError,
     onSettled,
   })

@@ -3,7 +3,7 @@ import { useApi } from '@/contexts/Api'
 import type { BatchCancel } from '@/domain/batch.schema'
 import { isActive } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
-import type { SubstitutionWish } from '@/domain/substitution'
+import type { SubstitutionPreference } from '@/domain/substitution'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -39,8 +39,13 @@ export function useOrder(id: number) {
     onError,
   })
   const substitute = useMutation({
-    mutationFn: ({ detailId, wish }: { detailId: number; wish: SubstitutionWish }) =>
-      orderService(api).substitute(id, detailId, wish),
+    mutationFn: ({
+      detailId,
+      preference,
+    }: {
+      detailId: number
+      preference: SubstitutionPreference
+    }) => orderService(api).substitute(id, detailId, preference),
     onSuccess,
     onError,
   })

@@ -55,7 +55,7 @@ export function useOrderTime(shop: Shop, kept: ChosenSlot | null = null) {
     isFullNow,
     days,
     isScheduled,
-    wish: { date: day?.date ?? null, time: slot?.time ?? null },
+    choice: { date: day?.date ?? null, time: slot?.time ?? null },
     /** null: as soon as possible, or not chosen yet */
     slot: isScheduled && day && slot ? { date: day.date, time: slot.time } : null,
     isMissing: isScheduled && !slot,

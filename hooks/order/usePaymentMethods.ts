@@ -4,7 +4,7 @@ import { useSettings } from '@/contexts/Settings'
 import type { Currency } from '@/domain/currency.schema'
 import { fromWire } from '@/domain/money'
 import type { Payment } from '@/domain/payment.schema'
-import { coinsOf, isPayable, takesCurrency } from '@/domain/payment-currency'
+import { currencyUnitsOf, isPayable, takesCurrency } from '@/domain/payment-currency'
 import { offeredMethods, shopMethods } from '@/domain/payment-method'
 import type { Shop } from '@/domain/shop.schema'
 import { toLoad } from '@/services/load-failed'
@@ -25,10 +25,10 @@ export function usePaymentMethods(
   const isCentral = isAdmins || shop === null
   const query = useQuery({ ...paymentsQuery(api), enabled: isCentral })
   const methods = isCentral ? query.data : shopMethods(shop ?? undefined)
-  const coins = currency && coinsOf(currency)
+  const units = currency && currencyUnitsOf(currency)
   const isTaken = ({ tag }: Payment) => {
-    if (!coins) return true
-    return owed ? isPayable(tag, coins, fromWire(owed, coins.decimals)) : takesCurrency(tag, coins)
+    if (!units) return true
+    return owed ? isPayable(tag, units, fromWire(owed, units.decimals)) : takesCurrency(tag, units)
   }
   const taken = methods?.filter(isTaken)
   return { methods: taken && offeredMethods(taken), ...toLoad(query) }

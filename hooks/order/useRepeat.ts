@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import type { RepeatWish } from '@/domain/repeat'
+import type { RepeatRequest } from '@/domain/repeat'
 import { ApiError } from '@/services/api-error'
 import { orderQuery, orderService } from '@/services/order'
 
@@ -10,8 +10,8 @@ export function useRepeat(orderId: number) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries(orderQuery(api, orderId))
   const change = useMutation({
-    mutationFn: (wish: RepeatWish | null) =>
-      wish ? orderService(api).repeat(orderId, wish) : orderService(api).stopRepeat(orderId),
+    mutationFn: (request: RepeatRequest | null) =>
+      request ? orderService(api).repeat(orderId, request) : orderService(api).stopRepeat(orderId),
     onSuccess: onSettled,
   })
   const yes = useMutation({
@@ -21,7 +21,7 @@ export function useRepeat(orderId: number) {
   })
   const error = change.error ?? yes.error
   return {
-    start: (wish: RepeatWish, onSuccess: () => void) => change.mutate(wish, { onSuccess }),
+    start: (request: RepeatRequest, onSuccess: () => void) => change.mutate(request, { onSuccess }),
     stop: (onSuccess: () => void) => change.mutate(null, { onSuccess }),
     confirm: yes.mutate,
     isPending: change.isPending || yes.isPending,

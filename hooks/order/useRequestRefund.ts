@@ -4,11 +4,11 @@ import type { NewRefundBody } from '@/domain/refund'
 import { orderQuery, orderService } from '@/services/order'
 
 /** Asks for money of an order back; the order then shows the request. */
-export function useAskRefund(orderId: number) {
+export function useRequestRefund(orderId: number) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewRefundBody) => orderService(api).askRefund(body),
+    mutationFn: (body: NewRefundBody) => orderService(api).requestRefund(body),
     onSettled: () => queryClient.invalidateQueries(orderQuery(api, orderId)),
   })
 }

@@ -10,8 +10,8 @@ export function useStartPayment() {
   const api = useApi()
   return (
     tag: PaymentTag,
-    wish: PaymentRequest,
+    request: PaymentRequest,
     key: ReturnType<typeof useRequestKey>,
   ): Promise<PaymentProcess> =>
-    beginPayment((value) => paymentService(api).start(tag, wish, value), key)
+    beginPayment((value) => paymentService(api).start(tag, request, value), key)
 }

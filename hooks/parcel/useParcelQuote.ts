@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
-import type { ParcelWish } from '@/domain/new-parcel.schema'
+import type { ParcelRequest } from '@/domain/new-parcel.schema'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { ApiError } from '@/services/api-error'
 import { parcelQuoteQuery } from '@/services/parcel'
@@ -9,15 +9,15 @@ import { parcelQuoteQuery } from '@/services/parcel'
 const QUOTE_AFTER_MS = 250
 
 /** The price of a parcel; while a new one is asked for, the last one stays in view. */
-export function useParcelQuote(wish: ParcelWish | null) {
+export function useParcelQuote(request: ParcelRequest | null) {
   const api = useApi()
-  const wanted = JSON.stringify(wish)
+  const wanted = JSON.stringify(request)
   const settled = useDebounce(wanted, QUOTE_AFTER_MS)
   const query = useQuery({
-    ...parcelQuoteQuery(api, JSON.parse(settled) as ParcelWish | null),
+    ...parcelQuoteQuery(api, JSON.parse(settled) as ParcelRequest | null),
     placeholderData: keepPreviousData,
   })
-  const isAsked = wish !== null
+  const isAsked = request !== null
   return {
     quote: isAsked && !query.isError ? (query.data ?? undefined) : undefined,
     error: isAsked && query.isError ? ApiError.from(query.error) : null,

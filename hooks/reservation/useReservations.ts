@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
-import { isCancelable, isChangeable, isComing } from '@/domain/reservation'
+import { isCancelable, isChangeable, isUpcoming } from '@/domain/reservation'
 import type { Reservation } from '@/domain/reservation.schema'
 import { allRows } from '@/services/page'
 import { reservationService, reservationsQuery } from '@/services/reservation'
@@ -27,8 +27,8 @@ export function useReservations() {
     list,
     isEmpty: rows?.length === 0,
     /** the next one first */
-    coming: rows?.filter((one) => isComing(one, now)).reverse() ?? [],
-    past: rows?.filter((one) => !isComing(one, now)) ?? [],
+    upcoming: rows?.filter((one) => isUpcoming(one, now)).reverse() ?? [],
+    past: rows?.filter((one) => !isUpcoming(one, now)) ?? [],
     canCancel: (one: Reservation) => isCancelable(one, now),
     canChange: (one: Reservation) => isChangeable(one, now),
     cancel,

@@ -4,12 +4,12 @@ import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
 import {
+  diningOf,
   freeStarts,
   isTakenAt,
   reservationRules,
-  stayOf,
   takenByOthers,
-  withStay,
+  withDining,
 } from '@/domain/dining-duration'
 import { localMoment } from '@/domain/opening-hours'
 import type { Reservation, ReservationShop, ReservationTable } from '@/domain/reservation.schema'
@@ -21,8 +21,8 @@ import {
   takenQuery,
 } from '@/services/reservation'
 
-/** What a guest wishes; null where nothing is chosen yet. */
-interface Wish {
+/** What a guest requests; null where nothing is chosen yet. */
+interface ReservationChoice {
   guests: number
   tableId: number | null
   date: string | null
@@ -33,9 +33,9 @@ interface Wish {
 /** Why a table cannot be chosen. */
 export type TableRefusal = 'small' | 'taken'
 
-const firstWish = (own: Reservation | undefined): Wish => {
+const firstChoice = (own: Reservation | undefined): ReservationChoice => {
   if (!own) return { guests: 2, tableId: null, date: null, time: null, note: '' }
-  const { date, slot } = stayOf(own)
+  const { date, slot } = diningOf(own)
   const { guest, table_id, note } = own
   return { guests: guest ?? 2, tableId: table_id, date, time: slot.time, note: note ?? '' }
 }
@@ -46,13 +46,13 @@ export function useReserveTable(shop: ReservationShop, own?: Reservation) {
   const now = useNow()
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState(() => firstWish(own))
+  const [choice, setChoice] = useState(() => firstChoice(own))
   const offered = useQuery(reservationOfferQuery(api, shop.id))
   const offer = offered.data
   const known = useQuery(reservationTablesQuery(api, shop.id))
-  const tables = known.data?.filter(({ chair_count }) => chair_count >= wish.guests)
+  const tables = known.data?.filter(({ chair_count }) => chair_count >= choice.guests)
   // the smallest table that fits, until somebody wants another one
-  const table = tables?.find(({ id }) => id === wish.tableId) ?? tables?.[0]
+  const table = tables?.find(({ id }) => id === choice.tableId) ?? tables?.[0]
   const today = localMoment(now, shop.time_zone).date
   const takenTimes = useQuery({
     ...takenQuery(api, table?.id ?? 0, today),
@@ -62,7 +62,7 @@ export function useReserveTable(shop: ReservationShop, own?: Reservation) {
   const others = useQueries({
     queries: (known.data ?? []).map(({ id }) => ({
       ...takenQuery(api, id, today),
-      enabled: wish.date !== null,
+      enabled: choice.date !== null,
     })),
   })
   const ownOf = (tableId: number) => (own?.table_id === tableId ? own : undefined)
@@ -76,16 +76,16 @@ export function useReserveTable(shop: ReservationShop, own?: Reservation) {
       shop_closed_date: shop.booking_shop_closed_date,
       time_zone: shop.time_zone,
     }
-    const args = { maxStayMin: offer.max_time, rules: reservationRules(settings) }
+    const args = { maxDiningMin: offer.max_time, rules: reservationRules(settings) }
     const free = freeStarts(hours, takenByOthers(taken, kept), args, now)
-    return kept ? withStay(free, kept) : free
+    return kept ? withDining(free, kept) : free
   }, [offer, taken, kept, shop, settings, now])
   // what somebody else took meanwhile is no longer chosen
-  const day = days?.find(({ date }) => date === wish.date)
-  const slot = day?.slots.find(({ time, full }) => time === wish.time && !full)
+  const day = days?.find(({ date }) => date === choice.date)
+  const slot = day?.slots.find(({ time, full }) => time === choice.time && !full)
 
   const refusalOf = ({ id, chair_count }: ReservationTable): TableRefusal | undefined => {
-    if (chair_count < wish.guests) return 'small'
+    if (chair_count < choice.guests) return 'small'
     const times = others[known.data?.findIndex((one) => one.id === id) ?? -1]?.data
     if (!times || !day || !slot) return undefined
     return isTakenAt(takenByOthers(times, ownOf(id)), day.date, slot) ? 'taken' : undefined
@@ -97,8 +97,8 @@ export function useReserveTable(shop: ReservationShop, own?: Reservation) {
       const wanted = {
         table_id: table.id,
         start_date: `${day.date} ${slot.time}`,
-        guest: wish.guests,
-        ...(wish.note.trim() ? { note: wish.note.trim() } : {}),
+        guest: choice.guests,
+        ...(choice.note.trim() ? { note: choice.note.trim() } : {}),
       }
       return own
         ? reservationService(api).change(own.id, wanted)
@@ -128,9 +128,9 @@ export function useReserveTable(shop: ReservationShop, own?: Reservation) {
     days,
     /** the chosen day, where the table is taken at some time of it */
     takenDay: day?.slots.some(({ full }) => full) ? day.date : null,
-    wish: { ...wish, date: day?.date ?? null, time: slot?.time ?? null },
+    choice: { ...choice, date: day?.date ?? null, time: slot?.time ?? null },
     isComplete: slot !== undefined,
-    choose: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })),
+    choose: (part: Partial<ReservationChoice>) => setChoice((before) => ({ ...before, ...part })),
     reserve,
   }
 }

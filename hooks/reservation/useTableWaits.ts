@@ -26,8 +26,8 @@ export function useTableWaits(shopId: number) {
   const options = tableWaitsQuery(api, shopId)
   const query = useQuery({ ...options, enabled: user !== null })
   const wait = useMutation({
-    mutationFn: (wish: Omit<NewTableWait, 'shop_id'>) =>
-      reservationService(api).wait({ shop_id: shopId, ...wish }),
+    mutationFn: (body: Omit<NewTableWait, 'shop_id'>) =>
+      reservationService(api).wait({ shop_id: shopId, ...body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: WAITS_KEY }),
   })
   const stop = useStopWaiting()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { imageUrl } from '@/domain/image'
-import { type GalleryType, MAX_UPLOADS } from '@/domain/upload'
+import { MAX_UPLOADS, type UploadType } from '@/domain/upload'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
-import { galleryService } from '@/services/upload'
+import { uploadService } from '@/services/upload'
 
 /** A picture that was picked: on its way, stored, or refused. */
 export interface Photo {
@@ -21,7 +21,7 @@ export interface Photo {
  * Up to `max` pictures that are stored as they are picked, after those of `kept`, stored before. Their
  * previews are let go with the screen.
  */
-export function usePhotos(type: GalleryType, max = MAX_UPLOADS, kept: readonly string[] = []) {
+export function usePhotos(type: UploadType, max = MAX_UPLOADS, kept: readonly string[] = []) {
   const api = useApi()
   const { t } = useTranslation()
   const [photos, setPhotos] = useState<Photo[]>(() =>
@@ -51,7 +51,7 @@ export function usePhotos(type: GalleryType, max = MAX_UPLOADS, kept: readonly s
     previews.current.push(preview)
     setPhotos((now) => [...now, { key, name: file.name, preview, stored: null, error: null }])
     try {
-      change(key, { stored: await galleryService(api).upload(file, type) })
+      change(key, { stored: await uploadService(api).upload(file, type) })
     } catch (caught) {
       change(key, { error: ApiError.from(caught).message })
     }

@@ -17,10 +17,10 @@ export function useSendMoney(request = 'free') {
   const queryClient = useQueryClient()
   const key = useRequestKey(`wallet.send.${request}`)
   const [isPending, setPending] = useState(false)
-  const send = async (wish: SendMoney) => {
+  const send = async (body: SendMoney) => {
     setPending(true)
     try {
-      await walletService(api).send(wish, key.read())
+      await walletService(api).send(body, key.read())
       key.forget()
     } catch (caught) {
       const error = ApiError.from(caught)

@@ -70,7 +70,7 @@ function addGauges({ gauge }: Metrics, pool: Pool, live: LiveBus) {
   gauge('db_pool_connections', 'Open database connections.', () => pool.totalCount)
   gauge('db_pool_idle_connections', 'Unused database connections.', () => pool.idleCount)
   gauge('db_pool_waiting_requests', 'Waiting for a connection.', () => pool.waitingCount)
-  gauge('live_signals_heard', '1 while live signals arrive.', () => (live.isHeard() ? 1 : 0))
+  gauge('live_signals_heard', '1 while live signals arrive.', () => (live.isConnected() ? 1 : 0))
   gauge('db_retries', 'Retries after deadlocks and serialization failures.', countRetries)
 }
 

@@ -104,6 +104,6 @@ export async function openFirestore({ db, live, metrics }: Deps): Promise<Firest
   const address: FirestoreAddress = FIRESTORE_URL
     ? { url: FIRESTORE_URL }
     : { port: firestore.port }
-  firestoreAddressPort.plug(address)
+  firestoreAddressPort.register(address)
   return firestore
 }

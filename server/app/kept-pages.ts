@@ -17,7 +17,7 @@ interface Language {
 }
 
 /** The locales that the marketplace speaks, asked for again after each change. */
-function makeLocales(fetch: Handle, isHeard: () => boolean) {
+function makeLocales(fetch: Handle, isConnected: () => boolean) {
   let known: { locales: Promise<string[]>; at: number } | undefined
   const load = async () => {
     const answer = await fetch(new Request('http://in-process/api/v1/rest/languages/active'), {})
@@ -26,7 +26,7 @@ function makeLocales(fetch: Handle, isHeard: () => boolean) {
   }
   return {
     async get(): Promise<string[]> {
-      if (!known || (!isHeard() && Date.now() - known.at > KNOWN_MS)) {
+      if (!known || (!isConnected() && Date.now() - known.at > KNOWN_MS)) {
         known = { locales: load(), at: Date.now() }
       }
       try {
@@ -46,8 +46,8 @@ function makeLocales(fetch: Handle, isHeard: () => boolean) {
 export function keepPages(fetch: Handle, live?: LiveBus): KeptPages | undefined {
   const megabytes = env().PAGE_CACHE_MB
   if (megabytes === 0) return undefined
-  const isHeard = () => live?.isHeard() ?? false
-  const locales = makeLocales(fetch, isHeard)
+  const isConnected = () => live?.isConnected() ?? false
+  const locales = makeLocales(fetch, isConnected)
   const ask = makeAsk(locales.get)
   const kept = makeKeptPages({
     // a marketplace that does not answer is the page's to tell
@@ -57,7 +57,7 @@ export function keepPages(fetch: Handle, live?: LiveBus): KeptPages | undefined 
         return undefined
       }),
     isShared,
-    isHeard,
+    isConnected,
     maxBytes: megabytes * 1_000_000,
   })
   live?.subscribe(CATALOG, () => {
@@ -71,7 +71,10 @@ export function keepPages(fetch: Handle, live?: LiveBus): KeptPages | undefined 
 export function keepAnswers(live: LiveBus): KeptAnswers | undefined {
   const megabytes = env().ANSWER_CACHE_MB
   if (megabytes === 0) return undefined
-  const kept = new KeptAnswers({ isHeard: () => live.isHeard(), maxBytes: megabytes * 1_000_000 })
+  const kept = new KeptAnswers({
+    isConnected: () => live.isConnected(),
+    maxBytes: megabytes * 1_000_000,
+  })
   live.subscribe(CATALOG, () => kept.change())
   return kept
 }

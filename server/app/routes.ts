@@ -13,7 +13,7 @@ import { reviewRoutes } from '@/server/catalog/review/review.routes'
 import { sellerRoutes } from '@/server/catalog/seller/seller.routes'
 import { shopRoutes } from '@/server/catalog/shop/shop.routes'
 import { sitemapRoutes } from '@/server/catalog/sitemap/sitemap'
-import { statRoutes } from '@/server/catalog/statistics/statistics'
+import { statisticsRoutes } from '@/server/catalog/statistics/statistics'
 import { courierRoutes } from '@/server/delivery/courier/courier.routes'
 import { courierRequestRoutes } from '@/server/delivery/courier/courier-request.routes'
 import { parcelRoutes } from '@/server/delivery/parcel/parcel.routes'
@@ -54,7 +54,7 @@ import type { Route } from '@/server/platform/http/route'
 import { liveRoutes } from '@/server/platform/live/live.routes'
 import { outboxRoutes } from '@/server/platform/outbox/outbox.routes'
 import { settingRoutes } from '@/server/platform/setting/setting.routes'
-import { galleryRoutes } from '@/server/platform/upload/upload'
+import { uploadRoutes } from '@/server/platform/upload/upload'
 import { setupRoutes } from './setup/setup.routes'
 
 /** Every resource of the API. */
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
   ...recipeRoutes,
   ...referralRoutes,
   ...sitemapRoutes,
-  ...statRoutes,
+  ...statisticsRoutes,
   ...storyRoutes,
   ...subscriptionRoutes,
   ...paymentRoutes,
@@ -103,7 +103,7 @@ export const routes: readonly Route[] = [
   ...batchRoutes,
   ...parcelRoutes,
   ...reservationRoutes,
-  ...galleryRoutes,
+  ...uploadRoutes,
   ...pictureRoutes,
   ...sellerRoutes,
   ...courierRoutes,

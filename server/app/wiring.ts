@@ -13,7 +13,7 @@ import { moveGuestBalance } from '@/server/money/wallet/guest-balance.service'
 import { watchCart } from '@/server/ordering/group-order/presence.service'
 import { orderEffectsPort } from '@/server/ordering/order/order-effects.port'
 import { releaseTables } from '@/server/ordering/reservation/wait.service'
-import { userLeavesPort } from '@/server/people/account/account-deletion.port'
+import { accountDeletionPort } from '@/server/people/account/account-deletion.port'
 import { firebaseSettings } from '@/server/people/auth/firebase'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import { guestMovedPort } from '@/server/people/auth/guest-moved.port'
@@ -28,26 +28,26 @@ import { orderEffects } from './order-effects'
 import { paymentSubjects } from './payment-subjects'
 
 // platform
-liveTopicsPort.plug(new Map([['cart', watchCart]]))
-madeSettingsPort.plug(firebaseSettings)
-demoGeocoderPort.plug(cityGeocoder)
-streetsPort.plug(cityRoads)
-drawnPicturesPort.plug(drawPicture)
+liveTopicsPort.register(new Map([['cart', watchCart]]))
+madeSettingsPort.register(firebaseSettings)
+demoGeocoderPort.register(cityGeocoder)
+streetsPort.register(cityRoads)
+drawnPicturesPort.register(drawPicture)
 
 // people; lists follow the lock order (ADR 0081)
-ownShopPort.plug(loadShops)
-localIdentityPort.plug(localIdentity)
+ownShopPort.register(loadShops)
+localIdentityPort.register(localIdentity)
 // until embedded.ts has opened it
-firestoreAddressPort.plug(undefined)
-guestMovedPort.plug([moveGuestBalance])
-userLeavesPort.plug([releaseTables])
+firestoreAddressPort.register(undefined)
+guestMovedPort.register([moveGuestBalance])
+accountDeletionPort.register([releaseTables])
 
 // money
-paymentSubjectsPort.plug(paymentSubjects)
-sandboxPort.plug(async () => (await import('@/server/demo/sandbox/sandbox')).makeSandbox())
+paymentSubjectsPort.register(paymentSubjects)
+sandboxPort.register(async () => (await import('@/server/demo/sandbox/sandbox')).makeSandbox())
 
 // catalog
-paymentMethodsPort.plug(showOfferedMethod)
+paymentMethodsPort.register(showOfferedMethod)
 
 // ordering
-orderEffectsPort.plug(orderEffects)
+orderEffectsPort.register(orderEffects)

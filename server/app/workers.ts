@@ -20,7 +20,7 @@ import { startPreparedSweep } from '@/server/ordering/prepared/prepared.worker'
 import { startQuoteSweep } from '@/server/ordering/quote/quote.worker'
 import { startRepeats } from '@/server/ordering/recurring-order/repeat.worker'
 import { startHolds } from '@/server/ordering/reservation/hold.worker'
-import { startLeaving } from '@/server/people/account/deletion.worker'
+import { startAccountDeletion } from '@/server/people/account/deletion.worker'
 import { startChatSweep } from '@/server/people/chat/chat.worker'
 import type { Db } from '@/server/platform/db/client'
 import { startOutbox } from '@/server/platform/outbox/outbox.worker'
@@ -47,7 +47,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startGuestCartSweep(db),
     startKeySweep(db),
     startReconciling(db),
-    startLeaving(db),
+    startAccountDeletion(db),
     startGroups(db),
     startRoutines(db),
     startHolds(db),

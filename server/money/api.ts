@@ -15,7 +15,7 @@ export {
 } from './ledger/awaiting.queries'
 export { findDebtState, owedMinor, requireOwed, requireTimeToPay } from './ledger/owed.service'
 export { arrangePayment, payOrder, payWalletPortion, settleOrder } from './ledger/pay.service'
-export { checkPayable, coinsOfCounted } from './ledger/payable.service'
+export { checkPayable, loadCurrencyUnits } from './ledger/payable.service'
 export {
   findPayerShare,
   lockPayerShare,
@@ -39,7 +39,7 @@ export {
 } from './ledger/transaction.queries'
 export { type PaidRow, toTransaction } from './ledger/transaction.view'
 export { lockWallets } from './ledger/transfer.queries'
-export { moveWallet } from './ledger/wallet.queries'
+export { postWalletEntry } from './ledger/wallet.queries'
 export { takeBackPoints } from './loyalty/earn.service'
 export { findMemberTerms } from './membership/membership.queries'
 export { confirmPayment } from './payment/callback.service'

@@ -6,10 +6,10 @@ import { type FormValues, type RefusedForm, refusedForm } from '@/domain/plain-f
 import { NOTE_MAX_LENGTH } from '@/domain/product-choice'
 import { SeeOther } from './moved'
 import {
+  type ActiveCart,
   addLine,
-  type CartInForce,
   emptyCart,
-  findCartInForce,
+  findActiveCart,
   lineOf,
   removeLines,
   setLine,
@@ -58,7 +58,7 @@ function readLine(values: FormValues): CartLine | undefined {
 type Wrong = Record<string, string> | undefined
 const wrongQuantity: Wrong = { quantity: 'invalid' }
 
-async function add(loaded: Loaded, found: CartInForce, values: FormValues): Promise<Wrong> {
+async function add(loaded: Loaded, found: ActiveCart, values: FormValues): Promise<Wrong> {
   const line = readLine(values)
   if (!line) return wrongQuantity
   if (!values.replace) {
@@ -69,7 +69,7 @@ async function add(loaded: Loaded, found: CartInForce, values: FormValues): Prom
   await setLine(loaded, { cart: null, guest: null, refusal: null }, line)
 }
 
-async function change(loaded: Loaded, found: CartInForce, values: FormValues): Promise<Wrong> {
+async function change(loaded: Loaded, found: ActiveCart, values: FormValues): Promise<Wrong> {
   const id = idOf(values.line)
   const line = lineOf(loaded, found, id)
   const quantity = values.remove ? 0 : wholeNumber(values.quantity, MAX_LINE_QUANTITY)
@@ -79,10 +79,10 @@ async function change(loaded: Loaded, found: CartInForce, values: FormValues): P
 }
 
 /** Does what the form asks for. */
-async function act(loaded: Loaded, found: CartInForce, values: FormValues): Promise<Wrong> {
+async function act(loaded: Loaded, found: ActiveCart, values: FormValues): Promise<Wrong> {
   if (values.do === 'set') return change(loaded, found, values)
   if (!values.do) return add(loaded, found, values)
-  if (values.do === 'claim') await findCartInForce(loaded, true)
+  if (values.do === 'claim') await findActiveCart(loaded, true)
   if (values.do === 'drop') await emptyCart(loaded, found)
 }
 
@@ -91,7 +91,7 @@ const isAllowed = ({ ctx }: Loaded, values: FormValues) =>
   values.do ? isOwnForm(ctx, values) : isSameOrigin(ctx)
 
 /** Throws `SeeOther` when it is done. */
-async function handle(loaded: Loaded, found: CartInForce, values: FormValues) {
+async function handle(loaded: Loaded, found: ActiveCart, values: FormValues) {
   const { ctx } = loaded
   if (!isAllowed(loaded, values)) return toStale(ctx, values)
   try {
@@ -109,7 +109,7 @@ async function handle(loaded: Loaded, found: CartInForce, values: FormValues) {
 export const cartPageProps = pageProps<CartPage>(async (loaded) => {
   const { ctx, sessionUser } = loaded
   const values = await readForm(ctx)
-  const found = await findCartInForce(loaded)
+  const found = await findActiveCart(loaded)
   const refused = values ? await handle(loaded, found, values) : undefined
   const { cart, refusal } = found
   return {

@@ -12,7 +12,7 @@ import type { Loaded } from './ssr'
 const COOKIE = 'guest_cart'
 
 /** The cart that a page without JavaScript works on. */
-export interface CartInForce {
+export interface ActiveCart {
   cart: Cart | null
   /** the guest's cart that is waiting for a customer, or in force for a guest */
   guest: GuestHandle | null
@@ -44,7 +44,7 @@ async function findGuest(loaded: Loaded, guest: GuestHandle): Promise<Cart | nul
 }
 
 /** The customer's cart, with what a guest has chosen before moved into it; else the guest's. */
-export async function findCartInForce(loaded: Loaded, replace = false): Promise<CartInForce> {
+export async function findActiveCart(loaded: Loaded, replace = false): Promise<ActiveCart> {
   const { api, ctx, sessionUser, view } = loaded
   const guest = readHandle(readKept(ctx, COOKIE))
   const none = { guest: null, refusal: null }
@@ -65,15 +65,15 @@ export async function findCartInForce(loaded: Loaded, replace = false): Promise<
 }
 
 /** Whose part of the cart the forms change. */
-const viewerOf = ({ sessionUser }: Loaded, { guest }: CartInForce) =>
+const viewerOf = ({ sessionUser }: Loaded, { guest }: ActiveCart) =>
   guest?.uuid ?? sessionUser?.id ?? 0
 
 /** The lines that the forms change, as the screen shows them. */
-export const viewOf = (loaded: Loaded, found: CartInForce) =>
+export const viewOf = (loaded: Loaded, found: ActiveCart) =>
   found.cart ? toServerView(found.cart, viewerOf(loaded, found)) : []
 
-/** Sets a line of the cart in force; quantity 0 drops it. Opens a cart for a guest's first line. */
-export async function setLine(loaded: Loaded, found: CartInForce, line: CartLine): Promise<void> {
+/** Sets a line of the active cart; quantity 0 drops it. Opens a cart for a guest's first line. */
+export async function setLine(loaded: Loaded, found: ActiveCart, line: CartLine): Promise<void> {
   const { api, ctx, sessionUser, view } = loaded
   const { guest } = found
   const { shop_id } = line
@@ -87,7 +87,7 @@ export async function setLine(loaded: Loaded, found: CartInForce, line: CartLine
 }
 
 /** Adds a line, merged with an equal one. Throws `ERROR_SHOP_DIFFERS` for another shop's. */
-export async function addLine(loaded: Loaded, found: CartInForce, line: CartLine): Promise<void> {
+export async function addLine(loaded: Loaded, found: ActiveCart, line: CartLine): Promise<void> {
   const held = viewOf(loaded, found).filter((view) => !view.bonus)
   const isElsewhere = held.length > 0 && found.cart?.shop_id !== line.shop_id
   if (isElsewhere) throw new ApiError(400, 'ERROR_SHOP_DIFFERS', '')
@@ -98,16 +98,16 @@ export async function addLine(loaded: Loaded, found: CartInForce, line: CartLine
   await setLine(loaded, target, { ...line, quantity })
 }
 
-/** Removes lines of the cart in force by their ids. */
-export async function removeLines(loaded: Loaded, found: CartInForce, ids: readonly number[]) {
+/** Removes lines of the active cart by their ids. */
+export async function removeLines(loaded: Loaded, found: ActiveCart, ids: readonly number[]) {
   if (!found.cart || ids.length === 0) return
   const { guest, cart } = found
   const service = guest ? guestService(loaded, guest, cart.shop_id) : cartService(loaded.api)
   await service.removeLines(ids)
 }
 
-/** Empties the cart in force, for one at another shop or for a browser that keeps its own. */
-export async function emptyCart(loaded: Loaded, found: CartInForce): Promise<void> {
+/** Empties the active cart, for one at another shop or for a browser that keeps its own. */
+export async function emptyCart(loaded: Loaded, found: ActiveCart): Promise<void> {
   const ids = viewOf(loaded, found).flatMap(({ id, bonus }) => (id && !bonus ? [id] : []))
   await removeLines(loaded, found, ids)
   if (found.guest) forget(loaded)
@@ -118,6 +118,6 @@ export function withoutHandles(cart: Cart): Cart {
   return { ...cart, user_carts: cart.user_carts.map((userCart) => ({ ...userCart, uuid: '' })) }
 }
 
-/** The first line of the cart in force with that id. */
-export const lineOf = (loaded: Loaded, found: CartInForce, id: number) =>
+/** The first line of the active cart with that id. */
+export const lineOf = (loaded: Loaded, found: ActiveCart, id: number) =>
   viewOf(loaded, found).find((view) => view.id === id && !view.bonus)?.line

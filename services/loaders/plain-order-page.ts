@@ -17,7 +17,7 @@ import { paymentService } from '@/services/payment'
 import { settingsQuery } from '@/services/settings'
 import { shopQuery } from '@/services/shop'
 import { SeeOther } from './moved'
-import { findCartInForce, withoutHandles } from './plain-cart'
+import { findActiveCart, withoutHandles } from './plain-cart'
 import { formToken, isOwnForm, readForm, toRefused, toStale } from './plain-form'
 import {
   couponOf,
@@ -184,7 +184,7 @@ export const plainOrderPageProps = pageProps<PlainOrderPage>(async (loaded) => {
   const { ctx } = loaded
   if (!loaded.sessionUser) throw new SeeOther(paths.plainContact())
   const values = await readForm(ctx)
-  const { cart, guest } = await findCartInForce(loaded)
+  const { cart, guest } = await findActiveCart(loaded)
   const isOwn = values !== null && isOwnForm(ctx, values)
   if (isOwn && values.cart_id !== String(cart?.id)) await findOrdered(loaded, values)
   const isEmpty = !cart?.user_carts.some(({ cartDetails }) => cartDetails.length > 0)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '@/domain/cart.schema'
-import { mealtimesOf } from '@/domain/cart-view'
+import { daypartsOf } from '@/domain/cart-view'
 import { narrowHours } from '@/domain/daypart'
 import { openState } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
@@ -22,7 +22,7 @@ export async function loadPlainTimes(
   { cart, shop }: { cart: Cart; shop: Shop },
   now: Date,
 ): Promise<PlainTimes> {
-  const served = narrowHours(shop, mealtimesOf(cart))
+  const served = narrowHours(shop, daypartsOf(cart))
   // without them the server still refuses what is full
   const loads = await queryClient.fetchQuery(slotLoadsQuery(api, shop.id)).catch(() => undefined)
   const full = new Set(loads?.full.map((at) => Date.parse(at)))

@@ -5,7 +5,7 @@ import { type Direction, directionOf, plainDirection } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
-import { langWishes, readVisit, type SessionKind } from '@/domain/visit'
+import { langPreferences, readVisit, type SessionKind } from '@/domain/visit'
 import type { Caller } from '@/lib/caller.mjs'
 import type { Bundle } from '@/lib/i18n'
 import { AHEAD_S } from '@/lib/page-data'
@@ -166,7 +166,7 @@ export function pageProps<P extends object = object>(
       typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
     )
     const caller = requestCaller(ctx.req)
-    let lang = await plainLang(langWishes(asked))
+    let lang = await plainLang(langPreferences(asked))
     try {
       const { http } = makeServerApi(lang, caller)
       const languages = await siteWide(

@@ -126,7 +126,7 @@ describe('[NT-30] the listener of live signals', () => {
     const heard = new Promise((resolve) => bus.subscribe('cart:1', resolve))
     await database.pool.query("select pg_notify('live', 'cart:1')")
     expect(await heard).toBe('cart:1')
-    expect(bus.isHeard()).toBe(true)
+    expect(bus.isConnected()).toBe(true)
     await stop()
   })
 
@@ -137,7 +137,7 @@ describe('[NT-30] the listener of live signals', () => {
     const lost = new Promise<void>((resolve) => bus.onLost(resolve))
     const stop = await database.listen(bus)
     await lost
-    expect(bus.isHeard()).toBe(false)
+    expect(bus.isConnected()).toBe(false)
     await stop()
   })
 })

@@ -78,9 +78,9 @@ describe('what the API answers to everybody alike', () => {
 
   it('[OP-65] is not kept while changes are not heard', async () => {
     const { read } = await buildKept()
-    api.live?.setHeard(false)
+    api.live?.setConnected(false)
     expect(await statementsOf(() => read())).toBeGreaterThan(0)
-    api.live?.setHeard(true)
+    api.live?.setConnected(true)
   })
 
   it('[OP-65] is asked for once by many at once', async () => {

@@ -16,7 +16,7 @@ import { call, HOME, listProducts, listShops } from '@/tests/support/e2e-market'
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
 
 /** A dish of one meal of the day, and one of the coming days on which its shop serves that meal. */
-async function findMealtime(request: APIRequestContext) {
+async function findDaypart(request: APIRequestContext) {
   for (const shop of await call<Shop[]>(request, 'GET rest/shops/paginate?lang=en&perPage=100')) {
     const products = await listProducts(request, shop.id)
     const product = products.find((one) => one.served && !isSoldOut(one))
@@ -84,7 +84,7 @@ test('[DI-22] the nearest branch comes first, a chosen one is shown with the way
 test('[PR-11] what is not served now says when it is back, on its card and in its dialog', async ({
   page,
 }) => {
-  const away = await findMealtime(page.request)
+  const away = await findDaypart(page.request)
   const { shop, product, served } = away
   const { title } = product.translation
   // the hour before its meal begins, on a day on which the shop is open then

@@ -49,7 +49,7 @@ export function openApi(options: { live?: boolean; keeps?: boolean } = {}): Test
   let stopListening: (() => Promise<void>) | undefined
   const kept =
     live && options.keeps
-      ? new KeptAnswers({ isHeard: () => live.isHeard(), maxBytes: 1_000_000 })
+      ? new KeptAnswers({ isConnected: () => live.isConnected(), maxBytes: 1_000_000 })
       : undefined
   live?.subscribe('catalog', () => kept?.change())
   const watch = watchContract()

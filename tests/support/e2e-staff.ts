@@ -21,13 +21,17 @@ export async function moveOrder(
   const steps = ['accepted', 'cooking', 'ready', 'on_a_way', 'delivered'] as const
   for (const status of steps) {
     const { delivery_type, otp } = await call<Order>(request, `GET dashboard/user/orders/${id}`)
-    const isRide = status === 'on_a_way' || (status === 'delivered' && delivery_type === 'delivery')
+    const isInBatch =
+      status === 'on_a_way' || (status === 'delivered' && delivery_type === 'delivery')
     if (status === 'on_a_way' && delivery_type === 'pickup') continue
-    const desk = isRide ? 'deliveryman' : 'seller'
-    await (isRide ? courier : admin).request.post(`/api/v1/dashboard/${desk}/orders/${id}/status`, {
-      data: { status, ...(status === 'delivered' && otp ? { otp } : {}) },
-      headers: { 'x-tiffin-web': '1' },
-    })
+    const desk = isInBatch ? 'deliveryman' : 'seller'
+    await (isInBatch ? courier : admin).request.post(
+      `/api/v1/dashboard/${desk}/orders/${id}/status`,
+      {
+        data: { status, ...(status === 'delivered' && otp ? { otp } : {}) },
+        headers: { 'x-tiffin-web': '1' },
+      },
+    )
     if (status === to) break
   }
   await expect

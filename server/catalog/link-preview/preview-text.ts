@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { escapeMarkup } from '@/lib/escape-markup'
 
-export interface TextLook {
+export interface TextStyle {
   /** pixels */
   size: number
   weight: 'Medium' | 'Bold'
@@ -55,21 +55,21 @@ export const canDraw = (text: string) =>
 const hasArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 
 /** Pango swaps left and right in right-to-left text. */
-function alignOf(text: string, align: TextLook['align']): TextLook['align'] {
+function alignOf(text: string, align: TextStyle['align']): TextStyle['align'] {
   if (!hasArabic(text)) return align
   return align === 'left' ? 'right' : 'left'
 }
 
-async function render(text: string, look: TextLook): Promise<DrawnText> {
+async function render(text: string, style: TextStyle): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${look.color}">${escapeMarkup(text)}</span>`,
-      font: `${FAMILIES} ${look.weight} ${look.size}`,
+      text: `<span foreground="${style.color}">${escapeMarkup(text)}</span>`,
+      font: `${FAMILIES} ${style.weight} ${style.size}`,
       // one point is one pixel
       dpi: 72,
-      width: look.width,
-      align: alignOf(text, look.align),
-      spacing: hasArabic(text) ? Math.round(look.size * ARABIC_SPACING) : 0,
+      width: style.width,
+      align: alignOf(text, style.align),
+      spacing: hasArabic(text) ? Math.round(style.size * ARABIC_SPACING) : 0,
       wrap: 'word-char',
       rgba: true,
     },
@@ -80,21 +80,21 @@ async function render(text: string, look: TextLook): Promise<DrawnText> {
 }
 
 /** Draws a text, shaped for its script; a text that does not fit is cut and ends in "…". */
-export async function drawText(given: string, look: TextLook): Promise<DrawnText | undefined> {
+export async function drawText(given: string, style: TextStyle): Promise<DrawnText | undefined> {
   const text = clean(given)
   if (!text) return undefined
   await loadFonts()
   const lineHeight = hasArabic(text) ? LINE_HEIGHT + 0.3 : LINE_HEIGHT
-  const most = look.lines * look.size * lineHeight
-  const fits = ({ height, width }: DrawnText) => height <= most && width <= look.width
-  const whole = await render(text.slice(0, 400), look)
+  const most = style.lines * style.size * lineHeight
+  const fits = ({ height, width }: DrawnText) => height <= most && width <= style.width
+  const whole = await render(text.slice(0, 400), style)
   if (fits(whole)) return whole
   const words = text.slice(0, 400).split(' ')
-  let best = await render('…', look)
+  let best = await render('…', style)
   let [low, high] = [1, words.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    const shorter = await render(`${words.slice(0, middle).join(' ')}…`, look)
+    const shorter = await render(`${words.slice(0, middle).join(' ')}…`, style)
     if (fits(shorter)) {
       best = shorter
       low = middle + 1

@@ -4,7 +4,7 @@ import { brand } from '@/domain/brand'
 import { PREVIEW_SIZE } from '@/domain/preview'
 import { isolate } from '@/lib/intl'
 import type { PreviewFacts } from './preview.facts'
-import { drawText, type TextLook } from './preview-text'
+import { drawText, type TextStyle } from './preview-text'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 /** Width of the picture on the end side; without a picture the text uses the full width. */
@@ -83,11 +83,11 @@ function row(boxes: { input: Buffer; width: number; height: number }[], place: C
   }
 }
 
-async function ratingRow({ rating }: PreviewFacts, place: Column, look: TextLook) {
+async function ratingRow({ rating }: PreviewFacts, place: Column, style: TextStyle) {
   if (!rating) return undefined
-  const value = await drawText(rating.value, { ...look, weight: 'Bold' })
+  const value = await drawText(rating.value, { ...style, weight: 'Bold' })
   const count = await drawText(isolate(`(${rating.count})`), {
-    ...look,
+    ...style,
     color: brand.preview.muted,
   })
   if (!value || !count) return undefined
@@ -95,9 +95,9 @@ async function ratingRow({ rating }: PreviewFacts, place: Column, look: TextLook
   return row([{ input: star, width: 30, height: 30 }, value, count], place)
 }
 
-async function priceRow({ price }: PreviewFacts, place: Column, look: TextLook) {
+async function priceRow({ price }: PreviewFacts, place: Column, style: TextStyle) {
   const text = price
-    ? await drawText(price, { ...look, size: 44, weight: 'Bold', color: brand.preview.onAccent })
+    ? await drawText(price, { ...style, size: 44, weight: 'Bold', color: brand.preview.onAccent })
     : undefined
   if (!text) return undefined
   const width = text.width + 56
@@ -129,7 +129,7 @@ const ROOM = HEIGHT - TOP - 48
 
 /** The parts of the text column, centred vertically in the text area. */
 async function textParts(facts: PreviewFacts, read: ReadPicture, place: Column): Promise<Part[]> {
-  const look: TextLook = {
+  const style: TextStyle = {
     size: 30,
     weight: 'Medium',
     color: brand.preview.ink,
@@ -139,10 +139,10 @@ async function textParts(facts: PreviewFacts, read: ReadPicture, place: Column):
   }
   const logo = await cut(read, facts.logo, { width: LOGO, height: LOGO })
   const first = logo && row([{ input: await round(logo), width: LOGO, height: LOGO }], place)
-  const last = [await ratingRow(facts, place, look), await priceRow(facts, place, look)]
+  const last = [await ratingRow(facts, place, style), await priceRow(facts, place, style)]
   for (const { size, lines, textLines } of FITTINGS) {
-    const title = await drawText(facts.title, { ...look, size, lines, weight: 'Bold' })
-    const muted = { ...look, color: brand.preview.muted, lines: textLines }
+    const title = await drawText(facts.title, { ...style, size, lines, weight: 'Bold' })
+    const muted = { ...style, color: brand.preview.muted, lines: textLines }
     const text = await drawText(facts.text, muted)
     const rows = [first, title && row([title], place), text && row([text], place), ...last].filter(
       (one) => one !== undefined,

@@ -10,7 +10,7 @@ export interface Preview {
 }
 
 /** Increase when drawing changes, so that no cached picture of the old look is served. */
-const LOOK = 1
+const DRAWING_VERSION = 1
 
 /** Draws previews, at most `atOnce` at a time; `waiting` more may wait. Each is drawn once. */
 export function makePreviews(
@@ -37,7 +37,7 @@ export function makePreviews(
 
   return (facts: PreviewFacts): Preview => {
     const tag = createHash('sha256')
-      .update(JSON.stringify([LOOK, facts]))
+      .update(JSON.stringify([DRAWING_VERSION, facts]))
       .digest('hex')
       .slice(0, 32)
     return {

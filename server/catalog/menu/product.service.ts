@@ -55,9 +55,9 @@ async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
     currency_id,
     search,
     address: _address,
-    ...wishes
+    ...filters
   } = input
-  const wanted: ProductListFilter = { ...wishes, ...extra }
+  const wanted: ProductListFilter = { ...filters, ...extra }
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
   const find = (db: Ctx['db'], filter = wanted) =>

@@ -29,16 +29,17 @@ export type LoadCtx = Pick<Ctx, 'db' | 'lang' | 'now'>
 function loadParts({ db, lang, now }: LoadCtx, ids: Ids): Promise<ProductParts> {
   return together(db, async (part) => {
     const all = withParts(ids)
-    const [rows, links, gifts, categories, brands, stocks, extras, discounts] = await Promise.all([
-      listProductRows(part, all, lang),
-      listAddonLinks(part, ids),
-      listStockBonuses(part, ids, now),
-      loadCategories({ db: part, lang }, categoriesOf(all)),
-      listBrandsOf(part, brandsOf(all)),
-      listStocksOf(part, all),
-      listStockExtras(part, all, lang),
-      listRunningDiscounts(part, all, now),
-    ])
+    const [rows, links, freeItems, categories, brands, stocks, extras, discounts] =
+      await Promise.all([
+        listProductRows(part, all, lang),
+        listAddonLinks(part, ids),
+        listStockBonuses(part, ids, now),
+        loadCategories({ db: part, lang }, categoriesOf(all)),
+        listBrandsOf(part, brandsOf(all)),
+        listStocksOf(part, all),
+        listStockExtras(part, all, lang),
+        listRunningDiscounts(part, all, now),
+      ])
     return {
       products: new Map(rows.map((row) => [row.product.id, row])),
       categories,
@@ -47,7 +48,7 @@ function loadParts({ db, lang, now }: LoadCtx, ids: Ids): Promise<ProductParts> 
       extras: groupBy(extras, (extra) => extra.stock_id),
       discounts,
       addons: groupBy(links, (link) => link.product_id),
-      gifts: new Map(gifts.map((gift) => [gift.bonus.stock_id, gift])),
+      freeItems: new Map(freeItems.map((freeItem) => [freeItem.bonus.stock_id, freeItem])),
     }
   })
 }

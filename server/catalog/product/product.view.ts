@@ -18,7 +18,7 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 type ProductRow = Rows<typeof listProductRows>
 type StockRow = typeof stocks.$inferSelect
 type ExtraRow = Rows<typeof listStockExtras>
-type GiftRow = Rows<typeof listStockBonuses>
+type FreeItemRow = Rows<typeof listStockBonuses>
 type DiscountRow = typeof discounts.$inferSelect
 
 /** Rows that products are put together from. */
@@ -35,7 +35,7 @@ export interface ProductParts {
   /** by product */
   addons: Map<number, Rows<typeof listAddonLinks>[]>
   /** by the stock that earns them */
-  gifts: Map<number | null, GiftRow>
+  freeItems: Map<number | null, FreeItemRow>
 }
 
 /** A discount as clients see it: `price` is money for fix, percent for percent. */
@@ -52,7 +52,7 @@ export function toDiscount(row: DiscountRow, currency: ServerCurrency): AllField
 
 /** A bonus as clients see it: `value` is money for sum, pieces for count. */
 export function toBonus(
-  row: GiftRow['bonus'],
+  row: FreeItemRow['bonus'],
   bonusStock: Stock,
   currency: ServerCurrency,
 ): AllFields<Bonus> {
@@ -175,14 +175,16 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
   }
 
   function bonusOf(stock: StockRow): Bonus | null {
-    const gift = parts.gifts.get(stock.id)
-    const row = gift && parts.products.get(gift.gift_product_id)
+    const freeItem = parts.freeItems.get(stock.id)
+    const row = freeItem && parts.products.get(freeItem.gift_product_id)
     const given =
-      gift &&
-      parts.stocks.get(gift.gift_product_id)?.find(({ id }) => id === gift.bonus.bonus_stock_id)
+      freeItem &&
+      parts.stocks
+        .get(freeItem.gift_product_id)
+        ?.find(({ id }) => id === freeItem.bonus.bonus_stock_id)
     if (!row || !given) return null
     const bonusStock = { ...plainStock(given, row), product: shell(row, [plainStock(given, row)]) }
-    return toBonus(gift.bonus, bonusStock, currency)
+    return toBonus(freeItem.bonus, bonusStock, currency)
   }
 
   const fullStock = (stock: StockRow, row: ProductRow): AllFields<Stock, 'product'> => ({

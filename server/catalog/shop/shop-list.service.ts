@@ -15,9 +15,9 @@ type ListInput = z.output<typeof shopListInput>
 
 /** Only prices have to know the currency first, and a search what its words mean. */
 async function toFilter(ctx: Ctx, input: ListInput): Promise<ShopListFilter> {
-  const { prices, page: _page, perPage: _perPage, currency_id, search: text, ...wishes } = input
+  const { prices, page: _page, perPage: _perPage, currency_id, search: text, ...filters } = input
   const sought = text ? { text, meant: await listMeant(ctx.db, text) } : undefined
-  const rest = { ...wishes, sought }
+  const rest = { ...filters, sought }
   if (!prices) return rest
   const currency = await getCurrency(ctx, currency_id)
   const toBase = (amount: number) =>

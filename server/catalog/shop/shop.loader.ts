@@ -53,11 +53,11 @@ export async function loadShops(
         listShopDiscounts(part, ids, now),
         listShopBonuses(part, ids, now),
       ])
-    const giftIds = bonuses.map(({ bonus }) => bonus.bonus_stock_id)
-    const gifts = await loadStocks({ ...ctx, db: part }, giftIds, currency)
-    return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, gifts }
+    const freeItemIds = bonuses.map(({ bonus }) => bonus.bonus_stock_id)
+    const freeItems = await loadStocks({ ...ctx, db: part }, freeItemIds, currency)
+    return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, freeItems }
   })
-  const { rows, categories, gifts } = found
+  const { rows, categories, freeItems } = found
   const days = groupBy(found.days, (row) => row.shop_id)
   const closed = groupBy(found.closed, (row) => row.shop_id)
   const tags = groupBy(found.tags, (row) => row.shop_id)
@@ -66,8 +66,8 @@ export async function loadShops(
   const discounts = groupBy(found.discounts, (row) => row.shop_id)
   const bonusOf = (shopId: number) => {
     const bonus = found.bonuses.find((row) => row.bonus.shop_id === shopId)?.bonus
-    const gift = bonus && gifts.get(bonus.bonus_stock_id)
-    return gift ? toBonus(bonus, gift, currency) : null
+    const freeItem = bonus && freeItems.get(bonus.bonus_stock_id)
+    return freeItem ? toBonus(bonus, freeItem, currency) : null
   }
   const shops = rows.map((row) => {
     const { id } = row.shop

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
-import type { Stat } from '@/domain/page.schema'
+import type { Statistics } from '@/domain/page.schema'
 import { isListed } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
 import { shops } from '@/server/platform/db/schema/shop'
@@ -23,8 +23,8 @@ async function countShops(db: Db): Promise<{ shops: number; orders: number }> {
 }
 
 /** Counts of active users, listed shops and delivered orders. */
-async function getStat({ db }: Ctx): Promise<Stat> {
+async function getStatistics({ db }: Ctx): Promise<Statistics> {
   return { users: await countUsers(db), ...(await countShops(db)) }
 }
 
-export const statRoutes = [route('GET /rest/stat', {}, getStat)]
+export const statisticsRoutes = [route('GET /rest/stat', {}, getStatistics)]

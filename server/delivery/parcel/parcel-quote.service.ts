@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { toWire } from '@/domain/money'
-import type { ParcelWish } from '@/domain/new-parcel.schema'
+import type { ParcelRequest } from '@/domain/new-parcel.schema'
 import { PARCEL_QUOTE_MINUTES } from '@/domain/parcel'
 import type { ParcelQuote } from '@/domain/parcel.schema'
 import type { Db } from '@/server/platform/db/client'
@@ -9,20 +9,20 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
 import { insertParcelQuote, takeParcelQuote } from './parcel-quote.queries'
-import { type PricedParcel, type PriceWish, priceParcel, toKm } from './price.service'
+import { type PricedParcel, type PriceRequest, priceParcel, toKm } from './price.service'
 
-/** Pick-up and drop-offs of a wish, in the courier's order. */
+/** Pick-up and drop-offs of a request, in the courier's order. */
 export const stopsOf = ({
   address_from,
   drop_offs = [],
   address_to,
-}: Pick<ParcelWish, 'address_from' | 'drop_offs' | 'address_to'>): GeoPoint[] => [
+}: Pick<ParcelRequest, 'address_from' | 'drop_offs' | 'address_to'>): GeoPoint[] => [
   address_from,
   ...drop_offs.map(({ address }) => address),
   address_to,
 ]
 
-function digestOf({ stops }: PriceWish, { type, currency }: PricedParcel): string {
+function digestOf({ stops }: PriceRequest, { type, currency }: PricedParcel): string {
   const points = stops.map(({ latitude, longitude }) => [latitude, longitude])
   return createHash('sha256')
     .update(JSON.stringify([type.key, currency.id, points]))
@@ -30,14 +30,14 @@ function digestOf({ stops }: PriceWish, { type, currency }: PricedParcel): strin
 }
 
 /** Prices a parcel and stores the price, so that it is honoured for some minutes. */
-export async function makeParcelQuote(ctx: UserCtx, input: ParcelWish): Promise<ParcelQuote> {
+export async function makeParcelQuote(ctx: UserCtx, input: ParcelRequest): Promise<ParcelQuote> {
   await countTry('parcel_quote', ctx, String(ctx.user.id))
-  const wish = { typeId: input.type_id, currencyId: input.currency_id, stops: stopsOf(input) }
-  const priced = await priceParcel(ctx.db, wish)
+  const request = { typeId: input.type_id, currencyId: input.currency_id, stops: stopsOf(input) }
+  const priced = await priceParcel(ctx.db, request)
   const { currency, feeMinor, distanceM } = priced
   const row = await insertParcelQuote(ctx.db, {
     user_id: ctx.user.id,
-    digest: digestOf(wish, priced),
+    digest: digestOf(request, priced),
     currency_id: currency.id,
     rate: currency.rate,
     decimals: currency.decimals,
@@ -63,15 +63,15 @@ export async function makeParcelQuote(ctx: UserCtx, input: ParcelWish): Promise<
 export async function agreedPrice(
   tx: Db,
   ctx: UserCtx,
-  wish: PriceWish,
+  request: PriceRequest,
   quoteId: string | undefined,
 ): Promise<PricedParcel> {
-  const priced = await priceParcel(tx, wish)
+  const priced = await priceParcel(tx, request)
   if (!quoteId) return priced
   const row = await takeParcelQuote(tx, { id: quoteId, userId: ctx.user.id })
   if (!row || row.expires_at <= ctx.now) throw new AppError('quote_expired')
   const { rate, decimals } = priced.currency
-  const isSame = row.digest === digestOf(wish, priced) && row.rate === rate
+  const isSame = row.digest === digestOf(request, priced) && row.rate === rate
   if (!isSame || row.decimals !== decimals) throw new AppError('quote_changed')
   return { ...priced, feeMinor: row.fee_minor }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageSchema, newParcelSchema, parcelWishSchema } from '@/domain/new-parcel.schema'
+import { imageSchema, newParcelSchema, parcelRequestSchema } from '@/domain/new-parcel.schema'
 import { newReviewSchema } from '@/domain/order.schema'
 import { parcelStatuses } from '@/domain/parcel'
 
@@ -54,7 +54,7 @@ export const parcelRoutes: readonly Route[] = [
   route('GET /rest/parcel-order/terms', { input: currencyInput }, (ctx, { input }) =>
     getParcelTerms(ctx, input),
   ),
-  route(`POST ${root}/quote`, { auth, input: parcelWishSchema }, (ctx, { input }) =>
+  route(`POST ${root}/quote`, { auth, input: parcelRequestSchema }, (ctx, { input }) =>
     makeParcelQuote(ctx, input),
   ),
   route(`GET ${root}`, { auth, input: listInput }, (ctx, { input }) => getParcels(ctx, input)),

@@ -6,7 +6,7 @@ import type { Review } from '@/domain/review.schema'
 import type { AllFields } from '@/lib/all-fields'
 import { type PaidRow, toTransaction } from '@/server/money/api'
 import { toCourier, toShort, type UserWithCourier } from '@/server/people/api'
-import { courierWay } from '@/server/platform/geo/courier-route'
+import { courierRoute } from '@/server/platform/geo/courier-route'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { toWireCurrency } from '@/server/platform/setting/currency.service'
 import type { listParcelEvents, listParcelReviews, ParcelRow } from './parcel.queries'
@@ -42,10 +42,10 @@ export function endsOf(row: Ends): [GeoPoint, GeoPoint] {
 }
 
 /** The courier's way past every drop-off. */
-function wayOf(row: ParcelRow): GeoPoint[] {
+function routeOf(row: ParcelRow): GeoPoint[] {
   const [from, to] = endsOf(row)
   const stops = [from, ...row.drop_offs.map(({ address }) => address), to]
-  return stops.slice(1).flatMap((stop, index) => courierWay(stops[index] ?? stop, stop))
+  return stops.slice(1).flatMap((stop, index) => courierRoute(stops[index] ?? stop, stop))
 }
 
 function toAddresses(row: ParcelRow): { address_from: ParcelAddress; address_to: ParcelAddress } {
@@ -94,7 +94,7 @@ function toProgress({ parcel, events, courier, viewer }: ParcelParts) {
       const status = parcelStatuses.find((known) => known === event.status)
       return status ? [{ status, created_at: event.created_at.toISOString() }] : []
     }),
-    route: isOnTheWay && viewer === 'customer' ? wayOf(parcel) : null,
+    route: isOnTheWay && viewer === 'customer' ? routeOf(parcel) : null,
     deliveryman: courier ? toCourier(courier, isOnTheWay) : null,
   }
 }

@@ -74,8 +74,8 @@ const detailsOf = (input: NewParcel): ParcelDetails =>
 
 async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow | undefined> {
   const { address_from: from, address_to: to } = input
-  const wish = { typeId: input.type_id, currencyId: input.currency_id, stops: stopsOf(input) }
-  const quote = await agreedPrice(tx, ctx, wish, input.quote_id)
+  const request = { typeId: input.type_id, currencyId: input.currency_id, stops: stopsOf(input) }
+  const quote = await agreedPrice(tx, ctx, request, input.quote_id)
   const declaredMinor = checkContents(input, quote)
   const payment = input.payment_id ? await findActivePayment(tx, input.payment_id) : undefined
   if (input.payment_id && !payment) throw new AppError('payment_unknown')

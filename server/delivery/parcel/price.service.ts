@@ -79,7 +79,7 @@ export interface PricedParcel {
 }
 
 /** What determines the price of a parcel; `stops` are the pick-up and every drop-off, in order. */
-export interface PriceWish {
+export interface PriceRequest {
   typeId: number
   currencyId?: number
   stops: readonly GeoPoint[]
@@ -90,17 +90,17 @@ export interface PriceWish {
  * formula as the delivery fee (the base covers the first kilometre), and a part of the base for each
  * further receiver. Throws `parcels_off`, `parcel_far` and 404.
  */
-export async function priceParcel(db: Db, wish: PriceWish): Promise<PricedParcel> {
+export async function priceParcel(db: Db, request: PriceRequest): Promise<PricedParcel> {
   await requireParcels(db)
-  const type = await findParcelType(db, wish.typeId)
+  const type = await findParcelType(db, request.typeId)
   if (!type) throw new AppError('not_found')
-  const { stops } = wish
+  const { stops } = request
   const legs = stops.slice(1).map((stop, index) => distanceM(stops[index] ?? stop, stop))
   const metres = Math.round(sum(legs))
   if (metres > MAX_PARCEL_DISTANCE_M) {
     throw new AppError('parcel_far', { km: MAX_PARCEL_DISTANCE_M / 1000 })
   }
-  const currency = await getNamedCurrency({ db }, wish.currencyId)
+  const currency = await getNamedCurrency({ db }, request.currencyId)
   const unit = unitOf(currency)
   const baseMinor = convertMinor(type.price_minor, unit)
   const tariff = {

@@ -16,10 +16,10 @@ export interface ParcelTransitionActor {
 async function courierFor(
   tx: Db,
   parcel: ParcelRow,
-  mover: ParcelTransitionActor,
+  actor: ParcelTransitionActor,
 ): Promise<number> {
   const id =
-    mover.kind === 'courier' ? mover.userId : (parcel.deliveryman_id ?? (await findFreeCourier(tx)))
+    actor.kind === 'courier' ? actor.userId : (parcel.deliveryman_id ?? (await findFreeCourier(tx)))
   if (!id) throw new AppError('no_courier')
   return id
 }
@@ -35,20 +35,20 @@ export async function transitionParcel(
   now: Date,
   id: number,
   to: ParcelStatus,
-  mover: ParcelTransitionActor,
+  actor: ParcelTransitionActor,
 ): Promise<ParcelRow> {
   const parcel = await findParcel(tx, id, { lock: true })
   if (!parcel) throw new AppError('not_found')
-  if (!mayTransitionParcel(mover.kind, parcel.status, to)) throw new AppError('parcel_move')
+  if (!mayTransitionParcel(actor.kind, parcel.status, to)) throw new AppError('parcel_move')
   const isTaken = to !== 'canceled'
   if (isTaken && (await isParcelAwaited(tx, id))) throw new AppError('payment_awaited')
-  const courierId = isTaken ? await courierFor(tx, parcel, mover) : parcel.deliveryman_id
+  const courierId = isTaken ? await courierFor(tx, parcel, actor) : parcel.deliveryman_id
   const moved = { status: to, deliveryman_id: courierId, updated_at: now }
   await updateParcel(tx, id, moved)
   await insertParcelEvent(tx, {
     parcel_id: id,
     status: to,
-    actor_id: mover.userId,
+    actor_id: actor.userId,
     created_at: now,
   })
   if (to === 'delivered') await settleOrder(tx, id, now, 'parcel-order')

@@ -37,7 +37,7 @@ export interface PilotedOrder {
 const startOf = ({ since, scheduled_for }: PilotedOrder) =>
   Math.max(since.getTime(), (scheduled_for?.getTime() ?? 0) - HEAD_START_MS)
 
-function staysMs(order: PilotedOrder, speed: number): number {
+function diningMs(order: PilotedOrder, speed: number): number {
   if (order.status === 'delivered' || order.status === 'canceled') return Number.POSITIVE_INFINITY
   const isFetched = order.status === 'ready' && order.delivery_type === 'pickup'
   const seconds = isFetched ? PICKUP_SECONDS : secondsIn[order.status]
@@ -69,13 +69,13 @@ export function inBatchs<T extends PilotedOrder & { trip_id: number | null }>(
 
 /** The next status of an order if it is due, else undefined. */
 export function dueStatus(order: PilotedOrder, now: Date, speed: number): OrderStatus | undefined {
-  if (now.getTime() < startOf(order) + staysMs(order, speed)) return undefined
+  if (now.getTime() < startOf(order) + diningMs(order, speed)) return undefined
   if (order.status !== 'ready') return nextOf[order.status]
   return order.delivery_type === 'pickup' ? 'delivered' : 'on_a_way'
 }
 
 /** The completed share of the courier's route, 0 to 1. */
-export function wayDone(order: PilotedOrder, now: Date, speed: number): number {
-  const share = (now.getTime() - startOf(order)) / staysMs(order, speed)
+export function routeShareDone(order: PilotedOrder, now: Date, speed: number): number {
+  const share = (now.getTime() - startOf(order)) / diningMs(order, speed)
   return Math.min(1, Math.max(0, share))
 }

@@ -8,7 +8,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { AppError } from '@/server/platform/http/errors'
 import { startPolling } from '@/server/platform/worker/worker'
 import { listPilotedOrders, tryAutopilotLock } from './autopilot.queries'
-import { dueStatus, inBatchs, wayDone } from './autopilot-plan'
+import { dueStatus, inBatchs, routeShareDone } from './autopilot-plan'
 import { courierPlace } from './courier-place'
 import { parcelPilotStep } from './parcel-pilot'
 
@@ -36,7 +36,7 @@ async function move(db: Db, order: Piloted, to: OrderStatus, now: Date): Promise
 async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<void> {
   if (order.deliveryman_id === null) return
   const shop = { latitude: order.shop_latitude, longitude: order.shop_longitude }
-  const place = courierPlace(shop, order, wayDone(order, now, speed))
+  const place = courierPlace(shop, order, routeShareDone(order, now, speed))
   await moveCourier(db, order.deliveryman_id, place, now)
 }
 

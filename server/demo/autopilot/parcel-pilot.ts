@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { AppError } from '@/server/platform/http/errors'
 import { tryAutopilotLock } from './autopilot.queries'
-import { dueStatus, wayDone } from './autopilot-plan'
+import { dueStatus, routeShareDone } from './autopilot-plan'
 import { courierPlace } from './courier-place'
 import { listPilotedParcels } from './parcel-pilot.queries'
 
@@ -40,7 +40,7 @@ export async function parcelPilotStep(db: Db, now: Date, speed: number): Promise
     const to = dueMove(parcel, now, speed)
     if (to) await move(db, parcel, to, now)
     else if (parcel.status === 'on_a_way' && parcel.deliveryman_id !== null) {
-      const way = wayDone({ ...parcel, delivery_type: 'delivery' }, now, speed)
+      const way = routeShareDone({ ...parcel, delivery_type: 'delivery' }, now, speed)
       const place = courierPlace(...endsOf(parcel), way)
       await moveCourier(db, parcel.deliveryman_id, place, now)
     }

@@ -3,6 +3,6 @@ import { isInCity, routeBetween } from './city'
 
 /** Routing in the invented city; only for points inside it. */
 export const cityRoads: Streets = {
-  wayBetween: (from, to) =>
+  streetRoute: (from, to) =>
     isInCity(from) && isInCity(to) ? routeBetween(from, to).points : undefined,
 }

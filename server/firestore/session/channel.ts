@@ -5,7 +5,7 @@ import { arrayText, frame } from './framing'
 
 /** The browser opens its back channel anew after 1.5 times this silence. */
 export const KEEPALIVE_MS = 30_000
-const BEAT_MS = 25_000
+const HEARTBEAT_MS = 25_000
 /** A page that is closed does not always say so. */
 const ORPHAN_MS = 60_000
 /** After an error the browser closes the session itself. */
@@ -137,7 +137,7 @@ export class Channel {
       back.response.write(text)
       back.bytes += text.length
       this.sentId = this.lastId
-      this.startBeat()
+      this.startHeartbeat()
     }
     const isFull = back.bytes > 0 && (back.isPoll || back.bytes > ROTATE_BYTES)
     if (isFull || (this.isEnding && due.length > 0)) this.detach(true)
@@ -160,7 +160,7 @@ export class Channel {
     response.on('close', () => {
       if (this.back?.response === response) this.detach(false)
     })
-    this.startBeat()
+    this.startHeartbeat()
     this.flush()
   }
 
@@ -180,9 +180,9 @@ export class Channel {
     this.orphan.unref()
   }
 
-  private startBeat(): void {
+  private startHeartbeat(): void {
     clearTimeout(this.beat)
-    this.beat = setTimeout(() => this.push('"noop"'), BEAT_MS)
+    this.beat = setTimeout(() => this.push('"noop"'), HEARTBEAT_MS)
     this.beat.unref()
   }
 

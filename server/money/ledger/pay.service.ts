@@ -15,7 +15,7 @@ import {
   type TransactionRow,
   updateTransactionStatus,
 } from './transaction.queries'
-import { lockWallet, moveWallet } from './wallet.queries'
+import { lockWallet, postWalletEntry } from './wallet.queries'
 
 /** The fields of an order or parcel that a payment needs. */
 export interface Payable {
@@ -35,7 +35,7 @@ async function takeFromWallet(tx: Db, order: Payable, paid: Paid, now: Date): Pr
   const wallet = await lockWallet(tx, order.user_id)
   const amountMinor = toBaseMinor(paid.amount_minor, order)
   if (!wallet || wallet.price_minor < amountMinor) throw new AppError('wallet_low')
-  await moveWallet(tx, {
+  await postWalletEntry(tx, {
     walletId: wallet.id,
     amountMinor: -amountMinor,
     authorId: order.user_id,

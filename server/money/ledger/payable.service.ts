@@ -1,4 +1,4 @@
-import { type Coins, isPayable } from '@/domain/payment-currency'
+import { type CurrencyUnits, isPayable } from '@/domain/payment-currency'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { listCurrencies } from '@/server/platform/setting/setting.queries'
@@ -11,7 +11,7 @@ export interface Counted {
 }
 
 /** The currency and cash rounding unit of a fixed amount; inactive currencies can still be paid. */
-export async function coinsOfCounted(tx: Db, counted: Counted): Promise<Coins> {
+export async function loadCurrencyUnits(tx: Db, counted: Counted): Promise<CurrencyUnits> {
   const { currency_id, rate, decimals } = counted
   const currency = (await listCurrencies(tx)).find(({ id }) => id === currency_id)
   if (!currency) throw new AppError('payment_unknown')
@@ -26,6 +26,6 @@ export async function checkPayable(
   counted: Counted,
   amountMinor: number,
 ): Promise<void> {
-  const coins = await coinsOfCounted(tx, counted)
-  if (!isPayable(tag, coins, amountMinor)) throw new AppError('payment_unknown')
+  const units = await loadCurrencyUnits(tx, counted)
+  if (!isPayable(tag, units, amountMinor)) throw new AppError('payment_unknown')
 }

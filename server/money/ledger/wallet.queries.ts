@@ -15,7 +15,7 @@ export async function lockWallet(tx: Db, userId: number): Promise<WalletRow | un
   return row
 }
 
-export interface WalletMove {
+export interface WalletEntry {
   walletId: number
   /** base minor units, negative out */
   amountMinor: number
@@ -30,7 +30,7 @@ export interface WalletMove {
 }
 
 /** Changes a wallet's balance and inserts a history entry. Returns the entry's id. */
-export async function moveWallet(tx: Db, entry: WalletMove): Promise<number | undefined> {
+export async function postWalletEntry(tx: Db, entry: WalletEntry): Promise<number | undefined> {
   await tx
     .update(wallets)
     .set({

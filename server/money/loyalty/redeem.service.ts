@@ -1,7 +1,7 @@
 import { pointsRule } from '@/domain/loyalty'
 import type { Redeem } from '@/domain/loyalty.schema'
 import { convertMinor, fromWire } from '@/domain/money'
-import { lockWallet, moveWallet } from '@/server/money/ledger/wallet.queries'
+import { lockWallet, postWalletEntry } from '@/server/money/ledger/wallet.queries'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
@@ -33,7 +33,7 @@ export async function redeemPoints(ctx: UserCtx, input: Redeem): Promise<void> {
     const amountMinor = points * rule.valueMinor
     const shown = fromWire(input.price, currency.decimals)
     if (convertMinor(amountMinor, unitOf(currency)) !== shown) throw new AppError('amount_differs')
-    const historyId = await moveWallet(tx, {
+    const historyId = await postWalletEntry(tx, {
       walletId: wallet.id,
       amountMinor,
       authorId: user.id,

@@ -7,7 +7,7 @@ import {
   nextPeriod,
 } from '@/domain/membership'
 import { convertMinor, fromWire } from '@/domain/money'
-import { lockWallet, moveWallet } from '@/server/money/ledger/wallet.queries'
+import { lockWallet, postWalletEntry } from '@/server/money/ledger/wallet.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -42,7 +42,7 @@ export async function payPeriod(
   const wallet = await lockWallet(tx, user_id)
   if (!wallet || wallet.price_minor < terms.priceMinor) throw new AppError('wallet_low')
   const { from, to } = nextPeriod(row.paid_until, terms.days, now)
-  const historyId = await moveWallet(tx, {
+  const historyId = await postWalletEntry(tx, {
     walletId: wallet.id,
     amountMinor: -terms.priceMinor,
     authorId: user_id,

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { flagSchema } from '@/domain/api.schema'
 import { parkedDecisionSchema } from '@/domain/parked-payment.schema'
 import { processSchema } from '@/domain/payment-process.schema'
-import { getRefused, retryRefused, takeRefused } from '@/server/money/refund/failed-refund.service'
+import {
+  getFailedRefunds,
+  payOutFailedRefund,
+  retryFailedRefund,
+} from '@/server/money/refund/failed-refund.service'
 import { idParams, keyParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { confirmPayment } from './callback.service'
@@ -46,17 +50,17 @@ export const processRoutes: readonly Route[] = [
     (ctx, { params, input }) => decide(ctx, params.id, input),
   ),
   route('GET /dashboard/admin/payment-refunds', { auth: 'admin', input: pageInput }, (ctx, given) =>
-    getRefused(ctx, given.input),
+    getFailedRefunds(ctx, given.input),
   ),
   route(
     'POST /dashboard/admin/payment-refunds/:id/retry',
     { auth: 'admin', params: idParams },
-    (ctx, { params }) => retryRefused(ctx, params.id),
+    (ctx, { params }) => retryFailedRefund(ctx, params.id),
   ),
   route(
     'POST /dashboard/user/payment-refunds/:id/wallet',
     { auth: 'user', params: idParams },
-    (ctx, { params }) => takeRefused(ctx, params.id),
+    (ctx, { params }) => payOutFailedRefund(ctx, params.id),
   ),
   route(
     'POST /payments/:provider/callback',

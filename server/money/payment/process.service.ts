@@ -48,17 +48,17 @@ async function giveUp(ctx: Ctx, { intent, payment }: FoundIntent, error: Provide
 export async function startPayment(
   ctx: Ctx,
   slug: string,
-  wish: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentProcess> {
   const tags = tagsOfProvider(slug)
   if (tags.length === 0) throw new AppError('not_found')
-  const uuid = await withTransaction(ctx.db, (tx) => openIntent(tx, ctx.now, tags, wish))
+  const uuid = await withTransaction(ctx.db, (tx) => openIntent(tx, ctx.now, tags, request))
   const made = await findIntent(ctx.db, uuid)
   if (!made) throw new AppError('conflict')
   if (made.intent.status === 'pending' && !made.intent.page_url) {
     try {
-      if (wish.cardId === undefined) await openPage(ctx, made, wish.express ?? false)
-      else await chargeCard(ctx, made, wish.cardId)
+      if (request.cardId === undefined) await openPage(ctx, made, request.express ?? false)
+      else await chargeCard(ctx, made, request.cardId)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       await giveUp(ctx, made, error)

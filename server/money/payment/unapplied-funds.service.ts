@@ -1,6 +1,6 @@
 import { BASE_DECIMALS, toBaseMinor } from '@/domain/money'
 import { insertTransaction } from '@/server/money/ledger/transaction.queries'
-import { lockWallet, moveWallet } from '@/server/money/ledger/wallet.queries'
+import { lockWallet, postWalletEntry } from '@/server/money/ledger/wallet.queries'
 import {
   findIntentByCharge,
   type IntentRow,
@@ -35,7 +35,7 @@ export async function topUp(tx: Db, intent: IntentRow, now: Date): Promise<Settl
     updated_at: now,
   })
   if (!row) throw new AppError('conflict')
-  await moveWallet(tx, {
+  await postWalletEntry(tx, {
     walletId: wallet.id,
     amountMinor,
     authorId: intent.user_id,

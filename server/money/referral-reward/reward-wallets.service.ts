@@ -1,5 +1,5 @@
 import { lockWallets } from '@/server/money/ledger/transfer.queries'
-import { moveWallet, type WalletRow } from '@/server/money/ledger/wallet.queries'
+import { postWalletEntry, type WalletRow } from '@/server/money/ledger/wallet.queries'
 import type { Db } from '@/server/platform/db/client'
 import { type InviteRow, lockDebts, lockRewardOf, updateInvite } from './reward.queries'
 
@@ -48,7 +48,7 @@ export async function payReward(
     held[part] += dueMinor
     const amountMinor = await payOff(tx, debts, wallet, dueMinor)
     if (amountMinor === 0) continue
-    await moveWallet(tx, {
+    await postWalletEntry(tx, {
       walletId: wallet.id,
       amountMinor,
       authorId: invite.user_id,
@@ -85,7 +85,7 @@ export async function takeBackReward(tx: Db, invite: InviteRow, now: Date): Prom
     const amountMinor = Math.min(held[part], wallet.price_minor)
     if (amountMinor <= 0) continue
     held[part] -= amountMinor
-    await moveWallet(tx, {
+    await postWalletEntry(tx, {
       walletId: wallet.id,
       amountMinor: -amountMinor,
       authorId: invite.user_id,

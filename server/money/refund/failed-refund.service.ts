@@ -8,17 +8,22 @@ import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
-import { countRefused, findRefundFacts, listRefused, moveRefund } from './payment-refund.queries'
+import {
+  countFailedRefunds,
+  findRefundFacts,
+  listFailedRefunds,
+  moveRefund,
+} from './payment-refund.queries'
 import { returnHere } from './payment-refund.service'
 import { notifyRefund } from './refund.notice'
 
 /** Failed refunds that await a decision of support. */
-export async function getRefused(
+export async function getFailedRefunds(
   ctx: UserCtx,
   input: { page?: number; perPage?: number },
 ): Promise<Paged<FailedRefund>> {
   const paging = toPaging(input)
-  const rows = await listRefused(ctx.db, { limit: paging.perPage, offset: offsetOf(paging) })
+  const rows = await listFailedRefunds(ctx.db, { limit: paging.perPage, offset: offsetOf(paging) })
   const shown = rows.map(({ refund, intent, transaction, payment, currency }) => ({
     id: refund.id,
     price: toWire(refund.amount_minor, intent.decimals),
@@ -30,7 +35,7 @@ export async function getRefused(
     tag: payment.tag,
     currency: currency.title,
   }))
-  return new Paged(shown, await countRefused(ctx.db), paging)
+  return new Paged(shown, await countFailedRefunds(ctx.db), paging)
 }
 
 /** Signals the payer's page of the order. */
@@ -52,7 +57,7 @@ async function getFacts(tx: Db, id: number) {
  * would get the same response; one whose outcome is unknown keeps it, so that it is not refunded
  * twice. Throws `refund_decided` once it is no longer refused.
  */
-export async function retryRefused(ctx: UserCtx, id: number): Promise<null> {
+export async function retryFailedRefund(ctx: UserCtx, id: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
     const { refund, intent } = await getFacts(tx, id)
     const isRetried = await moveRefund(tx, id, ['refused'], {
@@ -74,7 +79,7 @@ export async function retryRefused(ctx: UserCtx, id: number): Promise<null> {
  * refusal: if the outcome is unknown, the money could be refunded twice. Throws 404 for a guest's
  * payer share, which has no wallet, and `refund_decided` unless it is clearly refused.
  */
-export async function takeRefused(ctx: UserCtx, id: number): Promise<null> {
+export async function payOutFailedRefund(ctx: UserCtx, id: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
     const facts = await getFacts(tx, id)
     const { intent, refund } = facts

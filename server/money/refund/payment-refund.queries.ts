@@ -146,7 +146,7 @@ export async function listPaymentRefunds(db: Db, orderIds: readonly number[]) {
 }
 
 /** Refunds that failed at providers, the longest waiting first. */
-export async function listRefused(db: Db, page: { limit: number; offset: number }) {
+export async function listFailedRefunds(db: Db, page: { limit: number; offset: number }) {
   const rows = await selectRefunds(db)
     .where(eq(paymentRefunds.status, 'refused'))
     .orderBy(asc(paymentRefunds.id))
@@ -155,7 +155,7 @@ export async function listRefused(db: Db, page: { limit: number; offset: number 
   return withIntents(db, rows)
 }
 
-export async function countRefused(db: Db): Promise<number> {
+export async function countFailedRefunds(db: Db): Promise<number> {
   return db.$count(paymentRefunds, eq(paymentRefunds.status, 'refused'))
 }
 

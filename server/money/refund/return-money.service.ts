@@ -2,14 +2,14 @@ import { roundMinor, toBaseMinor } from '@/domain/money'
 import { returnedMinor } from '@/domain/payment-currency'
 import { log } from '@/lib/log'
 import type { Paid, Payable } from '@/server/money/ledger/pay.service'
-import { coinsOfCounted } from '@/server/money/ledger/payable.service'
+import { loadCurrencyUnits } from '@/server/money/ledger/payable.service'
 import { findPayerShare } from '@/server/money/ledger/payer-share.queries'
 import { findPaymentRow } from '@/server/money/ledger/transaction.queries'
 import { lockWallets } from '@/server/money/ledger/transfer.queries'
 import {
-  moveWallet,
+  postWalletEntry,
   sumTaken,
-  type WalletMove,
+  type WalletEntry,
   type WalletRow,
 } from '@/server/money/ledger/wallet.queries'
 import type { IntentRow } from '@/server/money/provider/intent.queries'
@@ -44,11 +44,11 @@ async function takeCover(
   tx: Db,
   wallet: WalletRow | undefined,
   amountMinor: number,
-  { note, authorId, now }: Pick<WalletMove, 'note' | 'authorId' | 'now'>,
+  { note, authorId, now }: Pick<WalletEntry, 'note' | 'authorId' | 'now'>,
 ): Promise<void> {
   if (!wallet || wallet.price_minor < amountMinor) throw new AppError('refund_cover')
   // without `transactionId`: `sumTaken` would take it for a payment from the wallet
-  await moveWallet(tx, { walletId: wallet.id, amountMinor: -amountMinor, authorId, note, now })
+  await postWalletEntry(tx, { walletId: wallet.id, amountMinor: -amountMinor, authorId, note, now })
 }
 
 /**
@@ -78,7 +78,7 @@ export async function returnToWallet(
   if (!wallet) throw new AppError('conflict')
   const move = { authorId, note: `#${order.id}`, now }
   if (covererId !== undefined) await takeCover(tx, walletOf(covererId), amountMinor, move)
-  await moveWallet(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
+  await postWalletEntry(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
 }
 
 /** Whether the payer owns the intent user's wallet: no guest, and no other member's share. */
@@ -120,11 +120,11 @@ export async function returnPaid(
   { authorId, now }: RefundContext,
 ): Promise<void> {
   const tag = (await findPaymentRow(tx, intent.payment_id))?.tag ?? ''
-  const coins = await coinsOfCounted(tx, intent)
+  const units = await loadCurrencyUnits(tx, intent)
   // rounding may have moved the end of the last refund beyond `from`
   const start = Math.max(from, await findRefundedUpTo(tx, paid.id))
   if (start >= to) return
-  const back = returnedMinor(tag, coins, to - start, paid.amount_minor - start)
+  const back = returnedMinor(tag, units, to - start, paid.amount_minor - start)
   const note = (range: AmountRange, values: { status?: 'wallet' | 'refused'; refusal?: string }) =>
     insertPaymentRefund(tx, {
       ...values,

@@ -1,5 +1,5 @@
 import { insertTransfer, lockWallets } from '@/server/money/ledger/transfer.queries'
-import { moveWallet } from '@/server/money/ledger/wallet.queries'
+import { postWalletEntry } from '@/server/money/ledger/wallet.queries'
 import type { GuestMove } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 
@@ -16,6 +16,6 @@ export async function moveGuestBalance(
   const values = { from_id: source.id, to_id: target.id, amount_minor: amountMinor }
   const transfer = await insertTransfer(tx, { ...values, created_at: now })
   const move = { transferId: transfer?.id, authorId: from, note: null, now }
-  await moveWallet(tx, { ...move, walletId: source.id, amountMinor: -amountMinor })
-  await moveWallet(tx, { ...move, walletId: target.id, amountMinor })
+  await postWalletEntry(tx, { ...move, walletId: source.id, amountMinor: -amountMinor })
+  await postWalletEntry(tx, { ...move, walletId: target.id, amountMinor })
 }

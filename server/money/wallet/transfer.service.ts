@@ -9,7 +9,7 @@ import {
   lockWallets,
   sumSentSince,
 } from '@/server/money/ledger/transfer.queries'
-import { moveWallet } from '@/server/money/ledger/wallet.queries'
+import { postWalletEntry } from '@/server/money/ledger/wallet.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
@@ -28,20 +28,20 @@ const HOUR_MS = 3600_000
 async function checkLimit(
   tx: Db,
   { lang, now }: UserCtx,
-  wish: { walletId: number; amountMinor: number; currency: ServerCurrency },
+  sending: { walletId: number; amountMinor: number; currency: ServerCurrency },
 ): Promise<void> {
   const limitMinor = sendLimitOf((await loadSettings(tx)).wallet_send_limit)
   if (limitMinor === 0) return
   const since = new Date(now.getTime() - SEND_LIMIT_HOURS * HOUR_MS)
-  const left = Math.max(0, limitMinor - (await sumSentSince(tx, wish.walletId, since)))
-  if (wish.amountMinor <= left) return
-  const { currency } = wish
+  const left = Math.max(0, limitMinor - (await sumSentSince(tx, sending.walletId, since)))
+  if (sending.amountMinor <= left) return
+  const { currency } = sending
   throw new AppError('send_limit', {
     amount: formatMoney(amountOf(left, currency), currency, lang),
   })
 }
 
-interface Wish {
+interface Transfer {
   amountMinor: number
   currency: ServerCurrency
   /** the request for money that this pays; locked */
@@ -52,7 +52,7 @@ async function transfer(
   tx: Db,
   ctx: UserCtx,
   input: SendMoney,
-  { amountMinor, currency, request }: Wish,
+  { amountMinor, currency, request }: Transfer,
 ): Promise<number | undefined> {
   const { user, now, idempotencyKey } = ctx
   const receiver = await findWalletOf(tx, input.uuid)
@@ -84,8 +84,12 @@ async function transfer(
   if (!made) throw new AppError('conflict')
   if (request) await markAskedPaid(tx, request.id, made.id)
   const move = { transferId: made.id, authorId: user.id, note: input.note || null, now }
-  const sentId = await moveWallet(tx, { ...move, walletId: from.id, amountMinor: -amountMinor })
-  await moveWallet(tx, { ...move, walletId: receiver.id, amountMinor })
+  const sentId = await postWalletEntry(tx, {
+    ...move,
+    walletId: from.id,
+    amountMinor: -amountMinor,
+  })
+  await postWalletEntry(tx, { ...move, walletId: receiver.id, amountMinor })
   return sentId
 }
 

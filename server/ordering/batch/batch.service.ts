@@ -66,7 +66,7 @@ async function isFree(db: Db, facts: ShopFacts, at: Date | null, now: Date): Pro
 }
 
 /** The place in a waiting order's batch for an order of that shop, if it can join. */
-async function rideWith(
+async function batchPlaceOf(
   ctx: UserCtx,
   waiting: Waiting,
   { shopId, members, maxM }: { shopId: number; members: readonly BatchRow[]; maxM: number },
@@ -92,19 +92,23 @@ async function rideWith(
 }
 
 /** The caller's orders that an order of a shop can join, newest first. */
-async function listRides(ctx: UserCtx, shopId: number, orderId?: number): Promise<BatchPlace[]> {
+async function listBatchPlaces(
+  ctx: UserCtx,
+  shopId: number,
+  orderId?: number,
+): Promise<BatchPlace[]> {
   const waiting = await listWaiting(ctx.db, ctx.user.id, orderId)
   if (waiting.length === 0) return []
   const maxM = await batchDistanceM(ctx.db)
   const batchIds = waiting.flatMap(({ order }) => order.trip_id ?? [])
   const trips = groupBy(await listBatchOrders(ctx.db, batchIds, ctx.lang), (row) => row.trip_id)
-  const rides = []
+  const places = []
   for (const one of waiting) {
     const members = trips.get(one.order.trip_id) ?? []
-    const ride = await rideWith(ctx, one, { shopId, members, maxM })
-    if (ride) rides.push(ride)
+    const batchPlace = await batchPlaceOf(ctx, one, { shopId, members, maxM })
+    if (batchPlace) places.push(batchPlace)
   }
-  return rides
+  return places
 }
 
 type Asked = Pick<NewOrder, 'with_order_id'> & { isDelivered: boolean }
@@ -122,12 +126,12 @@ export async function findBatchPlace(
   ctx: UserCtx,
   cart: CartRow,
   { with_order_id, isDelivered }: Asked,
-): Promise<{ ride?: BatchPlace; offer?: BatchPlace }> {
+): Promise<{ batchPlace?: BatchPlace; offer?: BatchPlace }> {
   if (with_order_id) await checkOwn(ctx.db, ctx, with_order_id, false)
   if (!isDelivered || cart.group) return {}
-  const rides = await listRides(ctx, cart.shop_id)
-  const ride = rides.find(({ leadOrder }) => leadOrder.id === with_order_id)
-  return { ride, offer: ride ?? rides[0] }
+  const places = await listBatchPlaces(ctx, cart.shop_id)
+  const batchPlace = places.find(({ leadOrder }) => leadOrder.id === with_order_id)
+  return { batchPlace, offer: batchPlace ?? places[0] }
 }
 
 /**
@@ -144,19 +148,21 @@ export async function takeBatchPlace(
   if (!with_order_id) return undefined
   await checkOwn(tx, ctx, with_order_id, true)
   if (input.delivery_type !== 'delivery') throw fieldError('with_order_id', 'invalid')
-  const [ride] = cart.group ? [] : await listRides({ ...ctx, db: tx }, cart.shop_id, with_order_id)
-  if (!ride) throw new AppError('quote_changed')
-  return ride
+  const [batchPlace] = cart.group
+    ? []
+    : await listBatchPlaces({ ...ctx, db: tx }, cart.shop_id, with_order_id)
+  if (!batchPlace) throw new AppError('quote_changed')
+  return batchPlace
 }
 
 /** The input with the address and time of the lead order that it joins. */
-export function alongWith(input: NewOrder, ride: BatchPlace | undefined): NewOrder {
-  if (!ride) return input
-  const { address, house, office, floor, leave_at_door } = ride.leadOrder
-  const moment = ride.at && localMoment(ride.at, ride.facts.hours.time_zone)
+export function alongWith(input: NewOrder, batchPlace: BatchPlace | undefined): NewOrder {
+  if (!batchPlace) return input
+  const { address, house, office, floor, leave_at_door } = batchPlace.leadOrder
+  const moment = batchPlace.at && localMoment(batchPlace.at, batchPlace.facts.hours.time_zone)
   return {
     ...input,
-    location: leadOrderLocation(ride),
+    location: leadOrderLocation(batchPlace),
     address: { address, house, office, floor },
     leave_at_door,
     asap: moment === null,

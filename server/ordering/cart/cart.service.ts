@@ -24,7 +24,7 @@ import { toCartItems } from './cart-items'
 import { loadGroupOrder } from './group-order'
 import { cartTopic, noteSeen } from './presence'
 
-export interface CartLook {
+export interface CartDisplay {
   currency_id?: number
 }
 
@@ -32,13 +32,13 @@ export interface CartLook {
 export async function showCart(
   ctx: Ctx,
   cart: CartRow,
-  look: CartLook = {},
+  display: CartDisplay = {},
   viewer?: string,
 ): Promise<Cart> {
   const { now } = ctx
   const found = await together(ctx.db, async (db) => {
     const [currency, held] = await Promise.all([
-      getCurrency({ db }, look.currency_id ?? cart.currency_id),
+      getCurrency({ db }, display.currency_id ?? cart.currency_id),
       loadHeld(db, cart, now),
     ])
     const others = held.contents.lines.flatMap((line) => line.substitute_stock_id ?? [])
@@ -58,7 +58,7 @@ export async function showCart(
 }
 
 /** The caller's cart. Throws `cart_gone` when there is none. */
-export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
+export async function getCart(ctx: UserCtx, display: CartDisplay): Promise<Cart> {
   const cart = await findOpenCart(ctx.db, ctx.user.id)
   if (!cart) throw new AppError('cart_gone')
   if (cart.group) {
@@ -66,7 +66,7 @@ export async function getCart(ctx: UserCtx, look: CartLook): Promise<Cart> {
     const own = members.find(({ user_id }) => user_id === ctx.user.id)
     if (own) await noteSeen(ctx.db, own, ctx.now)
   }
-  return showCart(ctx, cart, look)
+  return showCart(ctx, cart, display)
 }
 
 /** Locks the caller's open cart until the transaction ends. Throws `cart_gone` for another id. */

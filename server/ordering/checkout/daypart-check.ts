@@ -5,7 +5,7 @@ import { type LoadCtx, listProductRows, listServedProducts } from '@/server/cata
 import { AppError } from '@/server/platform/http/errors'
 
 /** Throws `not_served` when a line is not served at the requested time. */
-export async function checkMealtimes(
+export async function checkDayparts(
   ctx: LoadCtx,
   lines: readonly { stock_id: number }[],
   wanted: Date,

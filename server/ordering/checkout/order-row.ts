@@ -10,7 +10,7 @@ import type { CartRow } from '@/server/ordering/cart/cart.queries'
 import type { NewOrderRow } from '@/server/ordering/order-record/order.queries'
 import type { CartQuote } from '@/server/ordering/quote/cart-quote'
 import { quoteColumns } from '@/server/ordering/quote/quote-columns'
-import type { WantedTime } from '@/server/ordering/slot/requested-time'
+import type { RequestedTime } from '@/server/ordering/slot/requested-time'
 import type { ServerCurrency, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 
@@ -18,7 +18,7 @@ import { AppError } from '@/server/platform/http/errors'
 export interface Prepared {
   /** the request, with the address and time of the lead order that it joins */
   input: NewOrder
-  ride?: BatchPlace
+  batchPlace?: BatchPlace
   cart: CartRow
   facts: ShopFacts
   currency: ServerCurrency
@@ -26,7 +26,7 @@ export interface Prepared {
   quote: CartQuote
   coupon?: CouponRow
   payment?: PaymentRow
-  time: WantedTime
+  time: RequestedTime
   /** start of the slot that the order takes a place in */
   slotAt: Date
   /** the table, for an order eaten at the shop */
@@ -52,7 +52,7 @@ function destinationColumns({ input, facts, quote }: Prepared) {
 
 /** The row of a new order. `otp` is the handover PIN, the same for a whole batch. */
 export function toOrderRow(ctx: UserCtx, made: Prepared): NewOrderRow {
-  const { input, ride, cart, currency, coupon, time } = made
+  const { input, batchPlace, cart, currency, coupon, time } = made
   return {
     user_id: ctx.user.id,
     shop_id: cart.shop_id,
@@ -73,8 +73,8 @@ export function toOrderRow(ctx: UserCtx, made: Prepared): NewOrderRow {
     note: input.note,
     leave_at_door: input.leave_at_door ?? false,
     // an order at a table is not handed over
-    otp: input.table_id ? null : (ride?.leadOrder.otp ?? randomInt(1000, 10_000)),
-    trip_id: ride?.leadOrder.id,
+    otp: input.table_id ? null : (batchPlace?.leadOrder.otp ?? randomInt(1000, 10_000)),
+    trip_id: batchPlace?.leadOrder.id,
     coupon_id: coupon?.id,
     coupon_name: coupon?.name,
     quote_id: input.quote_id,

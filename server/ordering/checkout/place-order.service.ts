@@ -59,7 +59,7 @@ async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Pro
   await checkGuestOrder(ctx, input, made)
   const order = await insertOrder(tx, toOrderRow(ctx, made))
   if (!order) throw new AppError('conflict')
-  if (made.ride) await joinBatch(tx, made.ride)
+  if (made.batchPlace) await joinBatch(tx, made.batchPlace)
   await writePayerShares(tx, order, made, await insertLines(tx, order, made, input))
   const step = { order_id: order.id, actor_id: ctx.user.id, created_at: ctx.now }
   await insertEvent(tx, { ...step, status: 'new' })

@@ -13,7 +13,7 @@ import { checkRows } from '@/server/ordering/cart/line-check'
 import { missingMinor, quoteCart } from '@/server/ordering/quote/cart-quote'
 import { checkQuote, checkShown } from '@/server/ordering/quote/quote.service'
 import { findDineTable } from '@/server/ordering/reservation/reservation-shop.queries'
-import { wantedTime } from '@/server/ordering/slot/requested-time'
+import { requestedTime } from '@/server/ordering/slot/requested-time'
 import { takeSlot } from '@/server/ordering/slot/slot.service'
 import type { Db } from '@/server/platform/db/client'
 import { together } from '@/server/platform/db/together'
@@ -22,7 +22,7 @@ import { AppError, fieldError } from '@/server/platform/http/errors'
 import { listActiveCurrencies } from '@/server/platform/setting/currency.queries'
 import { nameCurrency, unitOf } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
-import { checkMealtimes } from './daypart-check'
+import { checkDayparts } from './daypart-check'
 import { minAmountError, type Prepared } from './order-row'
 
 function checkDelivery(input: NewOrder, { shop, listed }: ShopFacts): void {
@@ -100,8 +100,8 @@ export async function prepareOrder(
 ): Promise<Prepared> {
   const { user, now } = ctx
   const inTx = { ...ctx, db: tx }
-  const ride = await takeBatchPlace(tx, ctx, cart, asked)
-  const input = alongWith(asked, ride)
+  const batchPlace = await takeBatchPlace(tx, ctx, cart, asked)
+  const input = alongWith(asked, batchPlace)
   const isDelivered = input.delivery_type === 'delivery'
   const location = isDelivered ? input.location : undefined
   // they change rarely, and nobody locks them: read before what depends on the locks
@@ -117,7 +117,7 @@ export async function prepareOrder(
   const { facts, settings, membership } = asks
   if (!facts || input.shop_id !== cart.shop_id) throw new AppError('shop_differs')
   checkDelivery(input, facts)
-  const time = wantedTime(input, facts, now, { ridesAlong: ride !== undefined })
+  const time = requestedTime(input, facts, now, { joinsBatch: batchPlace !== undefined })
   const currency = nameCurrency(asks.list, input.currency_id ?? cart.currency_id)
   if (isOn(settings, 'before_order_phone_required') && !user.phone_verified) {
     throw new AppError('phone_needed')
@@ -128,7 +128,7 @@ export async function prepareOrder(
   const priced = await loadPricedCart(tx, cart, { unit: unitOf(currency), now, lock: true })
   refuseOwnShop(ctx, priced, facts.shop.user_id)
   await checkLines(tx, ctx, priced)
-  await checkMealtimes(inTx, priced.contents.lines, time.at ?? now, facts.hours.time_zone)
+  await checkDayparts(inTx, priced.contents.lines, time.at ?? now, facts.hours.time_zone)
   const coupon = input.coupon
     ? await getValidCoupon(tx, {
         typed: input.coupon,
@@ -145,7 +145,7 @@ export async function prepareOrder(
     settings,
     deliveryType: input.delivery_type,
     location,
-    ridesAlong: ride !== undefined,
+    joinsBatch: batchPlace !== undefined,
     membership,
     coupon,
     tips: input.tips,
@@ -154,10 +154,23 @@ export async function prepareOrder(
   if (missing.missingMinor > 0) throw minAmountError(missing.minMinor, currency, ctx.lang)
   checkShown(input, { quote, currency })
   if (input.quote_id) {
-    const withOrderId = ride?.leadOrder.id
+    const withOrderId = batchPlace?.leadOrder.id
     const deliveryType = input.delivery_type
     const quoted = { cart, priced, quote, currency, coupon, deliveryType, withOrderId }
     await checkQuote(tx, ctx, input.quote_id, quoted)
   }
-  return { input, ride, cart, facts, currency, priced, quote, coupon, payment, time, slotAt, table }
+  return {
+    input,
+    batchPlace,
+    cart,
+    facts,
+    currency,
+    priced,
+    quote,
+    coupon,
+    payment,
+    time,
+    slotAt,
+    table,
+  }
 }

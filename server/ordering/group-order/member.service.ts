@@ -14,7 +14,7 @@ import {
   type MemberRow,
   updateMemberStatus,
 } from '@/server/ordering/cart/cart.queries'
-import { type CartLook, showCart, touchCart } from '@/server/ordering/cart/cart.service'
+import { type CartDisplay, showCart, touchCart } from '@/server/ordering/cart/cart.service'
 import type { CartContents } from '@/server/ordering/cart/cart-items'
 import { removeRows, rowsOf, setRows } from '@/server/ordering/cart/cart-line.service'
 import { isLocked, isOverdue } from '@/server/ordering/cart/group-order'
@@ -113,7 +113,7 @@ export async function joinCart(ctx: Ctx, input: JoinCart): Promise<UserCart> {
 export async function getMemberCart(
   ctx: Ctx,
   id: number,
-  input: CartLook & { shop_id?: number; user_cart_uuid?: string },
+  input: CartDisplay & { shop_id?: number; user_cart_uuid?: string },
 ): Promise<Cart> {
   const cart = await findCart(ctx.db, id)
   const isMeant = input.shop_id === undefined || input.shop_id === cart?.shop_id

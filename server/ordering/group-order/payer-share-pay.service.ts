@@ -8,11 +8,11 @@ import type { PaymentProcess } from '@/domain/payment-process.schema'
 import { listShopRows } from '@/server/catalog/api'
 import {
   checkTaken,
-  coinsOfCounted,
   findIntentOfPayerShare,
   findPayerShare,
   findRefundOf,
   listMethods,
+  loadCurrencyUnits,
   lockPayerShare,
   type PayerShareRow,
   type PaymentRow,
@@ -66,7 +66,7 @@ export async function getPayerShareInvoice(ctx: Ctx, token: string): Promise<Pay
   const [shop] = await listShopRows(ctx.db, [order.shop_id], ctx.lang, undefined)
   const canPay = await isPayable(ctx.db, order, payerShare, ctx.now)
   const methods = canPay ? await listMethods(ctx) : []
-  const coins = await coinsOfCounted(ctx.db, order)
+  const units = await loadCurrencyUnits(ctx.db, order)
   const refund = payerShare.transaction_id
     ? await findRefundOf(ctx.db, payerShare.transaction_id)
     : undefined
@@ -81,7 +81,7 @@ export async function getPayerShareInvoice(ctx: Ctx, token: string): Promise<Pay
     is_open: canPay,
     is_canceled: order.status === 'canceled',
     methods: methods.filter(
-      ({ tag }) => isExternal(tag) && isPayableBy(tag, coins, payerShare.amount_minor),
+      ({ tag }) => isExternal(tag) && isPayableBy(tag, units, payerShare.amount_minor),
     ),
     payment: found ? toState(found) : null,
     refund: refund?.status ?? null,

@@ -6,8 +6,8 @@ import {
   insertTransaction,
   listTips,
   lockWallets,
-  moveWallet,
   type PaymentRow,
+  postWalletEntry,
 } from '@/server/money/api'
 import type { OrderRow } from '@/server/ordering/order-record/order.queries'
 import type { Db } from '@/server/platform/db/client'
@@ -74,7 +74,7 @@ export async function payTip(
   if (tip.payment.tag === 'wallet') {
     const own = walletOf(order.user_id)
     if (!own || own.price_minor < amountMinor) throw new AppError('wallet_low')
-    await moveWallet(tx, { ...move, walletId: own.id, amountMinor: -amountMinor })
+    await postWalletEntry(tx, { ...move, walletId: own.id, amountMinor: -amountMinor })
   }
   const amounts = allocate(
     amountMinor,
@@ -84,7 +84,7 @@ export async function payTip(
     const wallet = walletOf(id)
     const receivedMinor = amounts[index] ?? 0
     if (wallet && receivedMinor > 0)
-      await moveWallet(tx, { ...move, walletId: wallet.id, amountMinor: receivedMinor })
+      await postWalletEntry(tx, { ...move, walletId: wallet.id, amountMinor: receivedMinor })
   }
   return row.id
 }

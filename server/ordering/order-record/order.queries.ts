@@ -61,12 +61,12 @@ export async function insertDetails(
 export async function updateSubstitution(
   tx: Db,
   id: number,
-  wish: Pick<DetailRow, 'substitution' | 'substitute_stock_id'>,
+  preference: Pick<DetailRow, 'substitution' | 'substitute_stock_id'>,
   now: Date,
 ): Promise<void> {
   await tx
     .update(orderDetails)
-    .set({ ...wish, updated_at: now })
+    .set({ ...preference, updated_at: now })
     .where(eq(orderDetails.id, id))
 }
 

@@ -4,10 +4,10 @@ import type { Order } from '@/domain/order.schema'
 import { mayChange } from '@/domain/order-change'
 import type { OrderChange } from '@/domain/order-change.schema'
 import {
-  coinsOfCounted,
   findLiveTransaction,
   findPaymentRow,
   findWalletPortion,
+  loadCurrencyUnits,
   updateTransactionAmount,
 } from '@/server/money/api'
 import { updateBatchDoor } from '@/server/ordering/batch/batch.queries'
@@ -51,7 +51,7 @@ async function checkOpen(tx: Db, order: OrderRow, fields: readonly OrderField[])
 
 /** The order's amounts with another tip; the total is rounded to the cash rounding unit again. */
 async function withTips(tx: Db, order: OrderRow, tips: number) {
-  const { step_minor } = await coinsOfCounted(tx, order)
+  const { step_minor } = await loadCurrencyUnits(tx, order)
   const tips_minor = fromWire(tips, order.decimals)
   const sum = order.total_minor - order.rounding_minor - order.tips_minor + tips_minor
   const total_minor = roundToStep(sum, step_minor)

@@ -15,7 +15,7 @@ export interface Transition {
   /** as it was before */
   readonly order: OrderRow
   readonly to: OrderStatus
-  readonly mover: TransitionActor
+  readonly actor: TransitionActor
   readonly now: Date
   /** language of the shop's name in notifications */
   readonly lang: string

@@ -5,12 +5,12 @@ import { publishToUser } from '@/server/platform/live/live.queries'
 import type { Effect } from './order-effects.port'
 
 /** Writes the order's new status and courier, and an event to its history. */
-export const writeStep: Effect = async (tx, { order, to, mover, now, courierId }) => {
+export const writeStep: Effect = async (tx, { order, to, actor, now, courierId }) => {
   await updateOrder(tx, order.id, { status: to, deliveryman_id: courierId, updated_at: now })
   await insertEvent(tx, {
     order_id: order.id,
     status: to,
-    actor_id: mover.userId,
+    actor_id: actor.userId,
     created_at: now,
   })
 }

@@ -28,7 +28,7 @@ import { toRepeat } from '@/server/ordering/recurring-order/repeat.view'
 import type { RefundRow } from '@/server/ordering/refund-request/refund.queries'
 import { toOrderRefund } from '@/server/ordering/refund-request/refund.view'
 import { toCourier, toShort, type UserWithCourier } from '@/server/people/api'
-import { courierWay } from '@/server/platform/geo/courier-route'
+import { courierRoute } from '@/server/platform/geo/courier-route'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { toWireCurrency } from '@/server/platform/setting/currency.service'
 import type { listOrderReviews } from './order-review.queries'
@@ -182,12 +182,12 @@ function toProgress(parts: OrderParts) {
     const { created_at, hash } = event
     return status ? [{ status, created_at: created_at.toISOString(), hash }] : []
   })
-  const seesWay = isOnTheWay && viewer === 'customer' && shop.location
+  const seesRoute = isOnTheWay && viewer === 'customer' && shop.location
   return {
     status: order.status,
     events: steps,
     eta: toEta(parts),
-    route: seesWay && shop.location ? courierWay(shop.location, order) : null,
+    route: seesRoute && shop.location ? courierRoute(shop.location, order) : null,
     deliveryman: courier ? toCourier(courier, isOnTheWay) : null,
     otp: viewer === 'customer' ? order.otp : null,
   }

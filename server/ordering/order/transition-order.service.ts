@@ -21,17 +21,17 @@ export async function transitionOrder(
   ctx: TransitionCtx,
   orderId: number,
   to: OrderStatus,
-  mover: TransitionActor,
+  actor: TransitionActor,
 ): Promise<OrderRow> {
   const order = await findOrder(tx, orderId, { lock: true })
   if (!order) throw new AppError('not_found')
   const { status: from } = order
-  if (!canTransition(from, to, order.delivery_type) || !mayTransition(mover.kind, from, to)) {
+  if (!canTransition(from, to, order.delivery_type) || !mayTransition(actor.kind, from, to)) {
     throw new AppError('status_move', { from, to })
   }
   if (to !== 'canceled' && (await isAwaited(tx, order.id))) throw new AppError('payment_awaited')
   const { now, lang } = ctx
-  const move: Transition = { order, to, mover, now, lang, courierId: order.deliveryman_id }
+  const move: Transition = { order, to, actor, now, lang, courierId: order.deliveryman_id }
   for (const effect of orderEffectsPort.get()[to]) await effect(tx, move)
   const moved = { ...order, status: to, deliveryman_id: move.courierId, updated_at: now }
   return (await findOrder(tx, order.id)) ?? moved

@@ -61,15 +61,15 @@ export async function calculateCart(
   const { db, user, now } = ctx
   const cart = await findOpenCart(db, user.id)
   if (cart?.id !== id) throw new AppError('cart_gone')
-  const { ride, offer } = await findBatchPlace(ctx, cart, {
+  const { batchPlace, offer } = await findBatchPlace(ctx, cart, {
     with_order_id: input.with_order_id,
     isDelivered: input.type === 'delivery',
   })
-  const location = ride ? leadOrderLocation(ride) : input.address
+  const location = batchPlace ? leadOrderLocation(batchPlace) : input.address
   const [currency, facts, settings, membership, priced] = await together(db, async (part) => {
     const [currency, facts, settings, membership, held] = await Promise.all([
       getNamedCurrency({ db: part }, input.currency_id ?? cart.currency_id),
-      ride?.facts ?? loadShopFacts({ ...ctx, db: part }, cart.shop_id, location),
+      batchPlace?.facts ?? loadShopFacts({ ...ctx, db: part }, cart.shop_id, location),
       loadSettings(part),
       user.guest ? undefined : findMemberTerms(part, user.id, now),
       loadHeld(part, cart, now),
@@ -98,7 +98,7 @@ export async function calculateCart(
     settings,
     deliveryType: input.type,
     location,
-    ridesAlong: ride !== undefined,
+    joinsBatch: batchPlace !== undefined,
     membership,
     coupon,
     tips: input.tips,
@@ -111,7 +111,7 @@ export async function calculateCart(
     currency,
     deliveryType: input.type,
     coupon,
-    withOrderId: ride?.leadOrder.id,
+    withOrderId: batchPlace?.leadOrder.id,
   })
   return {
     ...toCalculation(quote, currency),
@@ -121,7 +121,7 @@ export async function calculateCart(
     expires_at: kept.expires_at.toISOString(),
     min_amount: toWire(missing.minMinor, currency.decimals),
     missing_amount: toWire(missing.missingMinor, currency.decimals),
-    with_order_id: ride?.leadOrder.id ?? null,
+    with_order_id: batchPlace?.leadOrder.id ?? null,
     trip_offer: offer ? toOffer(offer) : null,
   }
 }

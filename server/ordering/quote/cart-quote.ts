@@ -21,7 +21,7 @@ interface QuoteInput {
   deliveryType: DeliveryType
   location?: GeoPoint
   /** joins the batch of another order */
-  ridesAlong?: boolean
+  joinsBatch?: boolean
   /** the caller's membership, or the one on offer, base minor units */
   membership?: { minMinor: number }
   coupon?: CouponRow
@@ -60,7 +60,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
     deliveryType,
     tariff: tariffOf(facts.shop, currency),
     distanceM: metres,
-    ridesAlong: input.ridesAlong,
+    joinsBatch: input.joinsBatch,
     memberFromMinor: input.membership && convertMinor(input.membership.minMinor, unit),
     serviceFeeMinor: convertMinor(Number(input.settings.service_fee) || 0, unit),
     shopTaxBp: facts.shop.tax_bp,

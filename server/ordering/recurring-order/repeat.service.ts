@@ -32,8 +32,8 @@ export async function repeatOrder(
     const next = planFirst(order, window, time_zone, ctx.now)
     if (!next.next_date) throw new AppError('repeat_empty')
     const { from, to, days = null, ask = false } = window
-    const wish = { from, to, days, ask, asked_date: null, confirmed_date: null }
-    return saveRepeat(tx, { order_id: order.id, ...wish, ...next }, ctx.now)
+    const terms = { from, to, days, ask, asked_date: null, confirmed_date: null }
+    return saveRepeat(tx, { order_id: order.id, ...terms, ...next }, ctx.now)
   })
   if (!row) throw new AppError('conflict')
   return toRepeat(row)

@@ -3,7 +3,7 @@ import { refundStatuses } from '@/domain/refund'
 import { newRefundSchema, refundDecisionSchema } from '@/domain/refund.schema'
 import { currencyInput, idParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
-import { answerRefund, askRefund, getRefunds, getShopRefunds } from './refund.service'
+import { answerRefund, getRefunds, getShopRefunds, requestRefund } from './refund.service'
 
 const listInput = pageInput.extend(currencyInput.shape).extend({
   status: z.enum(refundStatuses).optional().catch(undefined),
@@ -16,7 +16,7 @@ export const refundRoutes: readonly Route[] = [
     getRefunds(ctx, input),
   ),
   route(`POST ${mine}`, { auth: 'guest', input: newRefundSchema }, (ctx, { input }) =>
-    askRefund(ctx, input),
+    requestRefund(ctx, input),
   ),
   route(`GET ${sellerRoot}/paginate`, { auth: 'seller', input: listInput }, (ctx, { input }) =>
     getShopRefunds(ctx, input),

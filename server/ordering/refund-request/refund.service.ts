@@ -124,11 +124,11 @@ async function refundedRows(tx: Db, order: OrderRow): Promise<RefundedTotal> {
 /**
  * The pieces of a request, and the amount to refund. Throws 422 for pieces that were not bought.
  */
-async function worthOf(tx: Db, order: OrderRow, wish: NewRefund['details']) {
+async function worthOf(tx: Db, order: OrderRow, requested: NewRefund['details']) {
   const basis = orderBasis(order, await listDetails(tx, [order.id]))
   const before = await refundedRows(tx, order)
   const lines =
-    wish ??
+    requested ??
     basis.lines.map(({ id, quantity }) => ({
       id,
       quantity: quantity - (before.pieces.get(id) ?? 0),
@@ -144,7 +144,7 @@ async function worthOf(tx: Db, order: OrderRow, wish: NewRefund['details']) {
  * Requests a refund of the caller's order: of everything left, or of some pieces of its lines.
  * Throws `refund_unable`, `refund_pending`, and 422 for pieces not bought or refunded before.
  */
-export async function askRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
+export async function requestRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
   const row = await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, input.order_id, { lock: true })
     const live = await findLiveTransaction(tx, order.id)

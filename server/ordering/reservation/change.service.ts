@@ -18,9 +18,9 @@ import { prepare, refuseHeld } from './reservation.service'
 import { toLocal } from './reservation.view'
 import { passOn } from './wait.service'
 
-type Stay = Pick<ReservationRow, 'table_id' | 'starts_at' | 'ends_at'>
+type Dining = Pick<ReservationRow, 'table_id' | 'starts_at' | 'ends_at'>
 
-const overlaps = (a: Stay, b: Stay) =>
+const overlaps = (a: Dining, b: Dining) =>
   a.table_id === b.table_id && a.starts_at < b.ends_at && b.starts_at < a.ends_at
 
 /** Throws `booking_move` once the stay has begun or was cancelled. */
@@ -34,7 +34,7 @@ async function write(
   tx: Db,
   ctx: UserCtx,
   id: number,
-  { made, values }: { made: Prepared; values: Stay & Pick<ReservationRow, 'guests' | 'note'> },
+  { made, values }: { made: Prepared; values: Dining & Pick<ReservationRow, 'guests' | 'note'> },
 ): Promise<void> {
   const known = await findReservation(tx, ctx.lang, id)
   const tableIds = [known?.row.table_id ?? values.table_id, values.table_id]
@@ -78,16 +78,16 @@ export async function changeReservation(
   if (known?.row.user_id !== ctx.user.id) throw new AppError('not_found')
   const { row, shop } = known
   refuseOver(row, ctx.now)
-  const isSameStay =
+  const isSameDining =
     input.table_id === row.table_id &&
     input.start_date === toLocal(row.starts_at, shop.time_zone) &&
     (!input.end_date || input.end_date === toLocal(row.ends_at, shop.time_zone))
-  const kept = isSameStay ? { startsAt: row.starts_at, endsAt: row.ends_at } : undefined
+  const kept = isSameDining ? { startsAt: row.starts_at, endsAt: row.ends_at } : undefined
   const made = await prepare(ctx, { ...input, booking_id: row.booking_id }, kept)
   const values = {
     table_id: made.table.id,
-    starts_at: made.stay.startsAt,
-    ends_at: made.stay.endsAt,
+    starts_at: made.dining.startsAt,
+    ends_at: made.dining.endsAt,
     guests: input.guest ?? null,
     note: input.note || null,
   }

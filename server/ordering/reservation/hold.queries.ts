@@ -9,13 +9,13 @@ export async function insertHold(tx: Db, values: typeof tableHolds.$inferInsert)
   await tx.insert(tableHolds).values(values)
 }
 
-interface Stay {
+interface Dining {
   table_id: number
   starts_at: Date
   ends_at: Date
 }
 
-const isWithin = ({ table_id, starts_at, ends_at }: Stay) =>
+const isWithin = ({ table_id, starts_at, ends_at }: Dining) =>
   and(
     eq(tableHolds.table_id, table_id),
     lt(tableHolds.starts_at, ends_at),
@@ -30,7 +30,7 @@ const HANDOVER_MS = 60_000
 /** Times within a stay at which a table is held for other users, in order. */
 export async function listHeld(
   db: Db,
-  stay: Stay,
+  dining: Dining,
   { userId, now }: { userId: number | null; now: Date },
 ): Promise<Pick<HoldRow, 'starts_at' | 'ends_at'>[]> {
   const since = new Date(now.getTime() - HANDOVER_MS)
@@ -39,13 +39,13 @@ export async function listHeld(
   return db
     .select({ starts_at: tableHolds.starts_at, ends_at: tableHolds.ends_at })
     .from(tableHolds)
-    .where(and(isWithin(stay), gt(tableHolds.until_at, since), isOthers))
+    .where(and(isWithin(dining), gt(tableHolds.until_at, since), isOthers))
     .orderBy(asc(tableHolds.starts_at))
 }
 
 /** Deletes the holds that overlap a stay which was reserved. */
-export async function deleteHolds(tx: Db, stay: Stay): Promise<void> {
-  await tx.delete(tableHolds).where(isWithin(stay))
+export async function deleteHolds(tx: Db, dining: Dining): Promise<void> {
+  await tx.delete(tableHolds).where(isWithin(dining))
 }
 
 /** Ends a user's holds, or only those of one waiting list entry. */

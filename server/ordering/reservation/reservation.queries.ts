@@ -131,7 +131,7 @@ export async function lockTable(tx: Db, id: number): Promise<void> {
     .for('no key update')
 }
 
-const isComing = (userId: number, now: Date) =>
+const isUpcoming = (userId: number, now: Date) =>
   and(
     eq(reservations.user_id, userId),
     ne(reservations.status, 'canceled'),
@@ -143,7 +143,7 @@ export async function lockTablesOf(tx: Db, userId: number, now: Date): Promise<v
   const ids = tx
     .select({ id: reservations.table_id })
     .from(reservations)
-    .where(isComing(userId, now))
+    .where(isUpcoming(userId, now))
   await tx
     .select({ id: bookingTables.id })
     .from(bookingTables)
@@ -196,10 +196,10 @@ export async function listTaken(db: Db, tableId: number, from: Date, till: Date)
 }
 
 /** Cancels a user's upcoming reservations, and returns them. */
-export async function cancelComing(tx: Db, userId: number, now: Date): Promise<ReservationRow[]> {
+export async function cancelUpcoming(tx: Db, userId: number, now: Date): Promise<ReservationRow[]> {
   return tx
     .update(reservations)
     .set({ status: 'canceled', updated_at: now })
-    .where(isComing(userId, now))
+    .where(isUpcoming(userId, now))
     .returning()
 }

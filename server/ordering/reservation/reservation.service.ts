@@ -3,8 +3,8 @@
 // hold.service.ts, ADR 0064).
 
 import {
-  type CheckedStay,
-  checkStay,
+  type CheckedDining,
+  checkDining,
   MAX_RESERVATION_DAYS_AHEAD,
   type ReservationRefusal,
   type ReservationRules,
@@ -47,24 +47,25 @@ const countHours = (minutes: number): Record<string, string | number> =>
 function toRefusal(
   refusal: ReservationRefusal,
   rules: ReservationRules,
-  maxStayMin: number,
+  maxDiningMin: number,
 ): AppError {
   const refusals: Record<ReservationRefusal, () => AppError> = {
     past: () => new AppError('time_passed'),
     early: () => new AppError('booking_early', countHours(rules.noticeMin)),
     far: () => new AppError('booking_far', { count: MAX_RESERVATION_DAYS_AHEAD }),
     closed: () => new AppError('booking_closed'),
-    short: () => new AppError('booking_short', { count: Math.min(rules.minStayMin, maxStayMin) }),
-    long: () => new AppError('booking_long', { count: maxStayMin }),
+    short: () =>
+      new AppError('booking_short', { count: Math.min(rules.minDiningMin, maxDiningMin) }),
+    long: () => new AppError('booking_long', { count: maxDiningMin }),
   }
   return refusals[refusal]()
 }
 
 /**
- * Checks a wish against settings, table, schedule and lead time. `kept` is the stay of a reservation
+ * Checks a request against settings, table, schedule and lead time. `kept` is the stay of a reservation
  * that keeps its time.
  */
-export async function prepare(ctx: UserCtx, input: NewReservation, kept?: CheckedStay) {
+export async function prepare(ctx: UserCtx, input: NewReservation, kept?: CheckedDining) {
   const settings = await loadSettings(ctx.db)
   if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
   const offered = await findOffer(ctx.db, input.booking_id)
@@ -79,11 +80,11 @@ export async function prepare(ctx: UserCtx, input: NewReservation, kept?: Checke
   const facts = await loadShopFacts(ctx, offer.shop_id)
   if (!facts) throw new AppError('not_found')
   const rules = reservationRules(settings)
-  const wish = { start: input.start_date, end: input.end_date ?? undefined }
-  const args = { maxStayMin: offer.max_time, rules }
-  const stay = kept ?? checkStay(wish, facts.hours, args, ctx.now)
-  if (typeof stay === 'string') throw toRefusal(stay, rules, offer.max_time)
-  return { offer, table, stay, sellerId: offered.seller_id, title: facts.title }
+  const requested = { start: input.start_date, end: input.end_date ?? undefined }
+  const args = { maxDiningMin: offer.max_time, rules }
+  const dining = kept ?? checkDining(requested, facts.hours, args, ctx.now)
+  if (typeof dining === 'string') throw toRefusal(dining, rules, offer.max_time)
+  return { offer, table, dining, sellerId: offered.seller_id, title: facts.title }
 }
 
 /** Throws `booking_taken` where the table is held for somebody else. */
@@ -100,10 +101,10 @@ async function write(
   tx: Db,
   ctx: UserCtx,
   input: NewReservation,
-  { offer, table, stay, sellerId, title }: Awaited<ReturnType<typeof prepare>>,
+  { offer, table, dining, sellerId, title }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<ReservationRow> {
   await lockTable(tx, table.id)
-  const wanted = { table_id: table.id, starts_at: stay.startsAt, ends_at: stay.endsAt }
+  const wanted = { table_id: table.id, starts_at: dining.startsAt, ends_at: dining.endsAt }
   await refuseHeld(tx, ctx, wanted)
   const row = await insertReservation(tx, {
     user_id: ctx.user.id,
@@ -137,8 +138,8 @@ export async function reserve(ctx: UserCtx, input: NewReservation): Promise<Rese
   const wanted = {
     user_id: ctx.user.id,
     table_id: made.table.id,
-    starts_at: made.stay.startsAt,
-    ends_at: made.stay.endsAt,
+    starts_at: made.dining.startsAt,
+    ends_at: made.dining.endsAt,
   }
   try {
     const row = await withTransaction(ctx.db, (tx) => write(tx, ctx, input, made))

@@ -11,7 +11,7 @@ import { getCurrency } from '@/server/platform/setting/currency.service'
 import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { endHolds } from './hold.queries'
 import { offerTable } from './hold.service'
-import { cancelComing, lockTablesOf, type ReservationRow } from './reservation.queries'
+import { cancelUpcoming, lockTablesOf, type ReservationRow } from './reservation.queries'
 import { countTables, findReservableShopId } from './reservation-shop.queries'
 import { deleteWait, listWaits, saveWait, type WaitRow } from './wait.queries'
 
@@ -108,6 +108,6 @@ export async function releaseTables(
   userId: number,
 ): Promise<void> {
   await lockTablesOf(tx, userId, ctx.now)
-  for (const row of await cancelComing(tx, userId, ctx.now)) await passOn(tx, ctx, row)
+  for (const row of await cancelUpcoming(tx, userId, ctx.now)) await passOn(tx, ctx, row)
   await endHolds(tx, { userId }, ctx.now)
 }

@@ -5,7 +5,7 @@ import { asapDue, preparationMinutes } from '@/domain/slots'
 import type { ShopFacts } from '@/server/catalog/api'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 
-export interface WantedTime {
+export interface RequestedTime {
   /** calendar day in the shop's zone */
   date: string
   /** "HH:mm" in the shop's zone; null as soon as possible */
@@ -14,7 +14,7 @@ export interface WantedTime {
   at: Date | null
 }
 
-type Wish = Pick<NewOrder, 'asap' | 'delivery_date' | 'delivery_time'>
+type RequestedFields = Pick<NewOrder, 'asap' | 'delivery_date' | 'delivery_time'>
 
 const MINUTE_MS = 60_000
 /** Minutes that a customer may take between choosing a slot and placing the order. */
@@ -33,16 +33,16 @@ export const preparationMinutesOf = ({
  * order that joins a batch. Without a time, as soon as possible. Throws `shop_closed`,
  * `shop_closed_then` or `time_passed`.
  */
-export function wantedTime(
-  wish: Wish,
+export function requestedTime(
+  requested: RequestedFields,
   { shop, hours }: ShopFacts,
   now: Date,
-  { ridesAlong = false } = {},
-): WantedTime {
+  { joinsBatch = false } = {},
+): RequestedTime {
   const today = localMoment(now, hours.time_zone).date
-  const { delivery_date: date = today, delivery_time: time } = wish
+  const { delivery_date: date = today, delivery_time: time } = requested
   if (!shop.open) throw new AppError('shop_closed')
-  if (wish.asap || (!time && date === today)) {
+  if (requested.asap || (!time && date === today)) {
     if (!openState(hours, now).open) throw new AppError('shop_closed')
     return { date: today, time: null, at: null }
   }
@@ -52,7 +52,7 @@ export function wantedTime(
     throw fieldError('delivery_time', 'invalid')
   }
   const at = zonedInstant(date, minute, hours.time_zone)
-  const soonest = ridesAlong
+  const soonest = joinsBatch
     ? now
     : asapDue(now, Math.max(0, preparationMinutesOf(shop) - GRACE_MIN))
   // the current minute still counts

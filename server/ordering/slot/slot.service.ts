@@ -7,7 +7,7 @@ import { getShopId, loadShopFacts, type ShopFacts } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { preparationMinutesOf, type WantedTime } from './requested-time'
+import { preparationMinutesOf, type RequestedTime } from './requested-time'
 import { listSlotLoads, lockSlot } from './slot.queries'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -65,7 +65,7 @@ export async function takeSlot(
   tx: Db,
   ctx: Pick<Ctx, 'lang' | 'now'>,
   facts: ShopFacts,
-  { at }: Pick<WantedTime, 'at'>,
+  { at }: Pick<RequestedTime, 'at'>,
 ): Promise<Date> {
   const { shop } = facts
   const slotAt = slotOf(facts, at, ctx.now)

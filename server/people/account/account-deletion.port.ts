@@ -6,4 +6,4 @@ import { makePort } from '@/server/platform/port/port'
 export type UserLeaves = (tx: Db, ctx: Pick<Ctx, 'lang' | 'now'>, userId: number) => Promise<void>
 
 /** Run in list order before any other data of the user is deleted. */
-export const userLeavesPort = makePort<readonly UserLeaves[]>('personLeavesPort')
+export const accountDeletionPort = makePort<readonly UserLeaves[]>('personLeavesPort')

@@ -1,18 +1,18 @@
 import { DEFAULT_LANG } from '@/domain/language'
-import { LEAVE_DAYS } from '@/domain/user'
+import { DELETION_DAYS } from '@/domain/user'
 import { formatDate } from '@/lib/intl'
 import { forgetChatsOf } from '@/server/firestore/api'
 import { requireRecentProof } from '@/server/people/auth/proof.service'
 import { deleteSessions } from '@/server/people/auth/session.queries'
 import { deleteChatsOf } from '@/server/people/chat/end-chat.queries'
-import { claimLeaving, type UserRow, updateUser } from '@/server/people/user/user.queries'
+import { claimDueDeletion, type UserRow, updateUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recipientOf, writeMail } from '@/server/platform/outbox/message'
 import { drainDue } from '@/server/platform/worker/drain'
-import { userLeavesPort } from './account-deletion.port'
+import { accountDeletionPort } from './account-deletion.port'
 import {
   closeShops,
   deleteBelongings,
@@ -35,7 +35,7 @@ async function refundPayment(
   ctx: Pick<Ctx, 'lang' | 'now'>,
   userId: number,
 ): Promise<void> {
-  for (const leaves of userLeavesPort.get()) await leaves(tx, ctx, userId)
+  for (const leaves of accountDeletionPort.get()) await leaves(tx, ctx, userId)
 }
 
 async function mailDeletionNotice(
@@ -66,7 +66,7 @@ export async function leave(ctx: UserCtx, password?: string): Promise<null> {
   const { user, now } = ctx
   if (user.role === 'admin') throw new AppError('forbidden')
   await requireRecentProof(ctx, password)
-  const leavesAt = new Date(now.getTime() + LEAVE_DAYS * DAY_MS)
+  const leavesAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS)
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockUser(tx, user.id)
     if (!row || row.deleted_at) throw new AppError('unauthorized')
@@ -125,7 +125,7 @@ export async function forgetAccount(tx: Db, id: number, now: Date): Promise<void
 export function forgetLeavers(db: Db, now: Date): Promise<number> {
   return drainDue(db, {
     failed: 'an account cannot be deleted',
-    claim: (tx, except) => claimLeaving(tx, now, except),
+    claim: (tx, except) => claimDueDeletion(tx, now, except),
     idOf: ({ id }) => id,
     run: async (tx, row) => {
       // a late payment may have created an order: such an account waits for the next run

@@ -5,7 +5,7 @@ import { forgetLeavers } from './deletion.service'
 const POLL_MS = 10 * 60 * 1000
 
 /** Deletes accounts after their grace period. Returns a function that stops the worker. */
-export function startLeaving(db: Db): () => Promise<void> {
+export function startAccountDeletion(db: Db): () => Promise<void> {
   return startPolling({
     everyMs: POLL_MS,
     failed: 'accounts cannot be deleted',

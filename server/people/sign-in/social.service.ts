@@ -1,6 +1,6 @@
 // Sign-in by a provider (ADR 0023, 0024): hooks/auth/useFirebaseSignIn loads Firebase's SDK; its ID token goes to
 // `POST auth/{provider}/callback`; people/auth/social-verifier.ts checks the token; the answer is our session and a custom token.
-// Without a Firebase project demo/identity answers the SDK under /identitytoolkit.googleapis.com/, and /dev/sign-in is the
+// Without a Firebase project demo/identity-emulator answers the SDK under /identitytoolkit.googleapis.com/, and /dev/sign-in is the
 // provider's window.
 
 import type { z } from 'zod'

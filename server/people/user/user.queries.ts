@@ -71,7 +71,7 @@ export async function keepAccount(tx: Db, id: number): Promise<void> {
 }
 
 /** Locks a user whose grace period is over; undefined when none is left. */
-export async function claimLeaving(
+export async function claimDueDeletion(
   tx: Db,
   now: Date,
   except: readonly number[],

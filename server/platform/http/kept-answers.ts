@@ -23,7 +23,7 @@ interface Entry {
 
 interface Options {
   /** whether changes of this and other processes are heard */
-  isHeard(): boolean
+  isConnected(): boolean
   maxBytes: number
 }
 
@@ -49,8 +49,8 @@ export class KeptAnswers {
   #changes = 0
   #isHeard: () => boolean
 
-  constructor({ isHeard, maxBytes }: Options) {
-    this.#isHeard = isHeard
+  constructor({ isConnected, maxBytes }: Options) {
+    this.#isHeard = isConnected
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       // a character of a string takes one or two bytes

@@ -44,7 +44,7 @@ interface Options {
   ask: Ask
   isShared(request: IncomingMessage, visit: object): boolean
   /** whether changes of other processes are heard */
-  isHeard(): boolean
+  isConnected(): boolean
   maxBytes: number
   now?(): number
 }
@@ -106,7 +106,7 @@ export interface KeptPages {
   count(): { pages: number; bytes: number }
 }
 
-export function makeKeptPages({ ask, isShared, isHeard, maxBytes, now = Date.now }: Options) {
+export function makeKeptPages({ ask, isShared, isConnected, maxBytes, now = Date.now }: Options) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   /** one page is drawn once at a time; `gone`: not at all, its client has left */
   const flights = new Map<string, Promise<Page | 'gone' | undefined>>()
@@ -117,12 +117,12 @@ export function makeKeptPages({ ask, isShared, isHeard, maxBytes, now = Date.now
   const isTrue = (page: Page) =>
     page.changes === changes &&
     now() < page.until &&
-    (isHeard() || now() - page.madeAt < UNHEARD_MS)
+    (isConnected() || now() - page.madeAt < UNHEARD_MS)
 
   /** Whether a page was true until a moment ago. */
   const wasTrue = (page: Page) => {
     const past = now() - GRACE_MS
-    if (!isHeard() || page.until <= past) return false
+    if (!isConnected() || page.until <= past) return false
     const isNext = ({ number, at }: { number: number; at: number }) =>
       number === page.changes + 1 && at > past
     return page.changes === changes || recent.some(isNext)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type UserNews, userTopic } from '@/domain/live'
+import { type UserUpdate, userTopic } from '@/domain/live'
 import type { Db } from '@/server/platform/db/client'
 import { LIVE_CHANNEL } from '@/server/platform/pubsub/listener'
 
@@ -17,5 +17,5 @@ export async function publish(tx: Db, topic: string, about?: string): Promise<vo
 }
 
 /** Signals a user's screens that something of the user has changed. */
-export const publishToUser = (tx: Db, userId: number, news: UserNews) =>
+export const publishToUser = (tx: Db, userId: number, news: UserUpdate) =>
   publish(tx, userTopic(userId), news)

@@ -2,9 +2,9 @@
 // `GET rest/live` are signalled at commit and refetch (hooks/live/useLive.ts). Group orders show presence, choices, lock and
 // removed members this way; a signed-in user gets notifications, orders, parcels and couriers by one stream
 // (`publishToUser`, ADR 0055). The listener checks its own connection; when signals do not arrive, new streams get 503 and
-// screens poll (platform/signal/signal-pulse.ts, ADR 0072).
+// screens poll (platform/signal/signal-probe.ts, ADR 0072).
 
-import { LIVE_BEAT_MS } from '@/domain/live'
+import { LIVE_HEARTBEAT_MS } from '@/domain/live'
 import { networkOf } from '@/lib/caller.mjs'
 import { log } from '@/lib/log'
 import { Streamed } from '@/server/platform/http/answer'
@@ -54,14 +54,14 @@ function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Arr
         send('event: beat\ndata:\n\n')
         if (watch.beat && !(await watch.beat(new Date()))) end()
       }
-      const beats = setInterval(() => {
+      const heartbeats = setInterval(() => {
         beat().catch((error: unknown) => log.warn({ err: error }, 'a live stream misses a beat'))
-      }, LIVE_BEAT_MS)
+      }, LIVE_HEARTBEAT_MS)
       const life = setTimeout(() => end(), LIFE_MS)
       stop = () => {
         stop = () => {}
         isOpen = false
-        clearInterval(beats)
+        clearInterval(heartbeats)
         clearTimeout(life)
         unsubscribe()
         forget()
@@ -88,7 +88,7 @@ export async function openLive(
 ): Promise<Streamed> {
   const { live: bus } = ctx
   // without signals a stream would be silent; clients that get 503 poll every few seconds
-  if (!bus?.isHeard()) throw new AppError('unavailable')
+  if (!bus?.isConnected()) throw new AppError('unavailable')
   const holder = ctx.user ? `person ${ctx.user.id}` : `address ${networkOf(ctx.ip)}`
   const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
   if (bus.holders(holder) >= most) throw new AppError('too_many')

@@ -2,7 +2,7 @@ import type { MailboxMessage } from '@/domain/mailbox.schema'
 import { env } from '@/lib/env'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { listLetters } from './outbox.queries'
+import { listMessages } from './outbox.queries'
 
 const SHOWN = 50
 
@@ -12,7 +12,7 @@ export async function getMailbox(
   recipient: string | undefined,
 ): Promise<MailboxMessage[]> {
   if (!env().DEMO) throw new AppError('not_found')
-  const rows = await listLetters(ctx.db, SHOWN, recipient)
+  const rows = await listMessages(ctx.db, SHOWN, recipient)
   return rows.map(({ id, channel, recipient, subject, body, created_at, sent_at }) => ({
     id,
     channel,

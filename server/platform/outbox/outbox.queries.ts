@@ -62,14 +62,14 @@ export async function giveUp(db: Db, id: number, reason: string): Promise<void> 
 }
 
 /** A mail or SMS: stored as readable text, unlike push. */
-export type LetterRow = OutboxRow & { channel: 'email' | 'sms' }
+export type MessageRow = OutboxRow & { channel: 'email' | 'sms' }
 
 /** The newest mails and SMS, optionally of one recipient. */
-export async function listLetters(
+export async function listMessages(
   db: Db,
   limit: number,
   recipient: string | undefined,
-): Promise<LetterRow[]> {
+): Promise<MessageRow[]> {
   const rows = await db
     .select()
     .from(outbox)

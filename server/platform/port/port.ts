@@ -3,19 +3,19 @@
  * `server/app/wiring.ts` registers the implementation. `get` throws a plain Error before that.
  */
 export interface Port<T> {
-  plug(plugged: T): void
+  register(registered: T): void
   get(): T
 }
 
 export function makePort<T>(name: string): Port<T> {
-  let plugged: { value: T } | undefined
+  let registered: { value: T } | undefined
   return {
-    plug: (value) => {
-      plugged = { value }
+    register: (value) => {
+      registered = { value }
     },
     get: () => {
-      if (!plugged) throw new Error(`nothing is plugged into ${name} (server/app/wiring.ts)`)
-      return plugged.value
+      if (!registered) throw new Error(`nothing is plugged into ${name} (server/app/wiring.ts)`)
+      return registered.value
     },
   }
 }

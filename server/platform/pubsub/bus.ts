@@ -14,8 +14,8 @@ export interface LiveBus {
   /** calls all listeners, because signals may have been missed */
   publishAll(): void
   /** whether signals of other processes arrive */
-  isHeard(): boolean
-  setHeard(isHeard: boolean): void
+  isConnected(): boolean
+  setConnected(isConnected: boolean): void
   /** calls `lost` when signals stop arriving; returns the unsubscribe function */
   onLost(lost: () => void): () => void
   /** adds a holder of a key; the returned function removes it, and returns true for the last one */
@@ -27,7 +27,7 @@ export function makeBus(): LiveBus {
   const listeners = new Map<string, Set<Listener>>()
   const held = new Map<string, number>()
   const losses = new Set<() => void>()
-  let isHeard = true
+  let isConnected = true
   return {
     subscribe(topic, listener) {
       const own = listeners.get(topic) ?? new Set()
@@ -43,10 +43,10 @@ export function makeBus(): LiveBus {
     publishAll() {
       for (const own of listeners.values()) for (const listener of own) listener()
     },
-    isHeard: () => isHeard,
-    setHeard(next) {
-      const isLost = isHeard && !next
-      isHeard = next
+    isConnected: () => isConnected,
+    setConnected(next) {
+      const isLost = isConnected && !next
+      isConnected = next
       // a copy, because listeners remove themselves
       if (isLost) for (const lost of [...losses]) lost()
     },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { log } from '@/lib/log'
 import type { LiveBus } from './bus'
-import { startPulse } from './probe'
+import { startProbe } from './probe'
 
 /** NOTIFY channel for topics */
 export const LIVE_CHANNEL = 'live'
@@ -64,11 +64,11 @@ export async function listenPostgres({ url, bus, pool }: Listening): Promise<() 
     client.on('notification', hear(bus))
     await client.connect()
     await client.query(`listen ${LIVE_CHANNEL}`)
-    pulse.ask()
+    probe.ask()
   }
   const failed = (error: unknown) => {
-    if (bus.isHeard()) log.warn({ err: error }, 'live signals cannot be heard, trying again')
-    bus.setHeard(false)
+    if (bus.isConnected()) log.warn({ err: error }, 'live signals cannot be heard, trying again')
+    bus.setConnected(false)
     if (!isStopped) retry()
   }
   const retry = () => {
@@ -78,16 +78,16 @@ export async function listenPostgres({ url, bus, pool }: Listening): Promise<() 
     }, RETRY_MS)
     timer.unref()
   }
-  const pulse = startPulse({
+  const probe = startProbe({
     bus,
     send: (topic) => pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, topic]),
-    onSilence: () => current?.cut(),
+    onLost: () => current?.cut(),
   })
   await connect().catch(failed)
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    pulse.stop()
+    probe.stop()
     await current?.client.end().catch(() => {})
   }
 }

@@ -3,18 +3,18 @@ import { log } from '@/lib/log'
 import type { LiveBus } from './bus'
 
 /** interval of the health probe, and the timeout for its signal to arrive */
-const PULSE_MS = 10_000
+const PROBE_MS = 10_000
 export const HEAR_MS = 5_000
 
-interface Pulse {
+interface Probe {
   bus: LiveBus
   /** sends a signal like `publish` */
   send(topic: string): Promise<unknown>
   /** called when the probe's signal did not arrive in time */
-  onSilence(): void
+  onLost(): void
 }
 
-export interface RunningPulse {
+export interface RunningProbe {
   /** sends a probe at once instead of at the next interval */
   ask(): void
   stop(): void
@@ -24,47 +24,47 @@ export interface RunningPulse {
  * Health probe of the listener: sends signals to itself and sets `isHeard` of the bus. An open
  * connection is no proof: behind a pooler LISTEN may apply to another server connection.
  */
-export function startPulse({ bus, send, onSilence }: Pulse): RunningPulse {
+export function startProbe({ bus, send, onLost }: Probe): RunningProbe {
   const topic = `pulse:${randomUUID()}`
-  let silence: NodeJS.Timeout | undefined
+  let deadline: NodeJS.Timeout | undefined
   let isStopped = false
   const hear = (signal?: string) => {
     if (!signal) return
-    clearTimeout(silence)
-    silence = undefined
-    if (!bus.isHeard()) log.info('live signals are heard again')
-    bus.setHeard(true)
+    clearTimeout(deadline)
+    deadline = undefined
+    if (!bus.isConnected()) log.info('live signals are heard again')
+    bus.setConnected(true)
   }
   const miss = () => {
-    silence = undefined
-    if (bus.isHeard()) {
+    deadline = undefined
+    if (bus.isConnected()) {
       log.error(
         'live signals are not heard: clients ask every few seconds instead. Behind a pooler, set DATABASE_DIRECT_URL to the database itself.',
       )
     }
-    bus.setHeard(false)
-    onSilence()
+    bus.setConnected(false)
+    onLost()
   }
   const ask = () => {
-    if (silence) return
-    silence = setTimeout(miss, HEAR_MS)
-    silence.unref()
+    if (deadline) return
+    deadline = setTimeout(miss, HEAR_MS)
+    deadline.unref()
     send(topic).catch((error: unknown) => {
       // a failed send says nothing about the listener
-      clearTimeout(silence)
-      silence = undefined
+      clearTimeout(deadline)
+      deadline = undefined
       if (!isStopped) log.warn({ err: error }, 'the pulse of live signals could not be sent')
     })
   }
   const unsubscribe = bus.subscribe(topic, hear)
-  const beats = setInterval(ask, PULSE_MS)
-  beats.unref()
+  const heartbeats = setInterval(ask, PROBE_MS)
+  heartbeats.unref()
   return {
     ask,
     stop() {
       isStopped = true
-      clearInterval(beats)
-      clearTimeout(silence)
+      clearInterval(heartbeats)
+      clearTimeout(deadline)
       unsubscribe()
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPrivateImage } from '@/domain/image'
-import { type GalleryType, MAX_UPLOAD_MB, MAX_UPLOADS } from '@/domain/upload'
-import { type GalleryUpload, uploadManySchema, uploadSchema } from '@/domain/upload.schema'
+import { MAX_UPLOAD_MB, MAX_UPLOADS, type UploadType } from '@/domain/upload'
+import { type ImageUpload, uploadManySchema, uploadSchema } from '@/domain/upload.schema'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
@@ -17,9 +17,9 @@ const oneBytes = (MAX_UPLOAD_MB + 6) * MB
 const manyBytes = (MAX_UPLOADS * MAX_UPLOAD_MB * MB) / 2
 
 /** Buckets that only sellers and admins may upload to. */
-const staffBuckets: readonly GalleryType[] = ['products', 'categories', 'brands', 'extras']
+const staffBuckets: readonly UploadType[] = ['products', 'categories', 'brands', 'extras']
 
-function checkBucket(ctx: UserCtx, type: GalleryType): void {
+function checkBucket(ctx: UserCtx, type: UploadType): void {
   const isStaff = ctx.user.role === 'seller' || ctx.user.role === 'admin'
   if (staffBuckets.includes(type) && !isStaff) throw new AppError('forbidden')
 }
@@ -32,7 +32,7 @@ async function read(file: File, field: string): Promise<Buffer> {
   return picture
 }
 
-async function keep(ctx: UserCtx, bytes: Buffer, type: GalleryType): Promise<GalleryUpload> {
+async function keep(ctx: UserCtx, bytes: Buffer, type: UploadType): Promise<ImageUpload> {
   const isPrivate = isPrivateImage(`${type}/`)
   const path = `${type}/${isPrivate ? ownedName(ctx.user.uuid) : `${randomUUID()}.webp`}`
   await imageStorage().write(path, bytes)
@@ -42,8 +42,8 @@ async function keep(ctx: UserCtx, bytes: Buffer, type: GalleryType): Promise<Gal
 /** Stores a picture under a new unique name. Throws 422 with the reason for an invalid file. */
 async function storePicture(
   ctx: UserCtx,
-  { image, type }: { image: File; type: GalleryType },
-): Promise<GalleryUpload> {
+  { image, type }: { image: File; type: UploadType },
+): Promise<ImageUpload> {
   checkBucket(ctx, type)
   await countTry('upload', ctx, String(ctx.user.id))
   return keep(ctx, await read(image, 'image'), type)
@@ -52,8 +52,8 @@ async function storePicture(
 /** Stores several pictures, or none when one of them is invalid. */
 async function storePictures(
   ctx: UserCtx,
-  { images, type }: { images: readonly File[]; type: GalleryType },
-): Promise<GalleryUpload[]> {
+  { images, type }: { images: readonly File[]; type: UploadType },
+): Promise<ImageUpload[]> {
   checkBucket(ctx, type)
   const pictures = []
   for (const [index, image] of images.entries()) {
@@ -63,7 +63,7 @@ async function storePictures(
   return Promise.all(pictures.map((bytes) => keep(ctx, bytes, type)))
 }
 
-export const galleryRoutes: readonly Route[] = [
+export const uploadRoutes: readonly Route[] = [
   route(
     'POST /dashboard/galleries',
     { auth, input: uploadSchema, fileBytes: oneBytes },

@@ -37,7 +37,7 @@ const prove = (token: string, body: object) =>
   api.call<RecentProof>(`POST ${PROOF}`, { token, body })
 const setPassword = (token: string, over: object = {}) =>
   api.call('POST /dashboard/user/profile/password/update', { token, body: { ...NEW, ...over } })
-const lettersTo = (recipient: string) =>
+const messagesTo = (recipient: string) =>
   api.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id)
 
 describe('a recent proof', () => {
@@ -160,7 +160,7 @@ describe('a change of what somebody signs in with', () => {
       headers: { 'user-agent': 'Firefox/140.0 (Windows)' },
     }
     expect((await api.call('PUT /dashboard/user/profile/update', put)).status).toBe(200)
-    const [told] = await lettersTo(email)
+    const [told] = await messagesTo(email)
     expect(told?.body).toContain('Die E-Mail-Adresse deines Kontos wurde geändert.')
     expect(told?.body).toContain('Firefox · Windows')
     const newPhone = `${phone}9`
@@ -173,9 +173,9 @@ describe('a change of what somebody signs in with', () => {
     await api.call('POST /auth/verify/phone', { token, body: verified })
     const line = `PUT /dashboard/user/profile/update?phone=${newPhone}` as const
     expect((await api.call(line, { token })).status).toBe(200)
-    const texts = (await lettersTo(phone)).map(({ channel, body }) => `${channel} ${body}`)
+    const texts = (await messagesTo(phone)).map(({ channel, body }) => `${channel} ${body}`)
     expect(texts).toEqual([expect.stringContaining('sms Tiffin: Die Telefonnummer')])
-    expect(await lettersTo(next)).toHaveLength(2)
+    expect(await messagesTo(next)).toHaveLength(2)
   })
 
   it('[AU-30] ends every other session on a new password, and is told', async () => {
@@ -186,7 +186,7 @@ describe('a change of what somebody signs in with', () => {
     const line = 'GET /dashboard/user/sessions'
     expect((await api.call(line, { token: other.body.data.token })).status).toBe(401)
     expect((await api.call<DeviceSession[]>(line, { token })).body.data).toHaveLength(1)
-    const [mail] = await lettersTo(email)
+    const [mail] = await messagesTo(email)
     expect(mail?.body).toContain('The password of your account was changed.')
   })
 })

@@ -8,7 +8,7 @@ import { signToken } from '@/server/people/auth/jwt'
 import { hashPassword } from '@/server/people/user/password'
 import { localAccounts, socialAccounts, users } from '@/server/platform/db/schema/user'
 import type { Handle } from '@/server/platform/http/handle'
-import { listLetters } from '@/server/platform/outbox/outbox.queries'
+import { listMessages } from '@/server/platform/outbox/outbox.queries'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
@@ -72,7 +72,7 @@ const PHONE = '+4915112345678'
 
 async function sendCode(phoneNumber = PHONE) {
   const sent = await toolkit('sendVerificationCode', { phoneNumber, captchaResponse: 'none' })
-  const [sms] = await listLetters(api.db, 1, phoneNumber.slice(1))
+  const [sms] = await listMessages(api.db, 1, phoneNumber.slice(1))
   return { ...sent, sessionInfo: sent.body.sessionInfo, code: sms?.body.match(/\d{6}/)?.[0] ?? '' }
 }
 const other = (code: string) => (code === '111111' ? '222222' : '111111')

@@ -22,10 +22,10 @@ beforeAll(async () => {
   strict = await openFirestore(api.db, { policy: chatPolicy, verify: makeVerify(api.db) })
   free = await openFirestore(api.db)
   identity = makeIdentity({ db: api.db, isOpen: true, isTokensOnly: true, clock })
-  firestoreAddressPort.plug({ port: strict.port })
+  firestoreAddressPort.register({ port: strict.port })
 })
 afterAll(async () => {
-  firestoreAddressPort.plug(undefined)
+  firestoreAddressPort.register(undefined)
   await strict.close()
   await free.close()
 })

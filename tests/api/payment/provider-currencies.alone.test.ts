@@ -89,7 +89,7 @@ const taken = cases.flatMap(({ sent, ...one }) => (sent ? [{ ...one, sent }] : [
 const refused = cases.filter(({ sent }) => !sent)
 
 /** whole units, which every provider that takes the currency can count */
-const coinsOf = ({ title, decimals }: { title: string; decimals: number }) => ({
+const currencyUnitsOf = ({ title, decimals }: { title: string; decimals: number }) => ({
   title,
   decimals,
   step_minor: 10 ** decimals,
@@ -121,7 +121,7 @@ const deps = () => ({ db: api.db, now: api.now })
 describe('[CH-36] every provider’s count of a currency', () => {
   it.each(taken)('$name asks, hears and gives back $title', async (one) => {
     const { books, server, provider } = await meet(one.name, one.tag)
-    expect(takesCurrency(one.tag, coinsOf(one))).toBe(true)
+    expect(takesCurrency(one.tag, currencyUnitsOf(one))).toBe(true)
     const charge = chargeOf(one)
     const { ref, url } = await provider.start(charge, deps())
     if (url.startsWith(server.url)) await fetch(url)
@@ -144,7 +144,7 @@ describe('[CH-36] every provider’s count of a currency', () => {
 
   it.each(refused)('$name is not offered for $title and makes no page', async (one) => {
     const { books, provider } = await meet(one.name, one.tag)
-    expect(takesCurrency(one.tag, coinsOf(one))).toBe(false)
+    expect(takesCurrency(one.tag, currencyUnitsOf(one))).toBe(false)
     const before = books.payments.length
     await expect(provider.start(chargeOf(one), deps())).rejects.toMatchObject({
       reason: 'payment_unknown',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TicketThread } from '@/domain/ticket.schema'
-import { type GalleryUpload, galleryUploadSchema } from '@/domain/upload.schema'
+import { type ImageUpload, imageUploadSchema } from '@/domain/upload.schema'
 import { imageStorage, openImage } from '@/server/platform/storage/image-handler'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
@@ -58,7 +58,7 @@ describe('an upload', () => {
       .toBuffer()
     const { status, body } = await send(token, { image: [jpeg, '../../evil.php'], type: 'reviews' })
     expect(status).toBe(200)
-    const upload: GalleryUpload = galleryUploadSchema.parse(body.data)
+    const upload: ImageUpload = imageUploadSchema.parse(body.data)
     expect(upload.title).toMatch(/^reviews\/[0-9a-f-]{36}\.webp$/)
     const bytes = await imageStorage().read(upload.title)
     const facts = await sharp(bytes).metadata()
@@ -83,7 +83,7 @@ describe('an upload', () => {
       `${url}/store-many`,
     )
     expect(status).toBe(200)
-    expect(body.data.map((row: unknown) => galleryUploadSchema.parse(row).type)).toEqual([
+    expect(body.data.map((row: unknown) => imageUploadSchema.parse(row).type)).toEqual([
       'shops/logo',
       'shops/logo',
       'shops/logo',

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/order.schema'
 import type { Session } from '@/domain/profile.schema'
-import { LEAVE_DAYS } from '@/domain/user'
+import { DELETION_DAYS } from '@/domain/user'
 import { forgetLeavers } from '@/server/people/account/deletion.service'
 import { hashPassword } from '@/server/people/user/password'
 import { reservations } from '@/server/platform/db/schema/booking'
@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     const body = { email, password: 'open sesame' }
     const back = await api.call<Session>('POST /auth/login', { body })
     expect(back.body.data.user.firstname).not.toBe('')
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS + 1))).toBe(0)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS + 1))).toBe(0)
     const profile = 'GET /dashboard/user/profile/show'
     expect((await api.call(profile, { token: back.body.data.token })).status).toBe(200)
   })
@@ -69,9 +69,9 @@ describe('deleting an account', () => {
     await leave(made.token)
     const late = await buildUser(api.db, { leaves_at: inDays(1) })
     const order = await placeOne(api, { ...made, ...late, shop: made.shop })
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS))).toBe(1)
     await made.finish(order.id)
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS))).toBe(1)
   })
 
   it('[AU-21] ends every session and forgets the person, but not the orders', async () => {
@@ -94,8 +94,8 @@ describe('deleting an account', () => {
     const [mail] = await api.db.select().from(outbox).orderBy(desc(outbox.id))
     expect(mail).toMatchObject({ recipient: made.user.email, channel: 'email' })
     expect(mail?.body).toContain('December 2, 2026')
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS - 0.1))).toBe(0)
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS - 0.1))).toBe(0)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS))).toBe(1)
     const [row] = await api.db.select().from(users).where(eq(users.id, made.user.id))
     expect(row).toMatchObject({
       firstname: '',
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     const body = { topic: 'other', subject: 'Mira', text: 'I am Mira', images: ['chats/m.webp'] }
     expect((await api.call('POST /dashboard/user/tickets', { token, body })).status).toBe(200)
     await leave(token)
-    expect(await forgetLeavers(api.db, inDays(LEAVE_DAYS))).toBe(1)
+    expect(await forgetLeavers(api.db, inDays(DELETION_DAYS))).toBe(1)
     expect(await api.db.select().from(shopPayouts)).toEqual([])
     expect(await api.db.select().from(tickets)).toEqual([])
     expect(await api.db.select().from(ticketMessages)).toEqual([])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LeaveCard } from '@/containers/account/DeleteAccountCard'
+import { DeleteAccountCard } from '@/containers/account/DeleteAccountCard'
 import { DevicesCard } from '@/containers/account/DevicesCard'
 import { UpdatePasswordContainer } from '@/containers/auth/UpdatePasswordContainer'
 import type { ProofWay } from '@/domain/account'
@@ -74,7 +74,7 @@ describe('a change of how somebody signs in', () => {
   it('[AU-27] asks nothing right after signing in, and changes nothing for who turns it down', async () => {
     const fresh = await save({ [PROOF]: proofOf(['password'], '2026-11-18T12:10:00.000Z') })
     await waitFor(() => expect(fresh.sent(SAVE)).toHaveLength(1))
-    renderApp(<LeaveCard />, { user, answers: { [PROOF]: proofOf([]) } })
+    renderApp(<DeleteAccountCard />, { user, answers: { [PROOF]: proofOf([]) } })
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
     expect(dialog).toHaveTextContent('Log out and sign in again.')

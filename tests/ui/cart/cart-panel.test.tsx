@@ -183,7 +183,7 @@ it('[PR-12] alternatives that could not be loaded say so, and are tried again', 
   const person = userEvent.setup()
   await person.click(await screen.findByRole('button', { name: /^If Product 1 is sold out/ }))
   expect(await screen.findByText('The products could not be loaded')).toBeVisible()
-  // the wishes that need no product can be chosen all the same
+  // the requests that need no product can be chosen all the same
   expect(screen.getByRole('combobox', { name: /^If Product 1 is sold out/ })).toBeEnabled()
   await expectNoAxeViolations()
   const again = screen.getByRole('button', { name: 'Try again' })

@@ -29,14 +29,14 @@ const trips =
   (over: Partial<BatchOffer> = {}, isOpen = () => true) =>
   ({ body }: Call) => {
     const { type, with_order_id } = body as { type: string; with_order_id?: number }
-    const rides = with_order_id === 41 && isOpen()
-    const fee = type === 'delivery' && !rides ? 3 : 0
+    const places = with_order_id === 41 && isOpen()
+    const fee = type === 'delivery' && !places ? 3 : 0
     return {
       data: calculationFixture({
         delivery_fee: fee,
         total_price: 11 + fee,
         quote_id: `00000000-0000-4000-8000-00000000000${fee}`,
-        with_order_id: rides ? 41 : null,
+        with_order_id: places ? 41 : null,
         trip_offer: type === 'delivery' && isOpen() ? { ...offer, ...over } : null,
       }),
     }

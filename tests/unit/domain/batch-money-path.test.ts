@@ -37,7 +37,7 @@ const cartArb = fc.record({
 })
 type CartCase = typeof cartArb extends fc.Arbitrary<infer T> ? T : never
 
-function priceOf(bought: readonly Bought[], rules: Rules, unit: CountedIn, ridesAlong: boolean) {
+function priceOf(bought: readonly Bought[], rules: Rules, unit: CountedIn, joinsBatch: boolean) {
   const convert = (minor: number) => convertMinor(minor, unit)
   return quoteOf({
     lines: bought.map((item) => ({ quantity: item.quantity, ...unitPriceOf(item, unit) })),
@@ -48,7 +48,7 @@ function priceOf(bought: readonly Bought[], rules: Rules, unit: CountedIn, rides
       freeFromMinor: null,
     },
     distanceM: 2_345,
-    ridesAlong,
+    joinsBatch,
     serviceFeeMinor: convert(rules.serviceMinor),
     stepMinor: unit.step,
     shopTaxBp: rules.taxBp,

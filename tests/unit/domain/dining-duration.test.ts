@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checkStay,
+  checkDining,
   freeStarts,
   reservationRules,
   reservationSlots,
@@ -16,15 +16,15 @@ const hours = (from: string, to: string, closed: string[] = []) => ({
 })
 /** a Thursday */
 const DAY = '2026-11-19'
-const rules = { stepMin: 60, noticeMin: 120, minStayMin: 60, holdMin: 10 }
+const rules = { stepMin: 60, noticeMin: 120, minDiningMin: 60, holdMin: 10 }
 const now = new Date('2026-11-18T12:00:00Z')
 
 describe('[RE-03] slots of a day', () => {
   it('begin with each opening and end in time for the shortest stay', () => {
     expect(reservationSlots(hours('18-30', '22-00'), DAY, 120, rules)).toEqual([
-      { minute: 18 * 60 + 30, stayMin: 120 },
-      { minute: 19 * 60 + 30, stayMin: 120 },
-      { minute: 20 * 60 + 30, stayMin: 90 },
+      { minute: 18 * 60 + 30, diningMin: 120 },
+      { minute: 19 * 60 + 30, diningMin: 120 },
+      { minute: 20 * 60 + 30, diningMin: 90 },
     ])
   })
 
@@ -35,7 +35,7 @@ describe('[RE-03] slots of a day', () => {
 
 describe('[RE-05] a stay', () => {
   const check = (start: string, end?: string, open = hours('18-00', '02-00')) =>
-    checkStay({ start, end }, open, { maxStayMin: 120, rules }, now)
+    checkDining({ start, end }, open, { maxDiningMin: 120, rules }, now)
 
   it("is told in instants of the shop's clock", () => {
     expect(check(`${DAY} 19:00`)).toEqual({
@@ -65,7 +65,7 @@ it('[RE-04] reads hours and minutes of the settings; what is unset limits nothin
   expect(reservationRules(readSettings([]))).toEqual({
     stepMin: 30,
     noticeMin: 0,
-    minStayMin: 0,
+    minDiningMin: 0,
     holdMin: 10,
   })
   const set = readSettings([
@@ -73,7 +73,12 @@ it('[RE-04] reads hours and minutes of the settings; what is unset limits nothin
     setting('reservation_before_time', '1.5'),
     setting('min_reservation_time', 'soon'),
   ])
-  expect(reservationRules(set)).toEqual({ stepMin: 15, noticeMin: 90, minStayMin: 0, holdMin: 10 })
+  expect(reservationRules(set)).toEqual({
+    stepMin: 15,
+    noticeMin: 90,
+    minDiningMin: 0,
+    holdMin: 10,
+  })
 })
 
 describe('freeStarts', () => {
@@ -88,10 +93,9 @@ describe('freeStarts', () => {
     time_zone: 'UTC',
   }
   const startsOf = (taken: { start_date: string; end_date: string }[], at: string) =>
-    freeStarts(evenings, taken, { maxStayMin: 120, rules }, new Date(at)).map(({ date, slots }) => [
-      date,
-      slots.map(({ time, full }) => (full ? `${time} full` : time)),
-    ])
+    freeStarts(evenings, taken, { maxDiningMin: 120, rules }, new Date(at)).map(
+      ({ date, slots }) => [date, slots.map(({ time, full }) => (full ? `${time} full` : time))],
+    )
 
   it('[SP-11] leaves out closed days and what is too soon, and says what is taken', () => {
     const taken = [{ start_date: '2026-05-06 20:00', end_date: '2026-05-06 22:00' }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { etaOf, isEtaNews } from '@/domain/eta'
+import { etaOf, isEtaUpdate } from '@/domain/eta'
 import type { Eta } from '@/domain/order.schema'
 
 const CREATED = new Date('2026-01-05T11:00:00Z')
@@ -80,11 +80,11 @@ describe('isEtaNews', () => {
   const moved = (minutes: number): Eta => ({ ...told, to: at(35 + minutes).toISOString() })
 
   it('[OR-07] is five minutes or another reason', () => {
-    expect(isEtaNews(told, moved(4))).toBe(false)
-    expect(isEtaNews(told, moved(5))).toBe(true)
-    expect(isEtaNews(told, moved(-5))).toBe(true)
-    expect(isEtaNews(told, { ...told, reason: 'kitchen_busy' })).toBe(true)
-    expect(isEtaNews(told, null)).toBe(true)
-    expect(isEtaNews(null, null)).toBe(false)
+    expect(isEtaUpdate(told, moved(4))).toBe(false)
+    expect(isEtaUpdate(told, moved(5))).toBe(true)
+    expect(isEtaUpdate(told, moved(-5))).toBe(true)
+    expect(isEtaUpdate(told, { ...told, reason: 'kitchen_busy' })).toBe(true)
+    expect(isEtaUpdate(told, null)).toBe(true)
+    expect(isEtaUpdate(null, null)).toBe(false)
   })
 })

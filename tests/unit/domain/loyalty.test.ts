@@ -147,13 +147,13 @@ describe('[WA-10] a membership', () => {
         fc.option(fc.integer({ min: 0, max: 9000 }), { nil: null }),
         fc.constantFrom('delivery' as const, 'pickup' as const),
         fc.boolean(),
-        (unitMinor, memberFromMinor, distanceM, deliveryType, ridesAlong) => {
+        (unitMinor, memberFromMinor, distanceM, deliveryType, joinsBatch) => {
           const input = {
             lines: [{ quantity: 1, unitMinor, unitDiscountMinor: 0, taxBp: 700 }],
             deliveryType,
             tariff: { baseMinor: 200, perKmMinor: 50, freeFromMinor: 4000 },
             distanceM,
-            ridesAlong,
+            joinsBatch,
             serviceFeeMinor: 99,
             shopTaxBp: 0,
           }

@@ -112,9 +112,9 @@ describe('[CH-12] what a wallet pays a part of', () => {
   })
 
   it('is nothing where it is empty, holds less than a coin or pays the whole', () => {
-    const coins = { ...currency, step: 0.005 }
+    const units = { ...currency, step: 0.005 }
     expect(walletPortionOf(null, 5)).toBeUndefined()
-    expect(walletPortionOf({ price: 0.004, currency: coins }, 5)).toBeUndefined()
-    expect(walletPortionOf({ price: 5, currency: coins }, 5)).toBeUndefined()
+    expect(walletPortionOf({ price: 0.004, currency: units }, 5)).toBeUndefined()
+    expect(walletPortionOf({ price: 5, currency: units }, 5)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import {
   type ParcelForm,
   parcelFieldOf,
   toParcelBody,
-  toParcelWish,
+  toParcelRequest,
 } from '@/domain/parcel-form'
 import { parcelFormSchema } from '@/domain/parcel-form.schema'
 import { parcelFixture } from '@/tests/support/parcels'
@@ -116,10 +116,10 @@ describe('the body of a parcel', () => {
 
 it('a price is asked for once a size and every place are chosen', () => {
   const { type_id, from, to } = form()
-  expect(toParcelWish({ type_id: 0, from, to }, 1)).toBeNull()
-  expect(toParcelWish({ type_id, from, to: [emptyEnd] }, 1)).toBeNull()
-  expect(toParcelWish({ type_id, from, to: [...to, emptyEnd] }, 1)).toBeNull()
-  expect(toParcelWish({ type_id, from, to }, 2)).toEqual({
+  expect(toParcelRequest({ type_id: 0, from, to }, 1)).toBeNull()
+  expect(toParcelRequest({ type_id, from, to: [emptyEnd] }, 1)).toBeNull()
+  expect(toParcelRequest({ type_id, from, to: [...to, emptyEnd] }, 1)).toBeNull()
+  expect(toParcelRequest({ type_id, from, to }, 2)).toEqual({
     type_id: 1,
     currency_id: 2,
     address_from: { latitude: 47.5, longitude: 9.5 },

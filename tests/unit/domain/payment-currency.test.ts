@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { walletPortionOf } from '@/domain/order-body'
 import {
-  coinsOf,
+  currencyUnitsOf,
   isPayable,
   isPayablePortion,
   returnedMinor,
@@ -70,10 +70,10 @@ describe('[CH-37] what a method can pay', () => {
         fc.integer({ min: 0, max: 3 }),
         fc.constantFrom(1, 5, 10, 25, 100, 500),
         fc.integer({ min: 1, max: 100_000 }),
-        ([tag, title], decimals, step_minor, coinsOfTotal) => {
+        ([tag, title], decimals, step_minor, unitsOfTotal) => {
           const coins = { title, decimals, step_minor, rate: 1 }
           fc.pre(takesCurrency(tag, coins))
-          expect(isPayable(tag, coins, coinsOfTotal * step_minor)).toBe(true)
+          expect(isPayable(tag, coins, unitsOfTotal * step_minor)).toBe(true)
         },
       ),
       moneyRuns(300),
@@ -81,7 +81,7 @@ describe('[CH-37] what a method can pay', () => {
   })
 
   it('is in coins that there are for cash', () => {
-    const kwd = coinsOf({ title: 'KWD', rate: 0.307, step: 0.005 })
+    const kwd = currencyUnitsOf({ title: 'KWD', rate: 0.307, step: 0.005 })
     expect([2879, 2880, 2885, 0, -5].map((minor) => isPayable('cash', kwd, minor))).toEqual([
       false,
       true,
@@ -93,10 +93,10 @@ describe('[CH-37] what a method can pay', () => {
 
   it('takes something from the wallet, which counts in the default currency', () => {
     // a thousandth of a dinar is a third of a cent, two are more than half of one
-    const kwd = coinsOf({ title: 'KWD', rate: 0.307 })
+    const kwd = currencyUnitsOf({ title: 'KWD', rate: 0.307 })
     expect([1, 2].map((minor) => isPayable('wallet', kwd, minor))).toEqual([false, true])
     // a hundred rupiah are six tenths of a cent
-    const idr = coinsOf({ title: 'IDR', rate: 16_000 })
+    const idr = currencyUnitsOf({ title: 'IDR', rate: 16_000 })
     expect([1, 7_999, 8_000].map((minor) => isPayable('wallet', idr, minor))).toEqual([
       false,
       false,
@@ -129,7 +129,7 @@ describe('[CH-37] what a method can pay', () => {
 
 describe('[CH-37] the wallet’s part of a total', () => {
   it('leaves a rest that the method can pay', () => {
-    const kwd = coinsOf({ title: 'KWD', rate: 0.307, step: 0.005 })
+    const kwd = currencyUnitsOf({ title: 'KWD', rate: 0.307, step: 0.005 })
     expect(isPayablePortion('cash', kwd, 1, 2880)).toBe(false)
     expect(isPayablePortion('moyasar', kwd, 1, 2880)).toBe(false)
     expect(isPayablePortion('moyasar', kwd, 2, 2880)).toBe(true)
@@ -151,13 +151,13 @@ describe('[CH-37] the wallet’s part of a total', () => {
         ),
         fc.integer({ min: 0, max: 500_000 }),
         fc.integer({ min: 1, max: 100_000 }),
-        (look, balanceMinor, coinsOfTotal) => {
+        (look, balanceMinor, unitsOfTotal) => {
           const currency = {
             ...{ id: 1, symbol: '', default: false, active: true, position: 'after' as const },
             ...look,
           }
-          const coins = coinsOf(currency)
-          const total = (coinsOfTotal * coins.step_minor) / 10 ** coins.decimals
+          const coins = currencyUnitsOf(currency)
+          const total = (unitsOfTotal * coins.step_minor) / 10 ** coins.decimals
           const price = balanceMinor / 10 ** coins.decimals
           const part = walletPortionOf({ price, currency }, total)
           if (part === undefined) return

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { toInsertProducts } from '@/domain/cart'
 import { canChangeSubstitution, orderStatuses } from '@/domain/order'
-import { fromChoiceValue, toChoiceValue, wishOf } from '@/domain/substitution'
+import { fromChoiceValue, preferenceOf, toChoiceValue } from '@/domain/substitution'
 
 const rice = { stock_id: 7, title: 'Rice milk' }
 
 describe('what to do with a line that is sold out', () => {
   it('[PR-12] is the best match until something else is said', () => {
-    expect(wishOf({})).toEqual({ substitution: 'best_match', substitute: null })
-    expect(wishOf({ substitution: 'refund' }).substitution).toBe('refund')
-    expect(wishOf({ substitution: 'specific', substitute: rice }).substitute).toEqual(rice)
+    expect(preferenceOf({})).toEqual({ substitution: 'best_match', substitute: null })
+    expect(preferenceOf({ substitution: 'refund' }).substitution).toBe('refund')
+    expect(preferenceOf({ substitution: 'specific', substitute: rice }).substitute).toEqual(rice)
   })
 
   it('[PR-12] falls back to the best match where the named product is gone', () => {
-    expect(wishOf({ substitution: 'specific', substitute: null }).substitution).toBe('best_match')
+    expect(preferenceOf({ substitution: 'specific', substitute: null }).substitution).toBe(
+      'best_match',
+    )
   })
 
   it('[PR-12] is one choice: a kind, or a product', () => {

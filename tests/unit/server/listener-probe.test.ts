@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
 import { makeBus } from '@/server/platform/pubsub/bus'
-import { startPulse } from '@/server/platform/pubsub/probe'
+import { startProbe } from '@/server/platform/pubsub/probe'
 
 const bus = makeBus()
 let isCutOff = false
 let restarts = 0
-const pulse = () =>
-  startPulse({
+const probe = () =>
+  startProbe({
     bus,
     send: async (topic) => {
       if (!isCutOff) bus.publish(topic)
     },
-    onSilence: () => {
+    onLost: () => {
       restarts += 1
     },
   })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  bus.setHeard(true)
+  bus.setConnected(true)
   isCutOff = false
   restarts = 0
 })
@@ -30,9 +30,9 @@ afterEach(() => {
 
 describe('[NT-30] the pulse of live signals', () => {
   it('leaves a listener alone that hears itself', async () => {
-    const { stop } = pulse()
+    const { stop } = probe()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([bus.isHeard(), restarts]).toEqual([true, 0])
+    expect([bus.isConnected(), restarts]).toEqual([true, 0])
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -41,40 +41,40 @@ describe('[NT-30] the pulse of live signals', () => {
     const error = vi.spyOn(log, 'error').mockReturnValue()
     const lost = vi.fn()
     const forget = bus.onLost(lost)
-    const { stop } = pulse()
+    const { stop } = probe()
     isCutOff = true
     await vi.advanceTimersByTimeAsync(15_000)
-    expect([bus.isHeard(), restarts]).toEqual([false, 1])
+    expect([bus.isConnected(), restarts]).toEqual([false, 1])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(error).toHaveBeenCalledOnce()
     expect(lost).toHaveBeenCalledOnce()
     isCutOff = false
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(bus.isHeard()).toBe(true)
+    expect(bus.isConnected()).toBe(true)
     forget()
     stop()
   })
 
   it('takes every signal at once as no proof: only its own one is', async () => {
     vi.spyOn(log, 'error').mockReturnValue()
-    const { stop } = pulse()
+    const { stop } = probe()
     isCutOff = true
     await vi.advanceTimersByTimeAsync(12_000)
     bus.publishAll()
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(bus.isHeard()).toBe(false)
+    expect(bus.isConnected()).toBe(false)
     stop()
   })
 
   it('blames no listener for a pulse that could not be sent', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue()
-    const { stop } = startPulse({
+    const { stop } = startProbe({
       bus,
       send: () => Promise.reject(new Error('no connection')),
-      onSilence: () => {},
+      onLost: () => {},
     })
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(bus.isHeard()).toBe(true)
+    expect(bus.isConnected()).toBe(true)
     expect(warn).toHaveBeenCalled()
     stop()
   })

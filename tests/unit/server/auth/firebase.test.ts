@@ -4,7 +4,7 @@ import { localIdentity } from '@/server/demo/identity-emulator/local-token'
 import { embedsFirestore, firebaseOf, identityMode } from '@/server/people/auth/firebase'
 import { localIdentityPort } from '@/server/people/auth/local-identity.port'
 
-localIdentityPort.plug(localIdentity)
+localIdentityPort.register(localIdentity)
 
 const none = { NODE_ENV: 'production', FIREBASE_SIGN_IN: [] }
 const project = { ...none, FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' }

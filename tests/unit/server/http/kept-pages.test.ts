@@ -24,7 +24,7 @@ async function open(render: Render, { maxBytes = 1_000_000, asked = async () => 
       return url.startsWith('/own') ? undefined : { key: `${url} ${headers['x-visit']}`, visit: {} }
     },
     isShared: () => state.shared,
-    isHeard: () => state.heard,
+    isConnected: () => state.heard,
     maxBytes,
     now: () => state.now,
   })
