@@ -27,7 +27,7 @@ async function move(db: Db, order: Piloted, to: OrderStatus, now: Date): Promise
     })
   } catch (error) {
     // its status has changed since it was read: the next step reads it again
-    if (error instanceof AppError && error.reason === 'status_move') return
+    if (error instanceof AppError && error.reason === 'order_transition_invalid') return
     // the other orders go on
     log.error({ err: error, order: order.id }, 'the autopilot cannot move an order')
   }

@@ -20,7 +20,7 @@ function memberOf(
 ): MemberRow {
   if (key) {
     const member = members.find(({ uuid }) => uuid === key.toLowerCase())
-    if (!member) throw new AppError('member_gone')
+    if (!member) throw new AppError('member_removed')
     return member
   }
   const owner = members.find(({ user_id }) => user_id === cart.owner_id)
