@@ -55,7 +55,6 @@ export const errors = {
   cart_empty: [400, 'ERROR_CART_EMPTY'],
   shop_gone: [404, 'ERROR_SHOP_GONE'],
   cart_gone: [404, 'ERROR_CART_GONE'],
-  cart_ordered: [409, 'ERROR_CART_ORDERED'],
 
   // group orders
   group_invalid: [404, 'ERROR_GROUP_INVALID'],
