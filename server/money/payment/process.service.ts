@@ -18,7 +18,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { toCharge } from './charge.service'
 import { chargeCard } from './charge-card.service'
 import { openIntent, type PaymentRequest } from './open-intent.service'
-import { targetOf } from './payment-subject'
+import { getPaymentTarget } from './payment-subject'
 import { settleIntent } from './settle.service'
 
 /** Has the provider make its page. */
@@ -93,7 +93,7 @@ export async function startProcess(
     userId: ctx.user.id,
     key: ctx.idempotencyKey,
     input,
-    subject: (tx, method) => targetOf(tx, ctx, method, input.kind, input),
+    subject: (tx, method) => getPaymentTarget(tx, ctx, method, input.kind, input),
     cardId: input.card_id,
     express: input.express,
   })

@@ -6,7 +6,7 @@ import {
   lockPayerShare,
   owedMinor,
   type PaymentSubject,
-  refuseOther,
+  requireExactAmount,
   returnAtOnce,
   updatePayerShare,
   updateTransactionAmount,
@@ -58,4 +58,4 @@ async function settle(tx: Db, intent: IntentRow, now: Date): Promise<{ transacti
 }
 
 /** One member's payer share of a group order, paid by its own link (payer-share-pay.service.ts). */
-export const payerShareSubject: PaymentSubject = { settle, checkAccept: refuseOther }
+export const payerShareSubject: PaymentSubject = { settle, checkAccept: requireExactAmount }
