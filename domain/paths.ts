@@ -54,6 +54,8 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   /** a cart that an agent has prepared, for a person to look at */
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
+  /** where a shop's kitchen works */
+  board: () => '/console/board',
   checkout: () => '/checkout',
   /** the cart and the checkout as plain forms, for browsers without JavaScript */
   cart: () => '/cart',
@@ -243,6 +245,12 @@ export const authPaths: readonly string[] = [
   '/dev/sign-in',
   '/setup',
 ]
+
+/** Screens that people work at: the small header, and neither cart nor footer. */
+const workPaths: readonly string[] = ['/console/board']
+
+/** Whether a page stands without the storefront's frame. */
+export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)
 
 export function isAuthPath(path: string): boolean {
   return authPaths.includes(path.split('?')[0] ?? '')

@@ -79,6 +79,8 @@ interface Props {
   settings: Settings
   /** sellers and admins have a console of their own */
   hasConsole?: boolean
+  /** a seller's kitchen has a board */
+  hasBoard?: boolean
   isLoggingOut?: boolean
   onLogout(): void
   /** a page is being opened from here */
@@ -87,7 +89,7 @@ interface Props {
 
 /** The entries of the user menu and of the mobile menu. */
 export function MenuLinks(props: Props) {
-  const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
+  const { personal, settings, hasConsole, hasBoard, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
   const { t } = useTranslation()
   const offered = links.filter(
@@ -104,6 +106,14 @@ export function MenuLinks(props: Props) {
           </Link>
         </li>
       ))}
+      {hasBoard ? (
+        <li>
+          <Link href={paths.board()} prefetch={false} className={styles.entry} onClick={onLeave}>
+            <Icon name="receipt" />
+            {t('board')}
+          </Link>
+        </li>
+      ) : null}
       {admin ? (
         <li>
           <a href={admin} className={styles.entry}>

@@ -21,6 +21,7 @@ export function AccountPopover(props: Props) {
         personal
         settings={settings}
         hasConsole={hasConsole(user)}
+        hasBoard={user?.role === 'seller'}
         isLoggingOut={isPending}
         onLeave={onClose}
         onLogout={() => {

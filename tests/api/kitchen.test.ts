@@ -131,9 +131,9 @@ describe('[KB-03] a product that is sold out', () => {
   it('cannot be ordered until it comes back, with what a cancellation has returned', async () => {
     const made = await scene()
     const order = await placeOne(api, made)
-    const path = `/dashboard/seller/products/${made.product.id}/sold-out`
+    const path = `dashboard/seller/products/${made.product.id}/sold-out` as const
     const mark = (until: string, token = made.seller.token) =>
-      api.call(`POST ${path}`, { token, body: { until } })
+      api.call(`POST /${path}`, { token, body: { until } })
     const pieces = async () => {
       const [row] = await api.db.select().from(stocks).where(eq(stocks.id, made.stock.id))
       return row?.quantity
@@ -159,8 +159,8 @@ describe('[KB-03] a product that is sold out', () => {
 
     expect((await mark('put_back')).status).toBe(200)
     expect(await putBackDue(api.db, new Date(api.now.getTime() + 1e10))).toBe(false)
-    expect((await api.call(`DELETE ${path}`, { token: stranger.token })).status).toBe(404)
-    expect((await api.call(`DELETE ${path}`, { token: made.seller.token })).status).toBe(200)
+    expect((await api.call(`DELETE /${path}`, { token: stranger.token })).status).toBe(404)
+    expect((await api.call(`DELETE /${path}`, { token: made.seller.token })).status).toBe(200)
     expect(await pieces()).toBe(before + sold)
     expect((await made.board()).body.data.sold_out).toEqual([])
   })

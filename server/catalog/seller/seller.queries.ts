@@ -30,12 +30,6 @@ export async function findShopSeller(
   return row
 }
 
-/** The id of a user's shop in any state. */
-export async function findShopIdOf(db: Db, userId: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: shops.id }).from(shops).where(eq(shops.user_id, userId))
-  return row?.id
-}
-
 /**
  * Opens shops whose pause is over. Asks first: an update tells all processes that the catalogue has
  * changed, even if it changes no row.

@@ -1,17 +1,12 @@
 import type { AcceptOrder, DelayOrder, Kitchen, RejectOrder } from '@/domain/kitchen.schema'
 import type { Order } from '@/domain/order.schema'
-import {
-  findSeller,
-  findShopIdOf,
-  listProductRows,
-  listSoldOut,
-  readPause,
-} from '@/server/catalog/api'
+import { findSeller, listProductRows, listSoldOut, readPause } from '@/server/catalog/api'
 import { loadOrders, showOrder } from '@/server/ordering/order/order.loader'
 import type { TransitionActor } from '@/server/ordering/order/order-effects.port'
 import { publishOrder } from '@/server/ordering/order/order-step'
 import { transitionOrder } from '@/server/ordering/order/transition-order.service'
 import { findOrder, type OrderRow, updateOrder } from '@/server/ordering/order-record/order.queries'
+import { findOwnShopId, noteShift } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -20,10 +15,14 @@ import { listKitchenOrders } from './kitchen.queries'
 
 const MINUTE_MS = 60_000
 
-/** What the board of the caller's shop shows. Throws 404 for a caller without a shop. */
+/**
+ * What the board of the caller's shop shows; who asks works now, so that the demo's autopilot leaves
+ * the shop's orders alone. Throws 404 for a caller without a shop.
+ */
 export async function getKitchen(ctx: UserCtx): Promise<Kitchen> {
-  const shopId = await findShopIdOf(ctx.db, ctx.user.id)
-  if (shopId === undefined) throw new AppError('not_found')
+  const shopId = await findOwnShopId(ctx.db, ctx.user.id)
+  if (!shopId) throw new AppError('not_found')
+  await noteShift(ctx.db, ctx.user.id, ctx.now)
   const shop = await readPause(ctx, shopId)
   const orders = await loadOrders(ctx, await listKitchenOrders(ctx.db, shopId), 'staff')
   const soldOut = await listSoldOut(ctx.db, shopId)
