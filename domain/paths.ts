@@ -56,6 +56,8 @@ export const paths = {
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
   /** where a shop's kitchen works */
   board: () => '/console/board',
+  /** where a courier works */
+  courier: () => '/courier',
   checkout: () => '/checkout',
   /** the cart and the checkout as plain forms, for browsers without JavaScript */
   cart: () => '/cart',
@@ -247,7 +249,7 @@ export const authPaths: readonly string[] = [
 ]
 
 /** Screens that people work at: the small header, and neither cart nor footer. */
-const workPaths: readonly string[] = ['/console/board']
+const workPaths: readonly string[] = ['/console/board', '/courier']
 
 /** Whether a page stands without the storefront's frame. */
 export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)

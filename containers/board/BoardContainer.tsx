@@ -73,7 +73,9 @@ export function BoardContainer() {
       </div>
       <div role="status">
         {isOnline && !isError ? null : (
-          <p className={styles.alert}>{t('board.offline', { time: timeOf(new Date(dataUpdatedAt)) })}</p>
+          <p className={styles.alert}>
+            {t('board.offline', { time: timeOf(new Date(dataUpdatedAt)) })}
+          </p>
         )}
         {shop.open ? null : (
           <p className={styles.alert}>

@@ -21,7 +21,7 @@ export function AccountPopover(props: Props) {
         personal
         settings={settings}
         hasConsole={hasConsole(user)}
-        hasBoard={user?.role === 'seller'}
+        role={user?.role}
         isLoggingOut={isPending}
         onLeave={onClose}
         onLogout={() => {

@@ -55,7 +55,7 @@ export function MenuDrawer({ open, onClose }: Props) {
           personal={user !== null}
           settings={settings}
           hasConsole={hasConsole(user)}
-        hasBoard={user?.role === 'seller'}
+          role={user?.role}
           isLoggingOut={isPending}
           onLeave={onClose}
           onLogout={() => {
