@@ -63,7 +63,7 @@ async function change(
 
 /**
  * Accepts an order. The kitchen's promise in minutes, if it gives one, replaces what is estimated of
- * it. Throws `status_move` and `payment_awaited`.
+ * it. Throws `order_transition_invalid` and `payment_awaited`.
  */
 export const acceptOrder = (ctx: UserCtx, id: number, { minutes }: AcceptOrder) =>
   change(ctx, id, async (tx, _order, actor) => {
@@ -72,7 +72,7 @@ export const acceptOrder = (ctx: UserCtx, id: number, { minutes }: AcceptOrder) 
     await updateOrder(tx, id, { ready_by: new Date(ctx.now.getTime() + minutes * MINUTE_MS) })
   })
 
-/** Rejects an order with a reason that its customer reads; what was paid goes back. Throws `status_move`. */
+/** Rejects an order with a reason that its customer reads; what was paid goes back. Throws `order_transition_invalid`. */
 export const rejectOrder = (ctx: UserCtx, id: number, { reason }: RejectOrder) =>
   change(ctx, id, async (tx, _order, actor) => {
     await updateOrder(tx, id, { reject_reason: reason })
@@ -81,13 +81,13 @@ export const rejectOrder = (ctx: UserCtx, id: number, { reason }: RejectOrder) =
 
 /**
  * Moves the time that the kitchen has promised. Counts from now if that has passed. Throws
- * `status_move` for an order that is not being prepared.
+ * `order_transition_invalid` for an order that is not being prepared.
  */
 export const delayOrder = (ctx: UserCtx, id: number, { minutes, reason }: DelayOrder) =>
   change(ctx, id, async (tx, order, actor) => {
     const { status } = order
     if (status !== 'accepted' && status !== 'cooking') {
-      throw new AppError('status_move', { from: status, to: 'cooking' })
+      throw new AppError('order_transition_invalid', { from: status, to: 'cooking' })
     }
     const promised = order.ready_by ?? order.scheduled_for ?? ctx.now
     const from = Math.max(promised.getTime(), ctx.now.getTime())
