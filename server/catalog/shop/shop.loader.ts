@@ -3,7 +3,7 @@ import { addDays } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { groupBy } from '@/lib/group-by'
 import { loadCategories } from '@/server/catalog/category/category.loader'
-import { listShopBonuses } from '@/server/catalog/offer/bonus.queries'
+import { giftsOfShops, listShopBonuses } from '@/server/catalog/offer/bonus.queries'
 import { listShopDiscounts } from '@/server/catalog/offer/discount.queries'
 import { type LoadCtx, loadStocks } from '@/server/catalog/product/product.loader'
 import { toBonus, toDiscount } from '@/server/catalog/product/product.view'
@@ -27,7 +27,7 @@ export interface ShopLook {
 }
 
 /**
- * Shops by id in API format, open or closed as of `ctx.now`, in one statement, and one for free items.
+ * Shops by id in API format, open or closed as of `ctx.now`, with their free items, in one statement.
  * Includes hidden shops: callers choose what customers may see.
  */
 export async function loadShops(
@@ -41,7 +41,7 @@ export async function loadShops(
   // yesterday's hours may run past midnight, and time zones differ by up to a day
   const since = addDays(now.toISOString().slice(0, 10), -2)
   const found = await together(db, async (part) => {
-    const [rows, days, closed, tags, links, categories, payments, discounts, bonuses] =
+    const [rows, days, closed, tags, links, categories, payments, discounts, bonuses, gifts] =
       await Promise.all([
         listShopRows(part, ids, lang, location),
         listWorkingDays(part, ids),
@@ -52,9 +52,8 @@ export async function loadShops(
         listShopPayments(part, ids, lang),
         listShopDiscounts(part, ids, now),
         listShopBonuses(part, ids, now),
+        loadStocks({ ...ctx, db: part }, giftsOfShops(ids), currency),
       ])
-    const giftIds = bonuses.map(({ bonus }) => bonus.bonus_stock_id)
-    const gifts = await loadStocks({ ...ctx, db: part }, giftIds, currency)
     return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, gifts }
   })
   const { rows, categories, gifts } = found
