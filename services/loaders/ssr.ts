@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
 import { type Direction, directionOf, plainDirection } from '@/domain/language'
@@ -15,6 +15,7 @@ import { visitRequest } from '@/lib/visit-request'
 import { type Api, createApi } from '@/services/api'
 import { ApiError } from '@/services/api-error'
 import type { DisplayOptions } from '@/services/display-options'
+import { type Handover, handOver } from '@/services/handover'
 import { makeQueryClient } from '@/services/query-client'
 import {
   currenciesQuery,
@@ -44,7 +45,7 @@ export interface BaseProps {
   /** public address of this request, without query, for canonical links */
   origin: string
   texts?: Bundle
-  dehydrated: DehydratedState
+  handover: Handover
 }
 
 export interface Loaded {
@@ -181,7 +182,8 @@ export function pageProps<P extends object = object>(
         languages.length > 0 ? languages.map(({ locale }) => locale) : [lang],
       )
       // the list of languages goes along with a document, and in its language
-      if (!isDocument || lang !== visit.lang) queryClient.removeQueries({ queryKey: asking.queryKey })
+      if (!isDocument || lang !== visit.lang)
+        queryClient.removeQueries({ queryKey: asking.queryKey })
       lang = visit.lang
       const session = options.shared ? undefined : asked.session
       const api = apiIn(lang, session)
@@ -231,7 +233,7 @@ export function pageProps<P extends object = object>(
           now: new Date().toISOString(),
           origin: requestOrigin(ctx.req),
           ...(texts ? { texts: texts.texts } : {}),
-          dehydrated: dehydrate(queryClient),
+          handover: handOver(queryClient),
         },
       }
     } catch (error) {
