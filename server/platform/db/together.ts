@@ -93,6 +93,8 @@ class CollectingSession extends NodePgSession<NoSchema, NoSchema> {
     super({} as pg.Pool, dialect, undefined)
     this.#collect = collect
     this.#origin = origin
+    // what withTransaction opens is the origin's
+    if (origin) this.transaction = origin.transaction.bind(origin)
   }
 
   override prepareQuery: Session['prepareQuery'] = (query, fields, ...rest) => {
@@ -105,12 +107,6 @@ class CollectingSession extends NodePgSession<NoSchema, NoSchema> {
       })
     const client = { query: ask } as unknown as pg.Pool
     return new NodePgSession(client, dialect, undefined).prepareQuery(query, fields, ...rest)
-  }
-
-  override transaction: Session['transaction'] = (...args) => {
-    if (!this.#origin)
-      throw new TypeError('Reads that are asked for together begin no transaction.')
-    return this.#origin.transaction(...args)
   }
 }
 
