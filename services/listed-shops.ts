@@ -33,7 +33,7 @@ export const listedShopsQuery = (
   return infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage, path }],
     queryFn: async ({ pageParam, signal }) =>
-      forCards(await service.list(filter, view, pageParam, signal)),
+      forCards(await service.list(filter, view, pageParam, signal), false),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })

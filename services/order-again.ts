@@ -15,7 +15,9 @@ export const orderedShopsQuery = (api: Api, userId: number, view: DisplayOptions
       const delivered = orders.filter(({ status }) => status === 'delivered')
       const ids = [...new Set(delivered.map(({ shop }) => shop.id))]
       if (ids.length === 0) return []
-      const shops = (await likedService(api).shops(ids, view)).data.map(toCardShop)
+      const shops = (await likedService(api).shops(ids, view)).data.map((shop) =>
+        toCardShop(shop, new Date()),
+      )
       return ids.flatMap((id) => shops.find((shop) => shop.id === id) ?? [])
     },
   })

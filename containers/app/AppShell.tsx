@@ -15,6 +15,7 @@ import { VisitProvider } from '@/contexts/Visit'
 import { type Bundle, makeI18n } from '@/lib/i18n'
 import { makeStore } from '@/redux/store'
 import { createApi } from '@/services/api'
+import { takeOver } from '@/services/handover'
 import type { BaseProps } from '@/services/loaders/ssr'
 import { makeQueryClient, withoutShorterLists } from '@/services/query-client'
 import { Toasts } from './Toasts'
@@ -39,8 +40,8 @@ export function AppShell({ persist, children, ...base }: Props) {
   const [store] = useState(() => makeStore({ place: base.place }))
   const [queryClient] = useState(makeQueryClient)
   const dehydrated = useMemo(
-    () => withoutShorterLists(queryClient, base.dehydrated),
-    [queryClient, base.dehydrated],
+    () => withoutShorterLists(queryClient, takeOver(base.handover)),
+    [queryClient, base.handover],
   )
   const [i18n] = useState(() => makeI18n(base.lang, base.texts ?? noTexts))
   const onUnauthorized = useUnauthorized(i18n, queryClient)

@@ -58,7 +58,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   })
   const needs = homeNeeds[variant]
   const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
-  const stories = useStories(needs.stories)
+  const stories = useStories(needs.stories !== false)
   const news = useOpenParam('news')
   const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
