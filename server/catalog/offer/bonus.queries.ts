@@ -12,7 +12,7 @@ export async function listStockBonuses(db: Db, productIds: Ids, now: Date) {
     .from(stocks)
     .where(isOneOf(stocks.product_id, productIds))
   return db
-    .select({ bonus: bonuses, gift_product_id: products.id })
+    .select({ bonus: bonuses, free_product_id: products.id })
     .from(bonuses)
     .innerJoin(stocks, eq(stocks.id, bonuses.bonus_stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))
@@ -29,14 +29,14 @@ export async function listStockBonuses(db: Db, productIds: Ids, now: Date) {
 }
 
 /** Ids of the stocks that shops give away by amount, of bonuses that have ended as well. */
-export const giftsOfShops = (shopIds: Ids): SQL => sql`array(
+export const freeItemsOfShops = (shopIds: Ids): SQL => sql`array(
   select b.bonus_stock_id from ${bonuses} b
   where b.shop_id = any(${arrayOf(shopIds)}) and b.type = 'sum' and b.active)`
 
 /** Running bonuses by amount; the free item must be sellable. */
 export async function listShopBonuses(db: Db, shopIds: readonly number[], now: Date) {
   return db
-    .select({ bonus: bonuses, gift_product_id: products.id })
+    .select({ bonus: bonuses, free_product_id: products.id })
     .from(bonuses)
     .innerJoin(stocks, eq(stocks.id, bonuses.bonus_stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))

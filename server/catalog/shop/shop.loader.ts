@@ -3,7 +3,7 @@ import { addDays } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { groupBy } from '@/lib/group-by'
 import { loadCategories } from '@/server/catalog/category/category.loader'
-import { giftsOfShops, listShopBonuses } from '@/server/catalog/offer/bonus.queries'
+import { freeItemsOfShops, listShopBonuses } from '@/server/catalog/offer/bonus.queries'
 import { listShopDiscounts } from '@/server/catalog/offer/discount.queries'
 import { type LoadCtx, loadStocks } from '@/server/catalog/product/product.loader'
 import { toBonus, toDiscount } from '@/server/catalog/product/product.view'
@@ -55,7 +55,7 @@ export async function loadShops(
         listShopPayments(part, ids, lang),
         listShopDiscounts(part, ids, now),
         listShopBonuses(part, ids, now),
-        ids.length > 1 ? load(giftsOfShops(ids)) : undefined,
+        ids.length > 1 ? load(freeItemsOfShops(ids)) : undefined,
       ])
     const freeItems = ofMany ?? (await load(bonuses.map(({ bonus }) => bonus.bonus_stock_id)))
     return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, freeItems }
