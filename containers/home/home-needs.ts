@@ -19,5 +19,5 @@ export const homeNeeds: Record<UiVariant, HomeNeeds> = {
     products: [],
   },
   '3': { recommended: false, stories: false, rails: [], products: ['most-sold', 'discount'] },
-  '4': { recommended: false, stories: true, rails: [], products: [] },
+  '4': { recommended: false, stories: true, rails: ['open'], products: [] },
 }
