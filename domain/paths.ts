@@ -160,6 +160,9 @@ export function isShopPath(path: string): boolean {
   return path.startsWith('/shop/') || path.includes('restaurant')
 }
 
+/** Whether a page ends with the site's footer: nothing leads away from an order that is being placed. */
+export const hasFooter = (path: string) => path.split(/[?#]/)[0] !== paths.checkout()
+
 /** Pages that have a search box of their own: the header's is not a second one beside it. */
 export function hasOwnSearch(path: string): boolean {
   return isShopPath(path) || path.split(/[?#]/)[0] === paths.searchPage()

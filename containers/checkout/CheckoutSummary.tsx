@@ -6,16 +6,20 @@ import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
+import { countPieces } from '@/domain/cart'
 import type { Cart } from '@/domain/cart.schema'
 import { nudgesOf } from '@/domain/cart-nudge'
 import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
+import { useIsSheet } from '@/hooks/ui/useBreakpoint'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { joinList } from '@/lib/intl'
 import { isRefusal } from '@/services/api-error'
 import styles from './CheckoutSummary.module.css'
 import { ProblemNotice } from './ProblemNotice'
@@ -31,7 +35,8 @@ interface Props {
 
 /** What is ordered, what it costs part by part, and the button that orders it. */
 export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const isSheet = useIsSheet()
   const titleId = useId()
   const errorText = useErrorText()
   const { type, totals, place, isBehind, isPlacing, problem, time, ridesAlong } = checkout
@@ -53,7 +58,19 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
         {shop.translation.title}
       </h2>
       {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
-      <SummaryLines lines={lines} money={money} />
+      <details className={styles.fold} open={!isSheet || lines.some(({ short }) => short)}>
+        <summary className={styles.what}>
+          <span>{t('cart.pieces', { count: countPieces(lines.map(({ line }) => line)) })}</span>
+          <span className={styles.names}>
+            {joinList(
+              lines.map(({ title: name }) => name),
+              i18n.language,
+            )}
+          </span>
+          <Icon name="down" size={20} />
+        </summary>
+        <SummaryLines lines={lines} money={money} />
+      </details>
       {totals
         ? nudgesOf({ totals, shop, type, goods: cart.total_price, ridesAlong }).map((nudge) => (
             <CartNudge key={nudge.kind} nudge={nudge} money={money} />

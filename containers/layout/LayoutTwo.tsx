@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { useSettings } from '@/contexts/Settings'
-import { hasBackHeader } from '@/domain/paths'
+import { hasBackHeader, hasFooter } from '@/domain/paths'
 import { hasBottomTabs, type UiVariant } from '@/domain/ui-variant'
 import { Header } from './Header'
 import styles from './LayoutTwo.module.css'
@@ -28,7 +28,7 @@ export function LayoutTwo({ variant, children }: Props) {
     <div className={tabs ? `${styles.layout} ${styles.withTabs}` : styles.layout}>
       <Header look="slim" />
       {children}
-      <SiteFooter settings={settings} look="apps" />
+      {hasFooter(path) ? <SiteFooter settings={settings} look="apps" /> : null}
       {tabs ? <MainTabs path={path} /> : null}
     </div>
   )
