@@ -38,7 +38,6 @@ export const paths = {
   /** a page that the operator wrote, by its name in the API */
   page: (type: string) => `/page/${encodeURIComponent(type)}`,
   shop: (id: number) => `/shop/${id}`,
-  /** what the service worker shows where a page cannot be reached */
   offline: () => '/offline',
   /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
@@ -158,14 +157,6 @@ export function safeReturnPath(from: unknown): string {
 export function isShopPath(path: string): boolean {
   if (path.split(/[?#]/)[0] === paths.restaurants()) return false
   return path.startsWith('/shop/') || path.includes('restaurant')
-}
-
-/** Whether a page ends with the site's footer: nothing leads away from an order that is being placed. */
-export const hasFooter = (path: string) => path.split(/[?#]/)[0] !== paths.checkout()
-
-/** Pages that have a search box of their own: the header's is not a second one beside it. */
-export function hasOwnSearch(path: string): boolean {
-  return isShopPath(path) || path.split(/[?#]/)[0] === paths.searchPage()
 }
 
 /** The same page without its `lang` parameter, which would override a new choice. */

@@ -8,6 +8,8 @@ export interface Choice<V extends string | number> {
   value: V
   label: string
   hint?: string
+  /** read before the label where that is not enough; not drawn */
+  aside?: string
   icon?: IconName
   /** why it cannot be chosen */
   disabled?: string
@@ -46,44 +48,48 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={styles[look]}>
-        {shown.map((choice) => (
-          <label
-            key={choice.value}
-            className={choice.disabled ? `${styles.card} ${styles.off}` : styles.card}
+      <div className={shown === choices ? undefined : styles.folded}>
+        <div className={styles[look]}>
+          {shown.map((choice) => (
+            <label
+              key={choice.value}
+              className={choice.disabled ? `${styles.card} ${styles.off}` : styles.card}
+            >
+              <input
+                type="radio"
+                name={props.name ?? ownName}
+                value={choice.value}
+                className={styles.input}
+                {...(onChange
+                  ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
+                  : { defaultChecked: choice.value === value })}
+                disabled={choice.disabled !== undefined}
+              />
+              {choice.icon ? <Icon name={choice.icon} /> : null}
+              <span className={styles.text}>
+                <span className={styles.label}>
+                  {choice.aside ? <span className="visually-hidden">{choice.aside} </span> : null}
+                  {choice.label}
+                </span>
+                {choice.disabled || choice.hint ? (
+                  <span className={styles.hint}>{choice.disabled ?? choice.hint}</span>
+                ) : null}
+              </span>
+            </label>
+          ))}
+        </div>
+        {shown === choices ? null : (
+          <button
+            type="button"
+            className={styles.others}
+            aria-label={t('join.edit', { title: legend })}
+            onClick={() => setOpen(true)}
           >
-            <input
-              type="radio"
-              name={props.name ?? ownName}
-              value={choice.value}
-              className={styles.input}
-              {...(onChange
-                ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
-                : { defaultChecked: choice.value === value })}
-              disabled={choice.disabled !== undefined}
-            />
-            {choice.icon ? <Icon name={choice.icon} /> : null}
-            <span className={styles.text}>
-              <span className={styles.label}>{choice.label}</span>
-              {choice.disabled || choice.hint ? (
-                <span className={styles.hint}>{choice.disabled ?? choice.hint}</span>
-              ) : null}
-            </span>
-          </label>
-        ))}
+            {t('join.change')}
+          </button>
+        )}
       </div>
-      {shown !== choices ? (
-        <button
-          type="button"
-          className={styles.others}
-          aria-label={t('join.edit', { title: legend })}
-          onClick={() => setOpen(true)}
-        >
-          {t('join.change')}
-        </button>
-      ) : more ? (
-        <div className={styles.more}>{more}</div>
-      ) : null}
+      {shown === choices && more ? <div className={styles.more}>{more}</div> : null}
       {error ? (
         <p id={errorId} className={styles.error}>
           {error}

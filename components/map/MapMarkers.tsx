@@ -9,6 +9,7 @@ import type { MapMarker } from './map-props'
 /** About the width of a pin with its name. */
 const RADIUS_PX = 72
 const CLUSTER_PADDING_PX = 72
+const MAX_ZOOM = 18
 
 interface Props {
   map: WebMap
@@ -39,7 +40,10 @@ export function MapMarkers({ map, markers, isClustered, onPick }: Props) {
   const open = ({ members }: Cluster<MapMarker>) => {
     const bounds = new LngLatBounds()
     for (const { point } of members) bounds.extend([point.longitude, point.latitude])
-    map.fitBounds(bounds, { padding: CLUSTER_PADDING_PX, maxZoom: 18 })
+    const near = map.cameraForBounds(bounds, { padding: CLUSTER_PADDING_PX, maxZoom: MAX_ZOOM })
+    // on a narrow map the room around them would leave them where they are
+    const zoom = Math.max(near?.zoom ?? 0, Math.floor(map.getZoom()) + 1)
+    map.easeTo({ center: bounds.getCenter(), zoom: Math.min(zoom, MAX_ZOOM) })
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
+import { ProgressLine } from '@/components/ui/ProgressLine'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { type KnownShop, knownShop } from '@/services/known-shop'
 import styles from './RouteProgress.module.css'
@@ -48,8 +49,8 @@ export function RouteProgress() {
   if (!leaving) return null
   const { shop, isLate } = leaving
   return (
-    <div data-progress aria-hidden="true">
-      <span className={styles.line} />
+    <div aria-hidden="true">
+      <ProgressLine />
       {shop && isLate ? (
         <div className={styles.page}>
           <div className={styles.cover}>

@@ -43,15 +43,15 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const { calculationError, calculateAgain } = checkout
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
-  const reason = (() => {
+  const obstacle = (() => {
     if (missing > 0) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
     if (type === 'delivery' && !place && !ridesAlong) return t('checkout.address.missing')
     if (calculationError) return errorText(calculationError)
-    if (!totals) return t('checkout.totals.loading')
     return undefined
   })()
+  const reason = obstacle ?? (totals ? undefined : t('checkout.totals.loading'))
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -102,6 +102,8 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       ) : null}
       {problem ? <ProblemNotice {...{ problem, cart, shop, checkout, money }} /> : null}
       <div className={styles.action}>
+        {/* above the button, which does not move; that it is still counted, the button shows itself */}
+        {obstacle && missing === 0 ? <p className={styles.reason}>{obstacle}</p> : null}
         <Button
           type="submit"
           size="large"
@@ -114,7 +116,6 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
             ? t('checkout.order.total', { total: money(totals.total_price) })
             : t('checkout.order')}
         </Button>
-        {reason && missing === 0 ? <p className={styles.reason}>{reason}</p> : null}
       </div>
     </section>
   )

@@ -27,10 +27,13 @@ export function TimeSection({ checkout, shop }: Props) {
         choices={[
           {
             value: 'asap',
-            label: t('checkout.asap'),
+            icon: 'clock',
             ...(minutes
-              ? { hint: t(timeUnits[minutes.type === 'hour' ? 'hour' : 'minute'], minutes) }
-              : {}),
+              ? {
+                  label: t(timeUnits[minutes.type === 'hour' ? 'hour' : 'minute'], minutes),
+                  aside: t('checkout.asap'),
+                }
+              : { label: t('checkout.asap') }),
             ...(time.isOpen
               ? time.isFullNow
                 ? { disabled: t('slot.full') }

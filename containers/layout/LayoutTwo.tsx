@@ -3,7 +3,8 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { useSettings } from '@/contexts/Settings'
-import { hasBackHeader, hasFooter } from '@/domain/paths'
+import { hasFooter } from '@/domain/page-frame'
+import { hasBackHeader } from '@/domain/paths'
 import { hasBottomTabs, type UiVariant } from '@/domain/ui-variant'
 import { Header } from './Header'
 import styles from './LayoutTwo.module.css'
@@ -28,7 +29,8 @@ export function LayoutTwo({ variant, children }: Props) {
     <div className={tabs ? `${styles.layout} ${styles.withTabs}` : styles.layout}>
       <Header look="slim" />
       {children}
-      {hasFooter(path) ? <SiteFooter settings={settings} look="apps" /> : null}
+      {/* the end of each page is its own, not that of the page before, moved */}
+      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="apps" /> : null}
       {tabs ? <MainTabs path={path} /> : null}
     </div>
   )

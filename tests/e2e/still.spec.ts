@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated, orderTo, setCookie, test, text, WIDE } from '@/tests/support/e2e'
+import { choose, hydrated, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { listOpenShops, listProducts, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 import { movesOf, recordMoves } from '@/tests/support/e2e-moves'
 import { methodName } from '@/tests/support/e2e-pay'
@@ -8,7 +8,8 @@ const t = (key: string, values?: Record<string, string | number>) => text('en', 
 
 /** A phone on a poor mobile network: bytes per second and milliseconds. */
 const slow = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
-const ANSWERS_MS = 100
+/** 100 ms at 60 frames a second */
+const ANSWERS_FRAMES = 6
 
 async function slowDown(page: Page) {
   const cdp = await page.context().newCDPSession(page)
@@ -16,25 +17,34 @@ async function slowDown(page: Page) {
   await cdp.send('Network.emulateNetworkConditions', slow)
 }
 
-/** Notes on every page how long after a press there was something to be seen of it, in ms. */
+/**
+ * Notes on every page after how many frames a press shows a sign of it. Frames are counted, not time: a machine
+ * that has other things to do draws fewer of them.
+ */
 async function recordFeedback(page: Page) {
-  await page.addInitScript(() => {
+  await page.addInitScript((most) => {
+    const signs = '[data-progress], [role="dialog"], [aria-busy="true"]'
     document.addEventListener(
       'click',
-      ({ timeStamp }) => {
-        const look = (now: number) => {
-          const sign = document.querySelector(
-            '[data-progress], [role="dialog"], [aria-busy="true"], [data-pending]',
-          )
-          if (!sign && now - timeStamp < 2000) return requestAnimationFrame(look)
+      ({ target }) => {
+        const pressed = target instanceof Element ? target.closest('a, button') : null
+        // what is chosen, and what is closed, shows that by itself
+        if (!pressed || pressed.closest('[role="dialog"]')) return
+        const name = (pressed.getAttribute('aria-label') ?? pressed.textContent ?? '').trim()
+        const before = document.body.textContent
+        let frames = 0
+        const look = () => {
+          frames += 1
+          const isSeen = document.querySelector(signs) || document.body.textContent !== before
+          if (!isSeen && frames < 10 * most) return requestAnimationFrame(look)
           const all = JSON.parse(sessionStorage.getItem('feedback') ?? '[]')
-          sessionStorage.setItem('feedback', JSON.stringify([...all, now - timeStamp]))
+          sessionStorage.setItem('feedback', JSON.stringify([...all, { name, frames }]))
         }
         requestAnimationFrame(look)
       },
       { capture: true },
     )
-  })
+  }, ANSWERS_FRAMES)
 }
 
 for (const width of [390, 1440]) {
@@ -53,8 +63,6 @@ for (const width of [390, 1440]) {
       test.setTimeout(300_000)
       await signUp(page.request)
       await orderTo(page)
-      // somebody who has ordered before: their shops have room
-      await setCookie(page, 'ordered', '1')
       const shops = await listOpenShops(page.request)
       const sandbox = await methodName(page.request, 'sandbox', 'en')
       await slowDown(page)
@@ -84,7 +92,7 @@ for (const width of [390, 1440]) {
       const order = page.getByRole('button', { name: t('checkout.order') })
       await expect(order).toBeEnabled({ timeout: 60_000 })
       await page.waitForLoadState('networkidle')
-      await page.locator('label').filter({ hasText: sandbox }).first().click()
+      await choose(page, new RegExp(`^${sandbox}`))
       await expect(order).toBeEnabled()
       await order.click()
       await expect(page).toHaveURL(/\/dev\/pay\//, { timeout: 60_000 })
@@ -107,12 +115,12 @@ for (const width of [390, 1440]) {
       await page.goto(`/shop/${shop.id}?product=${linked?.uuid}`)
       await hydrated(page)
       await page.waitForLoadState('networkidle')
-      expect(await movesOf(page)).toEqual([])
-      const waits: number[] = await page.evaluate(() =>
+      expect.soft(await movesOf(page)).toEqual([])
+      const answers: { name: string; frames: number }[] = await page.evaluate(() =>
         JSON.parse(sessionStorage.getItem('feedback') ?? '[]'),
       )
-      expect(waits.length).toBeGreaterThan(5)
-      expect(waits.filter((ms) => ms > ANSWERS_MS)).toEqual([])
+      expect(answers.length).toBeGreaterThan(4)
+      expect(answers.filter(({ frames }) => frames > ANSWERS_FRAMES)).toEqual([])
     })
   })
 }

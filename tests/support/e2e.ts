@@ -196,7 +196,7 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   // of many only the chosen one is shown at first
   const begins = (['en', 'ar'] as const).map((lang) => text(lang, 'join.edit', { title: '' }))
   const others = page.getByRole('button', { name: new RegExp(`^(${begins.join('|')})`) })
-  await expect(label.first().or(others.first())).toBeVisible()
+  await expect(label.or(others).first()).toBeVisible()
   while (!(await label.first().isVisible()) && (await others.first().isVisible())) {
     await others.first().click()
   }
