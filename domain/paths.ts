@@ -38,6 +38,7 @@ export const paths = {
   /** a page that the operator wrote, by its name in the API */
   page: (type: string) => `/page/${encodeURIComponent(type)}`,
   shop: (id: number) => `/shop/${id}`,
+  offline: () => '/offline',
   /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
   reserve: () => '/book',

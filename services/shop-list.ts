@@ -9,15 +9,26 @@ import { nextPage } from './page'
 export const SHOPS_PER_PAGE = 12
 const SHOPS_PER_RAIL = 6
 
+/** Which part of a list. */
+export interface ListPage {
+  page: number
+  perPage?: number
+  signal?: AbortSignal
+}
+
 /** Shops in numbers, and what they can be narrowed by. */
 export const shopListService = ({ http, parse }: Api) => ({
-  list: async (filter: ShopFilter, view: DisplayOptions, page: number, signal?: AbortSignal) =>
+  list: async (
+    filter: ShopFilter,
+    view: DisplayOptions,
+    { page, perPage = SHOPS_PER_PAGE, signal }: ListPage,
+  ) =>
     parse(
       'shopPage',
       (
         await http.get(
           'rest/shops/paginate',
-          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage: SHOPS_PER_PAGE },
+          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage },
           signal,
         )
       ).data,
@@ -61,7 +72,10 @@ export const shopsQuery = (
   infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: async ({ pageParam, signal }) =>
-      forCards(await shopListService(api).list(filter, view, pageParam, signal), isDescribed),
+      forCards(
+        await shopListService(api).list(filter, view, { page: pageParam, signal }),
+        isDescribed,
+      ),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })

@@ -22,6 +22,7 @@ import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
 
 /** draws nothing at first: fetched once the page stands */
+const RouteProgress = inBrowser(() => import('./RouteProgress').then((m) => m.RouteProgress))
 const Background = inBrowser(() => import('./Background').then((m) => m.Background))
 
 const noTexts: Bundle = { translation: {}, errors: {}, partial: true }
@@ -79,6 +80,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                           <ShopInViewProvider>
                             <Background persist={persist} />
                             {children}
+                            <RouteProgress />
                             <Toasts />
                           </ShopInViewProvider>
                         </SettingsProvider>

@@ -25,5 +25,5 @@ export const homeNeeds: Record<UiVariant, HomeNeeds> = {
   '1': { ...none, recommended: true, stories: 'logos' },
   '2': { ...none, descriptions: true, rails: ['open', 'newest', 'free_delivery'] },
   '3': { ...none, products: ['most-sold', 'discount'] },
-  '4': { ...none, stories: 'pictures' },
+  '4': { ...none, stories: 'pictures', rails: ['open'] },
 }
