@@ -23,6 +23,8 @@ interface Props {
   isPrinted?: boolean
   /** what can be done with a line */
   lineAction?(line: OrderDetail): ReactNode
+  /** at the end of the head */
+  aside?: ReactNode
   onSeen?(): void
   /** what can be done with the order */
   children?: ReactNode
@@ -63,7 +65,7 @@ function useDue(order: Order, now: number): { text: string; isLate: boolean } {
 
 /** An order as a kitchen reads it: what, for when, for whom, and what is to be minded. */
 export function BoardTicket(props: Props) {
-  const { order, now, isNew, isPrinted, lineAction, onSeen, children } = props
+  const { order, now, isNew, isPrinted, lineAction, aside, onSeen, children } = props
   const { t, i18n } = useTranslation()
   const lang = i18n.language
   const way = fulfillmentTypeOf(order)
@@ -78,6 +80,7 @@ export function BoardTicket(props: Props) {
           {way === 'dine_in' && order.table ? order.table.name : t(`board.way.${way}`)}
         </span>
         <span className={due.isLate ? `${styles.due} ${styles.late}` : styles.due}>{due.text}</span>
+        {aside}
       </header>
       <p className={styles.who}>
         <bdi>{order.username || order.user?.firstname}</bdi>
@@ -95,10 +98,10 @@ export function BoardTicket(props: Props) {
                 <span className={styles.parts}>{joinList(partsOf(line), lang)}</span>
               ) : null}
               {line.note ? (
-                <strong className={styles.note}>
+                <span className={styles.note}>
                   <Icon name="warning" size={16} />
                   <bdi>{line.note}</bdi>
-                </strong>
+                </span>
               ) : null}
               {line.substitution ? (
                 <span className={styles.parts}>

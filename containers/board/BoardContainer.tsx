@@ -71,7 +71,7 @@ export function BoardContainer() {
         )}
         <BoardPause shop={shop} />
       </div>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {isOnline && !isError ? null : (
           <p className={styles.alert}>
             {t('board.offline', { time: timeOf(new Date(dataUpdatedAt)) })}

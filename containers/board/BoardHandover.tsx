@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import styles from '@/components/board/Board.module.css'
-import { Button } from '@/components/ui/Button'
-import { TextField } from '@/components/ui/TextField'
+import { HandoverForm } from '@/components/order/HandoverForm'
 import type { Order } from '@/domain/order.schema'
 import { useKitchenAction } from '@/hooks/board/useKitchen'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -10,27 +8,16 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 export function BoardHandover({ order }: { order: Order }) {
   const { t } = useTranslation()
   const act = useKitchenAction()
-  const [code, setCode] = useState('')
   if (order.delivery_type === 'delivery') {
     return <p className={styles.legend}>{t('board.courier.waiting')}</p>
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    act.mutate((kitchen) => kitchen.transition(order.id, 'delivered', Number(code)))
-  }
   return (
-    <form className={styles.choices} onSubmit={handleSubmit}>
-      {order.table ? null : (
-        <TextField
-          label={t('board.code')}
-          value={code}
-          htmlInput={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
-      <Button type="submit" block size="large" pending={act.isPending}>
-        {t('board.handover')}
-      </Button>
-    </form>
+    <HandoverForm
+      label={t('board.code')}
+      action={t('board.handover')}
+      needsCode={!order.table}
+      pending={act.isPending}
+      onSend={(code) => act.mutate((kitchen) => kitchen.transition(order.id, 'delivered', code))}
+    />
   )
 }

@@ -109,10 +109,11 @@ export function BoardOrder({ order, now, isNew, isPrinted, onSeen, onPrint }: Pr
       isNew={isNew}
       isPrinted={isPrinted}
       onSeen={onSeen}
+      aside={<IconButton icon="print" label={t('board.print', { id })} onClick={onPrint} />}
       lineAction={(line) =>
         line.bonus || status === 'ready' ? null : (
           <Button
-            look="quiet"
+            look="secondary"
             size="small"
             label={t('board.soldout.title', { title: line.stock.product.translation.title })}
             onClick={() => setDialog({ kind: 'sold_out', line })}
@@ -134,7 +135,6 @@ export function BoardOrder({ order, now, isNew, isPrinted, onSeen, onPrint }: Pr
           {t('board.reject')}
         </Button>
       )}
-      <IconButton icon="print" label={t('board.print', { id })} onClick={onPrint} />
       <RejectDialog order={order} open={dialog?.kind === 'reject'} act={act} onClose={close} />
       <DelayDialog order={order} open={dialog?.kind === 'delay'} act={act} onClose={close} />
       <SoldOutDialog

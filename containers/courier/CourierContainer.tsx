@@ -30,7 +30,7 @@ export function CourierContainer() {
     <div className={styles.page}>
       <PageTitle title={t('courier')} />
       <h1>{t('courier')}</h1>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {isOnline && !isFailed ? null : <p className={styles.alert}>{t('courier.offline')}</p>}
         {position.isDenied ? <p className={styles.alert}>{t('courier.position.denied')}</p> : null}
       </div>
