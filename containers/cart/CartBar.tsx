@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import { paths } from '@/domain/paths'
 import { useCart } from '@/hooks/cart/useCart'
@@ -48,7 +47,6 @@ export function CartBar({ shopId, look = 'bar' }: Props) {
                 <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
               </span>
               <span className={styles.total}>{money(total)}</span>
-              <Icon name="up" size={18} />
             </button>
             {isGroup || cartShop !== shopId ? null : (
               <Link href={paths.checkout()} prefetch={false} className={styles.checkout}>

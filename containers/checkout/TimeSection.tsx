@@ -27,7 +27,6 @@ export function TimeSection({ checkout, shop }: Props) {
         choices={[
           {
             value: 'asap',
-            icon: 'clock',
             ...(minutes
               ? {
                   label: t(timeUnits[minutes.type === 'hour' ? 'hour' : 'minute'], minutes),
