@@ -190,6 +190,8 @@ test.describe('what a search leads to', () => {
     await open(page, '/search')
     const list = page.getByRole('list', { name: text('en', 'search.popular') })
     await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/search\?q=./)
+    // the page has a field of its own; the header's is on the others
+    await open(page, '/')
     await box(page).click()
     const popular = banner(page)
       .getByRole('listbox', { name: text('en', 'search.popular') })
