@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -45,8 +45,13 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
   const shown = isFolded && chosen ? [chosen] : choices
   const ownName = useId()
   const errorId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (isOpen) group.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isOpen])
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={group} className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={shown === choices ? undefined : styles.folded}>
         <div className={styles[look]}>
