@@ -173,7 +173,8 @@ export function withoutLang(path: string): string {
   return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
 }
 
-const guarded = [
+/** Beginnings of what only a signed-in user opens; crawlers are asked to leave it alone. */
+export const guardedPaths: readonly string[] = [
   '/cart/order',
   '/chats',
   '/checkout',
@@ -191,7 +192,7 @@ const guarded = [
 /** Screens that only a signed-in user can open; others are asked to log in first. */
 export function isGuardedPath(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/)
-  return guarded.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))
+  return guardedPaths.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))
 }
 
 const simplified = [

@@ -87,6 +87,32 @@ export function shopListHref(filter: ShopFilter, page = 1, path: string = paths.
 /** URL parameter that opens the filter form; no filter itself. */
 export const FORM_PARAM = 'filters'
 
+/** Parameters that narrow or order a list, in the order of an address; search engines are offered none of them. */
+export const facetParams = [
+  'category_id',
+  'deals',
+  'delivery',
+  'diet',
+  FORM_PARAM,
+  'free_delivery',
+  'free_of',
+  'group',
+  'newest',
+  'open',
+  'order_by',
+  'price_from',
+  'price_to',
+  'rating',
+  'take',
+  'type',
+] as const
+
+/** `rel` of a link: crawlers do not follow one to a list that is narrowed or ordered. */
+export function facetRel(href: string): 'nofollow' | undefined {
+  const query = new URLSearchParams(href.split('?')[1])
+  return facetParams.some((name) => query.has(name)) ? 'nofollow' : undefined
+}
+
 /** The URL with the filter form open. */
 export const filterFormHref = (filter: ShopFilter, path: string = paths.home()): string =>
   `${path}?${new URLSearchParams({ ...toFilterQuery(filter), [FORM_PARAM]: '1' })}`

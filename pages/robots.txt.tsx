@@ -1,14 +1,12 @@
 import type { GetServerSideProps } from 'next'
+import { guardedPaths } from '@/domain/paths'
+import { facetParams } from '@/domain/shop-filter'
 import { requestOrigin } from '@/lib/site'
 
 const closed = [
   '/api/',
-  '/checkout',
-  '/orders',
-  '/parcels',
-  '/profile',
-  '/settings',
-  '/wallet',
+  ...guardedPaths,
+  '/cart',
   '/liked',
   '/login',
   '/register',
@@ -23,6 +21,8 @@ export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
     // where server.mjs finds pictures
     'Allow: /api/storage/images/',
     ...closed.map((path) => `Disallow: ${path}`),
+    // lists that are narrowed twice are without end
+    ...facetParams.map((name) => `Disallow: /*?*&${name}=`),
     '',
     `Sitemap: ${requestOrigin(req)}/sitemap.xml`,
     '',

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryList.module.css'
 import type { CategoryLinksProps } from './category-links'
+import { FacetLink } from './FacetLink'
 
 /** Categories as a list for a side column; a second press takes the choice back. */
 export function CategoryList({ categories, selected, hrefOf }: CategoryLinksProps) {
@@ -17,17 +17,14 @@ export function CategoryList({ categories, selected, hrefOf }: CategoryLinksProp
       <ul>
         {categories.map(({ id, img, translation }) => (
           <li key={id}>
-            <Link
+            <FacetLink
               href={hrefOf(id === selected ? undefined : id)}
               className={styles.entry}
-              aria-current={id === selected || undefined}
-              shallow
-              scroll={false}
-              prefetch={false}
+              current={id === selected}
             >
               <AppImage src={img} alt="" width={32} height={32} sizes="32px" />
               {translation.title}
-            </Link>
+            </FacetLink>
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import { Icon } from '@/components/ui/Icon'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './CategoryStrip.module.css'
 import type { CategoryLinksProps } from './category-links'
+import { FacetLink } from './FacetLink'
 
 interface Props extends CategoryLinksProps {
   /** where all of them are: the last of the row */
@@ -24,19 +26,16 @@ export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) 
               const current = category.id === selected
               return (
                 <li key={category.id}>
-                  <Link
+                  <FacetLink
                     href={hrefOf(current ? undefined : category.id)}
                     className={current ? `${styles.item} ${styles.current}` : styles.item}
-                    aria-current={current || undefined}
-                    shallow
-                    scroll={false}
-                    prefetch={false}
+                    current={current}
                   >
                     <span className={styles.disc}>
                       <AppImage src={category.img} alt="" width={72} height={72} sizes="72px" />
                     </span>
                     <span className={styles.name}>{category.translation.title}</span>
-                  </Link>
+                  </FacetLink>
                 </li>
               )
             }),
@@ -46,7 +45,10 @@ export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) 
                   href={allHref}
                   prefetch={false}
                   className={styles.item}
-                  aria-label={t('rail.all.of', { title: t('categories') })}
+                  aria-label={beginWith(
+                    t('rail.all'),
+                    t('rail.all.of', { title: t('categories') }),
+                  )}
                 >
                   <span className={styles.disc}>
                     <Icon name="next" size={24} mirror />

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -6,6 +5,7 @@ import type { CardCategory } from '@/domain/card'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryTiles.module.css'
 import type { CategoryLinksProps } from './category-links'
+import { FacetLink } from './FacetLink'
 
 function Tile({
   category,
@@ -17,13 +17,10 @@ function Tile({
   current: boolean
 }) {
   return (
-    <Link
+    <FacetLink
       href={href}
       className={current ? `${styles.tile} ${styles.current}` : styles.tile}
-      aria-current={current || undefined}
-      shallow
-      scroll={false}
-      prefetch={false}
+      current={current}
     >
       <span className={styles.name}>{category.translation.title}</span>
       <AppImage
@@ -34,7 +31,7 @@ function Tile({
         sizes="92px"
         className={styles.picture}
       />
-    </Link>
+    </FacetLink>
   )
 }
 

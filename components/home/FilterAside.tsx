@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { shopListHref } from '@/domain/shop-filter'
+import { homeList, listHref } from '@/domain/shop-list'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './FilterAside.module.css'
 import { FilterForm } from './FilterForm'
@@ -16,7 +17,7 @@ export function FilterAside(props: Omit<ComponentProps<typeof FilterForm>, 'clea
       <FilterForm
         key={shopListHref(filter)}
         {...props}
-        clearHref={shopListHref({ category_id: filter.category_id })}
+        clearHref={listHref(homeList, { category_id: filter.category_id })}
       />
     </section>
   )

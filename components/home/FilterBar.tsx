@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/Chip'
@@ -16,6 +15,7 @@ import {
   withinBounds,
 } from '@/domain/shop-filter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { FacetLink } from './FacetLink'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu'
 
@@ -81,17 +81,14 @@ export function FilterBar(props: Props) {
       {oneKind ? null : (
         <nav className={styles.kinds} aria-label={t('shops.kinds')}>
           {kinds.map(({ type, label }) => (
-            <Link
+            <FacetLink
               key={label}
               href={hrefOf({ type })}
               className={styles.kind}
-              aria-current={filter.type === type ? 'true' : undefined}
-              shallow
-              scroll={false}
-              prefetch={false}
+              current={filter.type === type}
             >
               {label}
-            </Link>
+            </FacetLink>
           ))}
         </nav>
       )}
@@ -119,7 +116,7 @@ export function FilterBar(props: Props) {
               />
             ) : (
               <noscript>
-                <a href={filterFormHref(filter, action)} className={styles.order}>
+                <a href={filterFormHref(filter, action)} rel="nofollow" className={styles.order}>
                   {t('filter.all')}
                 </a>
               </noscript>
@@ -134,17 +131,14 @@ export function FilterBar(props: Props) {
           <ul aria-label={t('sort')}>
             {orders.map(({ order: value, label }) => (
               <li key={label}>
-                <Link
+                <FacetLink
                   href={hrefOf({ order_by: value })}
                   className={styles.order}
-                  aria-current={value === filter.order_by ? 'true' : undefined}
-                  shallow
-                  scroll={false}
-                  prefetch={false}
+                  current={value === filter.order_by}
                 >
                   {label}
                   {value === filter.order_by ? <Icon name="check" /> : null}
-                </Link>
+                </FacetLink>
               </li>
             ))}
           </ul>
@@ -154,9 +148,9 @@ export function FilterBar(props: Props) {
         <Chip {...on('deals')}>{t('filter.deals')}</Chip>
         <Chip {...on('newest')}>{t('shop.new')}</Chip>
         {isFiltered ? (
-          <Link href={clearHref} className={styles.clear} shallow scroll={false} prefetch={false}>
+          <FacetLink href={clearHref} className={styles.clear}>
             {t('filter.clear')}
-          </Link>
+          </FacetLink>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
 import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
@@ -8,6 +7,7 @@ import type { AvgPrices } from '@/domain/product.schema'
 import { parseShopFilter, type ShopFilter, toFilterQuery, withinBounds } from '@/domain/shop-filter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
+import { FacetLink } from './FacetLink'
 import styles from './FilterForm.module.css'
 
 interface Props {
@@ -153,9 +153,9 @@ export function FilterForm(props: Props) {
       ) : null}
       <DietFields filter={filter} />
       <div className={styles.actions}>
-        <Link href={clearHref} shallow scroll={false} prefetch={false} className={styles.clear}>
+        <FacetLink href={clearHref} className={styles.clear}>
           {t('filter.clear')}
-        </Link>
+        </FacetLink>
         <Button type="submit">{t('filter.apply')}</Button>
       </div>
     </form>

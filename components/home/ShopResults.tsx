@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
@@ -10,6 +9,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { FacetLink } from './FacetLink'
 import styles from './ShopResults.module.css'
 
 interface Props {
@@ -71,9 +71,9 @@ export function ShopResults(props: Props) {
           title={t('shops.none')}
           text={t('shops.none.text')}
           action={
-            <Link href={clearHref} className={styles.clear} shallow scroll={false} prefetch={false}>
+            <FacetLink href={clearHref} className={styles.clear}>
               {t('filter.clear')}
-            </Link>
+            </FacetLink>
           }
         />
       ) : (

@@ -19,6 +19,8 @@ export function StoryLink({ shopId, className, isSeen, onNear, onOpen, children 
   return (
     <Link
       href={paths.story(shopId)}
+      // a story is looked at over home: no page for search engines
+      rel="nofollow"
       prefetch={false}
       className={className}
       onPointerEnter={onNear}

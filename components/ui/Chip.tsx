@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { facetRel } from '@/domain/shop-filter'
 import styles from './Chip.module.css'
 
 interface Props {
@@ -19,6 +20,7 @@ export function Chip({ selected = false, children, href, shallow, onClick }: Pro
     return (
       <Link
         href={href}
+        rel={facetRel(href)}
         className={className}
         scroll={false}
         shallow={shallow}

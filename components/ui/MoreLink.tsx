@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { facetRel } from '@/domain/shop-filter'
 import { useInView } from '@/hooks/ui/useInView'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { MoreFailed } from './MoreFailed'
@@ -30,7 +31,7 @@ export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
       <Link
         ref={more}
         href={href}
-        rel="next"
+        rel={['next', facetRel(href)].filter(Boolean).join(' ')}
         prefetch={false}
         className={styles.link}
         onClick={(event) => {

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { type ReactNode, useId, useRef } from 'react'
+import { facetRel } from '@/domain/shop-filter'
 import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import { scrollBehavior } from '@/lib/motion'
 import { Icon } from './Icon'
 import styles from './Rail.module.css'
@@ -42,9 +44,10 @@ export function Rail({ title, hideTitle, itemSize, allHref, children }: Props) {
         {allHref ? (
           <Link
             href={allHref}
+            rel={facetRel(allHref)}
             prefetch={false}
             className={styles.all}
-            aria-label={t('rail.all.of', { title })}
+            aria-label={beginWith(t('rail.all'), t('rail.all.of', { title }))}
           >
             {t('rail.all')}
           </Link>

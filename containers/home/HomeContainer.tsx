@@ -6,8 +6,8 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useVisit } from '@/contexts/Visit'
 import { prevHref } from '@/domain/paths'
-import { countFilters, shopListHref } from '@/domain/shop-filter'
-import { canonicalList } from '@/domain/shop-list'
+import { countFilters } from '@/domain/shop-filter'
+import { canonicalList, homeList, isFaceted, listHref } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
@@ -55,7 +55,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     placeholderData: keepPreviousData,
   })
   const needs = homeNeeds[variant]
-  const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
+  const { rows: shops, ...endless } = toEndless(list, (next) => listHref(homeList, filter, next))
   const stories = useStories(needs.stories !== false)
   const news = useOpenParam('news')
   const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
@@ -85,7 +85,8 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         lang={api.lang}
         langs={languages?.map((language) => language.locale) ?? []}
         image={banners?.data[0]?.img}
-        prev={prevHref((number) => shopListHref(filter, number), page)}
+        prev={prevHref((number) => listHref(homeList, filter, number), page)}
+        noIndex={isFaceted(homeList, filter)}
         next={endless.nextHref}
         about={{ kind: 'site' }}
       />
@@ -107,7 +108,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         isNarrowed={page > 1 || filter.newest === true || countFilters(filter) > 0}
         hrefOf={hrefOf}
         onFilter={apply}
-        clearHref={shopListHref({})}
+        clearHref={homeList.path}
         stories={stories.row}
         list={{ shops, ...endless }}
         place={{

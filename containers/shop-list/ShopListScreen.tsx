@@ -8,7 +8,7 @@ import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { prevHref } from '@/domain/paths'
 import { countFilters } from '@/domain/shop-filter'
-import { freeFilter, listHref, type ShopList } from '@/domain/shop-list'
+import { freeFilter, isFaceted, listHref, type ShopList } from '@/domain/shop-list'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
@@ -54,7 +54,7 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
         path={listHref(list, {}, page)}
         image={image}
         steps={steps}
-        noIndex={isNarrowed || rows?.length === 0}
+        noIndex={isFaceted(list, filter) || rows?.length === 0}
         prev={prevHref((number) => listHref(list, filter, number), page)}
         next={endless.nextHref}
       />

@@ -68,3 +68,87 @@ export async function walkSitemap(
   await Promise.all(Array.from({ length: atOnce }, walker))
   return { visited: urls.length, problems }
 }
+
+const unescapeHtml = (text: string) => unescapeXml(text).replaceAll('&quot;', '"')
+
+/** Addresses of one shape are alike: of `/shop/7?product=…` as many are asked for as of `/shop/8?product=…`. */
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  `${pathname.replace(/\/(\d+|[\da-f]{8}-[\da-f-]+)(?=\/|$)/g, '/#')}?${[...searchParams.keys()].join('&')}`
+
+/** The addresses that a page offers to crawlers: its links without `nofollow`. */
+function offeredBy(html: string, url: string): URL[] {
+  return [...html.matchAll(/<a\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const href = /\bhref="([^"]*)"/.exec(attributes)?.[1]
+    if (href === undefined || /\brel="[^"]*nofollow/.test(attributes)) return []
+    return new URL(unescapeHtml(href), url)
+  })
+}
+
+/** Whether robots.txt lets crawlers ask for an address; its patterns know `*` only. */
+async function readRobots(origin: string): Promise<(address: string) => boolean> {
+  const robots = await readMap(`${origin}/robots.txt`)
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, pattern = '']) =>
+      new RegExp(
+        `^${pattern
+          .split('*')
+          .map((part) => part.replace(/[.?+^$()|[\]\\]/g, '\\$&'))
+          .join('.*')}`,
+      ),
+  )
+  return (address) => !closed.some((pattern) => pattern.test(address))
+}
+
+interface Found {
+  url: string
+  from: string
+}
+
+/**
+ * What a crawler meets that begins at home and follows what pages offer: each address is there without a redirect
+ * and is the one that its page names, and no two listed pages have one title. Of addresses that are alike
+ * at most `alike` are asked for, and of all of them `most`.
+ */
+export async function walkLinks(
+  origin: string,
+  { starts = ['/'], atOnce = 4, alike = 20, most = 1500 } = {},
+): Promise<Walk> {
+  const isOpen = await readRobots(origin)
+  const seen = new Map<string, number>()
+  const queue: Found[] = []
+  const offer = (url: URL, from: string) => {
+    url.hash = ''
+    if (url.origin !== origin || seen.has(url.href) || !isOpen(url.pathname + url.search)) return
+    seen.set(url.href, 0)
+    const shape = shapeOf(url)
+    const count = (seen.get(shape) ?? 0) + 1
+    seen.set(shape, count)
+    if (count <= alike) queue.push({ url: url.href, from })
+  }
+  for (const path of starts) offer(new URL(path, origin), 'the start')
+  const titles = new Map<string, string>()
+  const problems: string[] = []
+  const visit = async ({ url, from }: Found) => {
+    const response = await fetch(url, { redirect: 'manual' })
+    const html = await response.text()
+    if (response.status !== 200) {
+      problems.push(`${url} answers ${response.status}, linked on ${from}`)
+      return
+    }
+    for (const next of offeredBy(html, url)) offer(next, url)
+    if (/<meta name="robots" content="noindex/.test(html)) return
+    const canonical = unescapeHtml(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
+    if (canonical !== url) problems.push(`${url} names ${canonical}, linked on ${from}`)
+    const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+    const other = titles.get(title)
+    if (other) problems.push(`${url} has the title of ${other}: ${title}`)
+    titles.set(title, url)
+  }
+  let visited = 0
+  while (queue.length > 0 && visited < most) {
+    const batch = queue.splice(0, atOnce)
+    visited += batch.length
+    await Promise.all(batch.map(visit))
+  }
+  return { visited, problems }
+}

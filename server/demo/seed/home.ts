@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { shopListHref } from '@/domain/shop-filter'
+import { homeList, listHref } from '@/domain/shop-list'
 import { type Content, demoContent } from '@/server/demo/content/content'
 import { seedLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
@@ -32,7 +33,7 @@ async function readTargets(
   return (kitchens) =>
     kitchens.length > 3
       ? shopListHref({ open: true })
-      : shopListHref({ category_id: idOf.get(kitchens[0] ?? '') })
+      : listHref(homeList, { category_id: idOf.get(kitchens[0] ?? '') })
 }
 
 /** Seeds banners and adverts of the home page. */

@@ -106,7 +106,7 @@ describe('home', () => {
       'aria-current',
       'true',
     )
-    expect(screen.getByRole('link', { name: 'Sushi' })).toHaveAttribute('href', '/?category_id=2')
+    expect(screen.getByRole('link', { name: 'Sushi' })).toHaveAttribute('href', '/category/2')
     expect(screen.getByRole('link', { name: 'Shops' })).toHaveAttribute(
       'href',
       '/?category_id=1&type=shop',

@@ -104,7 +104,7 @@ describe('the looks of home', () => {
     const side = await screen.findByRole('navigation', { name: 'Categories' })
     expect(await within(side).findByRole('link', { name: 'Pizza' })).toHaveAttribute(
       'href',
-      '/?category_id=1',
+      '/category/1',
     )
     expect(within(await region('Filters')).getByText('Rating')).toBeVisible()
     const row = await region('Popular right now')

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bannerHref, bannerTarget } from '@/domain/banner'
 import type { Banner } from '@/domain/banner.schema'
+import { facetRel } from '@/domain/shop-filter'
 import {
   canonicalList,
   categoryList,
   freeFilter,
   homeList,
+  isFaceted,
   listHref,
   shopLists,
 } from '@/domain/shop-list'
@@ -23,10 +25,32 @@ describe('lists of shops with addresses of their own', () => {
 
   it('categories and kinds on the home page point to their own pages', () => {
     expect(canonicalList({ category_id: 7, open: true }, 2)).toBe('/category/7?page=2')
-    expect(canonicalList({ category_id: 7, type: 'shop' })).toBe('/category/7?type=shop')
+    expect(canonicalList({ category_id: 7, type: 'shop' })).toBe('/category/7')
     expect(canonicalList({ type: 'restaurant' })).toBe('/restaurants')
     expect(canonicalList({ type: 'shop' }, 2)).toBe('/shops?page=2')
     expect(canonicalList({ open: true }, 2)).toBe('/?page=2')
+  })
+
+  it('[SX-12] a category or a kind alone is linked at its own page, with more at home', () => {
+    expect(listHref(homeList, { category_id: 7 }, 2)).toBe('/category/7?page=2')
+    expect(listHref(homeList, { type: 'shop', open: undefined })).toBe('/shops')
+    expect(listHref(homeList, {})).toBe('/')
+    expect(listHref(homeList, { category_id: 7, open: true })).toBe('/?category_id=7&open=1')
+    expect(listHref(categoryList(7), { category_id: 7 })).toBe('/category/7')
+  })
+
+  it('[SX-12] what is narrowed or ordered is for people, not for crawlers', () => {
+    expect(isFaceted(homeList, { category_id: 7 })).toBe(false)
+    expect(isFaceted(homeList, { category_id: 7, type: 'shop' })).toBe(true)
+    expect(isFaceted(homeList, { order_by: 'new' })).toBe(true)
+    expect(isFaceted(shopLists.shops, { type: 'shop' })).toBe(false)
+    expect(isFaceted(categoryList(7), { category_id: 7, type: 'shop' })).toBe(true)
+    for (const href of ['/?open=1', '/shops?order_by=new&page=2', '/shop/1?filters=1']) {
+      expect(facetRel(href)).toBe('nofollow')
+    }
+    for (const href of ['/', '/shops?page=2', '/shop/1?product=a', '/recipes?category=4']) {
+      expect(facetRel(href)).toBeUndefined()
+    }
   })
 })
 
