@@ -23,6 +23,7 @@ function offer(product: Product, { origin, currency }: Place): JsonLd {
     price: String(shownPrice(product)),
     priceCurrency: currency,
     availability: availability(isSoldOut(product)),
+    itemCondition: `${CONTEXT}/NewCondition`,
     url: addressOf(product, origin),
   }
 }
@@ -82,11 +83,14 @@ export function goodsItem(product: Product, place: Place): JsonLd {
   }
 }
 
-/** A product with the price of each stock, its seller, brand, calories and allergens. */
+/** A product with the price of each stock, its seller, brand, calories and allergens; a dish is on a menu, too. */
 export function productLd(product: Product, shop: ShopRef, place: Place): JsonLd {
   const { origin } = place
   const at = addressOf(product, origin)
-  const { brand, facts } = product
+  const { facts } = product
+  const isDish = shop.type === 'restaurant'
+  // what is cooked in a restaurant is of its make
+  const brand = product.brand?.title ?? (isDish ? shop.translation.title : undefined)
   const properties: [string, string | undefined][] = [
     ['calories', facts?.kcal ? `${facts.kcal} kcal` : undefined],
     ['allergens', facts?.allergens?.join(', ')],
@@ -96,13 +100,16 @@ export function productLd(product: Product, shop: ShopRef, place: Place): JsonLd
   const stated = properties.filter(([, value]) => value)
   return {
     '@context': CONTEXT,
-    '@type': 'Product',
+    // only what is on a menu has nutrition and diets, by schema.org
+    '@type': isDish ? ['Product', 'MenuItem'] : 'Product',
     '@id': at,
     name: product.translation.title,
     ...(product.translation.description ? { description: product.translation.description } : {}),
     image: absoluteImage(origin, product.img),
     url: at,
-    ...(brand ? { brand: { '@type': 'Brand', name: brand.title } } : {}),
+    sku: String(product.id),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(isDish ? { ...nutritionOf(product), ...dietsOf(product) } : {}),
     ...(stated.length > 0
       ? {
           additionalProperty: stated.map(([name, value]) => ({
@@ -115,7 +122,7 @@ export function productLd(product: Product, shop: ShopRef, place: Place): JsonLd
     offers: {
       ...offers(product, place),
       seller: {
-        '@type': shop.type === 'restaurant' ? 'Restaurant' : 'Store',
+        '@type': isDish ? 'Restaurant' : 'Store',
         '@id': absoluteUrl(origin, paths.shop(shop.id)),
         name: shop.translation.title,
       },

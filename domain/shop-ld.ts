@@ -2,11 +2,13 @@ import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './
 import { minuteOf, timeOf } from './opening-hours'
 import type { ShownMenu } from './packed-menu'
 import { paths } from './paths'
+import { lowestPrice } from './product'
 import { goodsItem, menuItem } from './product-ld'
 import type { Shop } from './shop.schema'
 
+/** The hours of the week, and the days it is closed on: Google writes those as a day without hours. */
 function hoursOf(shop: Shop): JsonLd[] {
-  return shop.shop_working_days
+  const week = shop.shop_working_days
     .filter((day) => !day.disabled)
     .map(({ day, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -14,6 +16,32 @@ function hoursOf(shop: Shop): JsonLd[] {
       opens: timeOf(minuteOf(from)),
       closes: minuteOf(to) === 1440 ? '23:59' : timeOf(minuteOf(to)),
     }))
+  const closed = shop.shop_closed_date.map(({ day }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
+  }))
+  return [...week, ...closed]
+}
+
+/** From the cheapest to the dearest of the menu. */
+function priceRangeOf(menu: ShownMenu | undefined, currency: string): JsonLd {
+  const prices = (menu?.all ?? []).flatMap(({ products }) => products.map(lowestPrice))
+  if (prices.length === 0) return {}
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) => price.toFixed(2))
+  return { priceRange: `${currency} ${low === high ? low : `${low}–${high}`}` }
+}
+
+/** What only restaurants have: their cuisines, and whether tables are taken ahead. */
+function diningOf({ id, type, booking, categories = [] }: Shop, origin: string): JsonLd {
+  if (type !== 'restaurant') return {}
+  const cuisines = categories.map(({ translation }) => translation.title)
+  return {
+    ...(cuisines.length > 0 ? { servesCuisine: cuisines } : {}),
+    acceptsReservations: booking ? absoluteUrl(origin, paths.reserveTable(id)) : false,
+  }
 }
 
 function menuOf(shop: Shop, menu: ShownMenu, place: Place): JsonLd {
@@ -23,6 +51,7 @@ function menuOf(shop: Shop, menu: ShownMenu, place: Place): JsonLd {
     return {
       hasMenu: {
         '@type': 'Menu',
+        url: absoluteUrl(place.origin, paths.shop(shop.id)),
         hasMenuSection: sections.map((category) => ({
           '@type': 'MenuSection',
           name: category.translation.title,
@@ -75,9 +104,12 @@ export function shopLd(shop: Shop, menu: ShownMenu | undefined, place: Place): J
     image: absoluteImage(origin, shop.background_img ?? shop.logo_img),
     logo: absoluteImage(origin, shop.logo_img),
     ...(shop.phone ? { telephone: shop.phone } : {}),
-    ...(address ? { address } : {}),
+    // people write it in one line
+    ...(address ? { address: { '@type': 'PostalAddress', streetAddress: address } } : {}),
     ...geoOf(shop),
     ...ratingOf(shop),
+    ...diningOf(shop, origin),
+    ...priceRangeOf(menu, currency),
     currenciesAccepted: currency,
     ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
     ...(menu ? menuOf(shop, menu, place) : {}),

@@ -33,6 +33,9 @@ function lineage(type: string): string[] {
   return [type, ...(vocabulary.types.get(type) ?? []).flatMap(lineage)]
 }
 
+/** The types of a node, which may be several. */
+const typesOf = (type: unknown): string[] => (Array.isArray(type) ? type : [type]).map(String)
+
 const isUrl = (text: string) =>
   URL.canParse(text) && /^https?:\/\//.test(text) && !/[{}\s]/.test(text)
 
@@ -66,15 +69,15 @@ function fits(value: unknown, range: string): boolean {
   const type = (value as Facts)['@type']
   // a bare reference: what it points to stands elsewhere
   if (type === undefined) return '@id' in value && vocabulary.types.has(range)
-  return lineage(String(type)).includes(range)
+  return typesOf(type).some((one) => lineage(one).includes(range))
 }
 
-function checkProperty(type: string, name: string, value: unknown, path: string): string[] {
+function checkProperty(types: string[], name: string, value: unknown, path: string): string[] {
   const constraint = /^(.+)-(input|output)$/.exec(name)?.[1]
   const property = vocabulary.properties.get(constraint ?? name)
   if (!property) return [`${path}: schema.org knows no property ${name}`]
-  if (!property.domains.some((domain) => lineage(type).includes(domain))) {
-    return [`${path}: ${name} is no property of ${type}`]
+  if (!property.domains.some((domain) => types.flatMap(lineage).includes(domain))) {
+    return [`${path}: ${name} is no property of ${types.join(' or ')}`]
   }
   const ranges = constraint ? ['Text', 'PropertyValueSpecification'] : property.ranges
   const values = Array.isArray(value) ? value : [value]
@@ -93,11 +96,12 @@ function checkNode(facts: Facts, path: string): string[] {
   const id = facts['@id']
   const found = id === undefined || isUrl(String(id)) ? [] : [`${path}: @id is no address`]
   if (type === undefined) return found
-  if (typeof type !== 'string' || !vocabulary.types.has(type)) {
-    return [...found, `${path}: schema.org knows no type ${String(type)}`]
+  const types = typesOf(type)
+  if (!types.every((one) => vocabulary.types.has(one))) {
+    return [...found, `${path}: schema.org knows no type ${types.join(' or ')}`]
   }
   for (const [name, value] of Object.entries(facts)) {
-    if (!name.startsWith('@')) found.push(...checkProperty(type, name, value, `${path}.${name}`))
+    if (!name.startsWith('@')) found.push(...checkProperty(types, name, value, `${path}.${name}`))
   }
   return found
 }

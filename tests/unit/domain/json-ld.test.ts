@@ -65,7 +65,7 @@ describe('facts for search engines', () => {
   it('[SX-03] [PR-09] a product has its offer, calories and allergens', () => {
     const facts = productLd(product, shopFixture(), place)
     expect(facts).toMatchObject({
-      '@type': 'Product',
+      '@type': ['Product', 'MenuItem'],
       offers: { '@type': 'Offer', availability: 'https://schema.org/InStock' },
     })
     expect(facts.additionalProperty).toContainEqual({
