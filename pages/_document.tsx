@@ -34,7 +34,9 @@ export default function Page(props: Props) {
   return (
     <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
       <Head>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link
           rel="preload"

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoAxe, open, test, text, WIDE } from '@/tests/support/e2e'
 import { call, signUp } from '@/tests/support/e2e-market'
 
@@ -17,9 +18,41 @@ test('[PW-01] the site can be installed: manifest, icons and a worker that is ne
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  // its identity does not hang on the address it starts at; the install dialog shows what it is like
+  expect(manifest).toMatchObject({ id: '/', scope: '/', description: expect.any(String) })
+  const forms = manifest.screenshots.map((one: { form_factor: string }) => one.form_factor)
+  expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes } of manifest.screenshots) {
+    const picture = await request.get(src)
+    expect(picture.status(), src).toBe(200)
+    const { width, height } = await sharp(await picture.body()).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  expect(manifest.shortcuts.length).toBeGreaterThan(1)
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toContain('javascript')
+})
+
+test('[PW-08] what browsers and phones ask for without being told is there', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(type)
+    expect(html).toContain(`href="${path}"`)
+  }
+  // an ICO of several sizes, each a picture
+  const icon = await (await request.get('/favicon.ico')).body()
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
+  const phone = await (await request.get('/apple-touch-icon.png')).body()
+  expect(await sharp(phone).metadata()).toMatchObject({ width: 180, height: 180 })
 })
 
 test('[PW-02] without a connection a page says so, with its looks, and comes back', {
