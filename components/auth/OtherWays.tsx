@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import type { SocialProvider } from '@/domain/auth'
 import type { FirebaseWay } from '@/domain/firebase'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './OtherWays.module.css'
 import { ProviderMark } from './ProviderMark'
 
@@ -32,7 +33,7 @@ export function OtherWays({ ways, pending, notice, onSocial, onPhone }: Props) {
               <button
                 type="button"
                 className={styles.way}
-                aria-label={t(`sign.in.with.${way}`)}
+                aria-label={beginWith(t(`sign.in.name.${way}`), t(`sign.in.with.${way}`))}
                 aria-busy={isPending || undefined}
                 aria-disabled={isPending || undefined}
                 onClick={() => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './CartLineNote.module.css'
 
 /** as long as the server takes (domain/cart.schema.ts) */
@@ -29,16 +30,13 @@ export function CartLineNote({ note, title, onSave }: Props) {
         type="button"
         className={styles.open}
         onClick={() => setOpen(true)}
-        aria-label={note ? undefined : t('cart.note.add.to', { title })}
+        aria-label={
+          note
+            ? beginWith(note, t('cart.note.change', { title }))
+            : beginWith(t('cart.note.add'), t('cart.note.add.to', { title }))
+        }
       >
-        {note ? (
-          <>
-            <span className="visually-hidden">{t('cart.note.change', { title })} </span>
-            <span className={styles.note}>{note}</span>
-          </>
-        ) : (
-          t('cart.note.add')
-        )}
+        {note ? <span className={styles.note}>{note}</span> : t('cart.note.add')}
       </button>
     )
   }

@@ -5,6 +5,7 @@ import { type CartViewLine, lineChoices } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
+import { beginWith } from '@/lib/label'
 import row from './CartLineRow.module.css'
 import styles from './PlainCartLine.module.css'
 
@@ -69,7 +70,7 @@ export function PlainCartLine({ view, token, money, wrong }: Props) {
             value="1"
             formNoValidate
             className={styles.button}
-            aria-label={t('remove.title', { title })}
+            aria-label={beginWith(t('remove'), t('remove.title', { title }))}
           >
             {t('remove')}
           </button>

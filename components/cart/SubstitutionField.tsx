@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { fromChoiceValue, type SubstitutionPreference, toChoiceValue } from '@/domain/substitution'
 import type { Substitute } from '@/domain/substitution.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import { LoadNotice } from './LoadNotice'
 import styles from './SubstitutionField.module.css'
 
@@ -47,13 +48,13 @@ export function SubstitutionField(props: Props) {
       <button
         type="button"
         className={styles.open}
-        aria-label={`${t('substitution.for', { title })}: ${textOf(preference)}`}
+        aria-label={beginWith(`${t('substitution')}: ${textOf(preference)}`, title)}
         onClick={() => {
           setOpen(true)
           onOpen()
         }}
       >
-        {t('substitution')}: {textOf(preference)}
+        {`${t('substitution')}: ${textOf(preference)}`}
       </button>
     )
   }

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './ChoiceCards.module.css'
 
 export interface Choice<V extends string | number> {
   value: V
   label: string
   hint?: string
-  /** read before the label where that is not enough; not drawn */
+  /** read after the label where that is not enough; not drawn */
   aside?: string
   icon?: IconName
   /** why it cannot be chosen */
@@ -73,8 +74,8 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
               {choice.icon ? <Icon name={choice.icon} /> : null}
               <span className={styles.text}>
                 <span className={styles.label}>
-                  {choice.aside ? <span className="visually-hidden">{choice.aside} </span> : null}
                   {choice.label}
+                  {choice.aside ? <span className="visually-hidden">, {choice.aside}</span> : null}
                 </span>
                 {choice.disabled || choice.hint ? (
                   <span className={styles.hint}>{choice.disabled ?? choice.hint}</span>
@@ -87,7 +88,7 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
           <button
             type="button"
             className={styles.others}
-            aria-label={t('join.edit', { title: legend })}
+            aria-label={beginWith(t('join.change'), t('join.edit', { title: legend }))}
             onClick={() => setOpen(true)}
           >
             {t('join.change')}

@@ -30,13 +30,7 @@ function Stop({ label, name, address, point, children }: StopProps) {
       {address ? <p>{address}</p> : null}
       {children}
       {point ? (
-        <a
-          href={routeTo(point)}
-          className={styles.link}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('courier.navigate', { place: name })}
-        >
+        <a href={routeTo(point)} className={styles.link} target="_blank" rel="noreferrer">
           <Icon name="map" size={18} />
           {t('courier.navigate', { place: name })}
         </a>

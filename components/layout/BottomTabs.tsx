@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './BottomTabs.module.css'
 
 interface Props {
@@ -45,7 +46,7 @@ export function BottomTabs({ path, isSignedIn, cartCount, cartOpen, onCart }: Pr
           <button
             type="button"
             className={styles.tab}
-            aria-label={t('cart.open.count', { count: cartCount })}
+            aria-label={beginWith(t('tabs.cart'), t('cart.open.count', { count: cartCount }))}
             aria-haspopup="dialog"
             aria-expanded={cartOpen}
             onClick={onCart}

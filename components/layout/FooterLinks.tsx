@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon'
 import { type appKeys, type Settings, socialKeys, webLink } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './SiteFooter.module.css'
 
 interface Props {
@@ -73,7 +74,7 @@ export function AppLinks({ settings }: Props) {
                     href={href}
                     rel="noopener"
                     className={styles.store}
-                    aria-label={t('app.link', { app: t(title), store })}
+                    aria-label={beginWith(store, t('app.link', { app: t(title), store }))}
                   >
                     {store}
                   </a>

@@ -6,6 +6,7 @@ import type { DietFilter } from '@/domain/diet'
 import { paths } from '@/domain/paths'
 import type { RecipePurchase } from '@/domain/recipe'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { beginWith } from '@/lib/label'
 import styles from './RecipeBasketRow.module.css'
 
 interface Props {
@@ -49,7 +50,7 @@ export function RecipeBasketRow({ purchase, isOwned, diet, onOwned, money }: Pro
           type="checkbox"
           role="switch"
           className={styles.switch}
-          aria-label={t('recipe.have.title', { title })}
+          aria-label={beginWith(t('recipe.have'), t('recipe.have.title', { title }))}
           aria-checked={isOwned}
           checked={isOwned}
           onChange={(event) => onOwned(event.target.checked)}

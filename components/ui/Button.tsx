@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { beginWith } from '@/lib/label'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
@@ -20,6 +21,7 @@ interface ButtonProps extends ButtonLook {
   disabled?: boolean
   /** why it is disabled, said to everybody */
   reason?: string
+  /** says more than the text, which it begins with */
   label?: string
 }
 
@@ -47,7 +49,7 @@ export function Button(props: ButtonProps) {
       onClick={off ? undefined : onClick}
       aria-disabled={off || undefined}
       aria-busy={pending || undefined}
-      aria-label={label}
+      aria-label={label && typeof children === 'string' ? beginWith(children, label) : label}
       title={disabled ? reason : undefined}
       {...(off && type === 'submit' ? { disabled: true } : {})}
     >

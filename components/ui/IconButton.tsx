@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { beginWith } from '@/lib/label'
 import { Icon } from './Icon'
 import styles from './IconButton.module.css'
 import type { IconName } from './icon-paths'
@@ -12,7 +12,7 @@ interface Props {
   /** a count at the corner; 0 shows nothing */
   badge?: number
   /** short text beside the icon */
-  text?: ReactNode
+  text?: string
   pressed?: boolean
   /** opens something */
   opens?: { kind: 'dialog'; expanded: boolean }
@@ -25,7 +25,8 @@ const BADGE_MAX = 99
 
 /** A round button of a header, drawn, with an optional count. */
 export function IconButton(props: Props) {
-  const { icon, label, mirror, badge = 0, text, pressed, opens, onClick, href } = props
+  const { icon, mirror, badge = 0, text, pressed, opens, onClick, href } = props
+  const label = beginWith(text ?? '', props.label)
   const inner = (
     <>
       <Icon name={icon} size={22} mirror={mirror} />

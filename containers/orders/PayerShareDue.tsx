@@ -53,7 +53,7 @@ export function PayerShareDue({ payerShare, money, isOpen, pending, onSettle }: 
         <Button
           look="quiet"
           size="small"
-          label={`${name}: ${t('group.share.link')}`}
+          label={`${t('group.share.link')}, ${name}`}
           onClick={copy}
         >
           {t('group.share.link')}
@@ -63,7 +63,7 @@ export function PayerShareDue({ payerShare, money, isOpen, pending, onSettle }: 
         <Button
           look="quiet"
           size="small"
-          label={`${name}: ${settle}`}
+          label={`${settle}, ${name}`}
           pending={pending}
           onClick={onSettle}
         >

@@ -32,7 +32,7 @@ export function AddressPicker() {
       <button
         type="button"
         className={styles.picker}
-        aria-label={address ? t('address.deliver.to', { address }) : t('address.choose')}
+        aria-label={`${t('delivery.address')}, ${address ?? t('address.choose')}`}
         aria-haspopup="dialog"
         aria-expanded={step !== 'closed'}
         onClick={handleClick}

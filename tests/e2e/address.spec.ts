@@ -8,7 +8,7 @@ const STREET = 'Färberpfad'
 /** SPEC section 2: the address picker of the header, on both widths. */
 const picker = (page: Page) =>
   page.getByRole('banner').getByRole('button', {
-    name: new RegExp(`${text('en', 'address.choose')}|^Deliver to: `),
+    name: new RegExp(`^${text('en', 'delivery.address')}`),
   })
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: text('en', key) })
 

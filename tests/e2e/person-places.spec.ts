@@ -28,7 +28,7 @@ async function pressMap(page: Page, map: Locator, away: number): Promise<[number
 onEverySide(({ lang, t }) => {
   const picker = (page: Page) =>
     page.getByRole('banner').getByRole('button', {
-      name: new RegExp(`${t('address.choose')}|^${t('address.deliver.to', { address: '' })}`),
+      name: new RegExp(`^${t('delivery.address')}`),
     })
   const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: t(key) })
 

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { HOME, HOME_STREET } from './e2e-market'
+import { namesOff } from './names'
 
 export type Lang = 'en' | 'ar'
 export type Mode = 'light' | 'dark'
@@ -153,6 +154,7 @@ export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
   expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
+  expect.soft(await page.locator('body').evaluate(namesOff)).toEqual([])
 }
 
 /** Collects what moves on its own from now on; read it with `shiftsOf`. */

@@ -23,6 +23,7 @@ import { type Api, createApi } from '@/services/api'
 import { ApiError } from '@/services/api-error'
 import type { Http } from '@/services/http'
 import { makeQueryClient } from '@/services/query-client'
+import { namesOff } from './names'
 import { fakeRouter } from './router'
 
 export interface Call {
@@ -145,10 +146,11 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   return { ...view, store, calls, queryClient }
 }
 
-/** Fails with the list of what axe finds wrong. Colours are checked by the token tests. */
+/** Fails with the list of what axe finds wrong, and of names that do not begin with what is seen. Colours are checked by the token tests. */
 export async function expectNoAxeViolations(node: Element = document.body): Promise<void> {
   const { violations } = await axe.run(node, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(namesOff(node)).toEqual([])
 }

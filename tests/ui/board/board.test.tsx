@@ -48,7 +48,7 @@ it('[KB-01] an order for now is accepted with minutes, once its notes have been 
   )
   const incoming = column(/^New/)
   expect(incoming.getByText('2 min ago')).toBeInTheDocument()
-  const accept = incoming.getByRole('button', { name: 'Accept, ready in 30 minutes' })
+  const accept = incoming.getByRole('button', { name: '30 min, Accept, ready in 30 minutes' })
   await userEvent.click(accept)
   expect(calls.some(({ path }: Call) => path.includes('accept'))).toBe(false)
   await userEvent.click(incoming.getByLabelText('I have read the notes'))

@@ -58,7 +58,7 @@ const placed = () =>
 
 const show = (options: RenderOptions = {}) =>
   renderApp(<AddressPicker />, { ...options, answers: { ...answers, ...options.answers } })
-const picker = () => screen.getByRole('button', { name: /Choose an address|Deliver to/ })
+const picker = () => screen.getByRole('button', { name: /^Delivery address/ })
 
 async function openSaved() {
   await userEvent.click(picker())

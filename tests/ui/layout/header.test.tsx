@@ -116,7 +116,9 @@ describe('the frame', () => {
   it('[SH-03] variant 1 and variants 2 to 4 have different layouts', async () => {
     const order = async () => {
       const header = await screen.findByRole('banner')
-      const address = within(header).getByRole('button', { name: 'Choose an address' })
+      const address = within(header).getByRole('button', {
+        name: 'Delivery address, Choose an address',
+      })
       const box = within(header).getByRole('combobox')
       return address.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING
     }
@@ -177,7 +179,7 @@ describe('preferences', () => {
 
   it('[IN-01] the picker lists the active languages by their own names', async () => {
     show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'en, Language: English' }))
     const list = await screen.findByRole('list', { name: 'Language' })
     const names = within(list)
       .getAllByRole('button')
@@ -192,14 +194,14 @@ describe('preferences', () => {
 
   it('[SH-15] choosing a currency stores it and closes the picker', async () => {
     const { store } = show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Currency: USD' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'USD, Currency: USD' }))
     await userEvent.click(await screen.findByRole('button', { name: /JPY/ }))
     expect(store.getState().currency.currency?.title).toBe('JPY')
     expect(document.cookie).toContain('currency_id=2')
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Currency' })).not.toBeInTheDocument(),
     )
-    expect(screen.getByRole('button', { name: 'Currency: JPY' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'JPY, Currency: JPY' })).toBeVisible()
   })
 })
 
@@ -209,10 +211,12 @@ describe('the account', () => {
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'Tiffin, home' })).toBeVisible()
     expect(header.getByRole('combobox', { name: /^Search/ })).toBeVisible()
-    expect(header.getByRole('button', { name: 'Choose an address' })).toBeVisible()
+    expect(
+      header.getByRole('button', { name: 'Delivery address, Choose an address' }),
+    ).toBeVisible()
     expect(header.getByRole('button', { name: 'Dark mode' })).toBeVisible()
-    expect(header.getByRole('button', { name: /^Language/ })).toBeVisible()
-    expect(await header.findByRole('button', { name: /^Currency/ })).toBeVisible()
+    expect(header.getByRole('button', { name: /Language: / })).toBeVisible()
+    expect(await header.findByRole('button', { name: /Currency: / })).toBeVisible()
     expect(await header.findByRole('button', { name: /^Notifications/ })).toBeVisible()
     expect(header.getByRole('button', { name: 'Account of Mina' })).toBeVisible()
   })
@@ -294,7 +298,9 @@ describe('the mobile header', () => {
     expect(header.getByRole('button', { name: 'Menu' })).toBeVisible()
     expect(header.getByRole('link', { name: 'Tiffin, home' })).toBeVisible()
     expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible()
-    expect(header.getByRole('button', { name: 'Choose an address' })).toBeVisible()
+    expect(
+      header.getByRole('button', { name: 'Delivery address, Choose an address' }),
+    ).toBeVisible()
     expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
   })
 

@@ -28,7 +28,9 @@ describe('the second layout', () => {
       '/login?from=%2Fprofile',
     ])
     expect(links[0]).toHaveAttribute('aria-current', 'page')
-    expect(within(await bar()).getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible()
+    expect(
+      within(await bar()).getByRole('button', { name: 'Cart, Open cart, 0 items' }),
+    ).toBeVisible()
     await expectNoAxeViolations()
   })
 

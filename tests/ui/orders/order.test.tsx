@@ -314,7 +314,7 @@ it('[PR-12] a line’s substitute can be changed until the order is picked', asy
     },
   )
   const person = userEvent.setup()
-  await person.click(await screen.findByRole('button', { name: /is sold out/ }))
+  await person.click(await screen.findByRole('button', { name: /^If sold out/ }))
   await person.selectOptions(screen.getByRole('combobox', { name: /is sold out/ }), 'refund')
   await waitFor(() => {
     const sent = calls.find(({ path }) => path === `${ORDER}/substitution`)
@@ -324,5 +324,5 @@ it('[PR-12] a line’s substitute can be changed until the order is picked', asy
 
 it('[PR-12] and not afterwards', async () => {
   await open({ status: 'cooking' })
-  expect(screen.queryByRole('button', { name: /is sold out/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^If sold out/ })).toBeNull()
 })

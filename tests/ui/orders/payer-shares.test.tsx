@@ -125,7 +125,7 @@ it('[GR-14] the owner hands out the links of the others, pays the own part, or t
   })
   const person = userEvent.setup({ delay: null })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await person.click(await screen.findByRole('button', { name: 'Lena: Copy payment link' }))
+  await person.click(await screen.findByRole('button', { name: 'Copy payment link, Lena' }))
   expect(write).toHaveBeenCalledWith(expect.stringContaining(`/group/pay/${TOKEN}`))
   const own = screen.getByRole('link', { name: /Pay .*5.* now/ })
   expect(own).toHaveAttribute('href', `/group/pay/${TOKEN}`)
