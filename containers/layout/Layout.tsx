@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
+import { HelpFoot } from '@/components/layout/HelpFoot'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { hasBackHeader } from '@/domain/paths'
 import { layoutOf, type UiVariant } from '@/domain/ui-variant'
@@ -33,6 +34,7 @@ export function Layout({ variant, bare, children }: Props) {
         <SkipLink />
         <AuthHeader />
         {main}
+        <HelpFoot />
       </div>
     )
   }

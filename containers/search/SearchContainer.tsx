@@ -5,6 +5,7 @@ import { ProductHit } from '@/components/search/ProductHit'
 import { SearchPageForm } from '@/components/search/SearchPageForm'
 import { SearchPageList } from '@/components/search/SearchPageList'
 import { ShopHit } from '@/components/search/ShopHit'
+import { PageTitle } from '@/components/ui/PageTitle'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { toLeads, toPopular } from '@/domain/search-leads'
@@ -30,6 +31,7 @@ export function SearchContainer({ term }: SearchPageProps) {
   const isEmpty = shops?.rows?.length === 0 && products.rows?.length === 0
   return (
     <div className={styles.page}>
+      <PageTitle title={term ? t('search.results.for', { term }) : t('search')} />
       <h1 className={styles.title}>
         {term ? t('search.results.for', { term }) : t('search.start.title')}
       </h1>

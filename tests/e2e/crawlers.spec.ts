@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test, WIDE } from '@/tests/support/e2e'
 import { pickOpenShop } from '@/tests/support/e2e-market'
 import { ldTexts, schemaProblems } from '@/tests/support/schema-org'
-import { walkLinks, walkSitemap } from '@/tests/support/site-walk'
+import { walkSitemap } from '@/tests/support/site-walk'
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&')
 
@@ -207,37 +207,6 @@ test.describe('crawlers', () => {
       expect(meta('robots'), path).toEqual([])
       expect(meta('description')[0]?.length, path).toBeGreaterThan(20)
     }
-  })
-
-  test('[SX-12] what pages link to is there at once, at its one address, with a title of its own', async ({
-    baseURL,
-  }) => {
-    test.setTimeout(240_000)
-    const { visited, problems } = await walkLinks(baseURL ?? '', { starts: ['/', '/shops'] })
-    expect(problems).toEqual([])
-    expect(visited).toBeGreaterThan(120)
-  })
-
-  test('[SX-12] lists that are narrowed are for people: no crawler follows, none is listed', async ({
-    request,
-  }) => {
-    for (const path of ['/', '/shops', '/category/1', '/?v=2', '/?v=3', '/?v=4']) {
-      const { html } = await headOf(request, path)
-      const narrowing = [...html.matchAll(/<a\b[^>]*>/g)].filter(([link]) =>
-        /href="[^"]*[?;](open|order_by|deals|free_delivery|newest|type|filters)=/.test(link),
-      )
-      expect(narrowing.length, path).toBeGreaterThan(2)
-      const followed = narrowing.filter(([link]) => !/rel="(next )?nofollow"/.test(link))
-      expect(
-        followed.map(([link]) => link),
-        path,
-      ).toEqual([])
-    }
-    for (const path of ['/?open=1', '/shops?deals=1&order_by=new', '/category/1?type=shop']) {
-      expect((await headOf(request, path)).meta('robots'), path).toEqual(['noindex'])
-    }
-    const robots = await (await request.get('/robots.txt')).text()
-    expect(robots).toContain('Disallow: /*?*&open=')
   })
 
   test('[SX-04] what the site map names is there', { tag: WIDE }, async ({ baseURL }) => {

@@ -35,26 +35,6 @@ test('[PW-01] the site can be installed: manifest, icons and a worker that is ne
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('[PW-08] what browsers and phones ask for without being told is there', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  for (const [path, type] of [
-    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
-    ['/apple-touch-icon.png', /^image\/png$/],
-  ] as const) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers()['content-type'], path).toMatch(type)
-    expect(html).toContain(`href="${path}"`)
-  }
-  // an ICO of several sizes, each a picture
-  const icon = await (await request.get('/favicon.ico')).body()
-  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
-  const phone = await (await request.get('/apple-touch-icon.png')).body()
-  expect(await sharp(phone).metadata()).toMatchObject({ width: 180, height: 180 })
-})
-
 test('[PW-02] without a connection a page says so, with its looks, and comes back', {
   tag: WIDE,
 }, async ({ page, context, consoleErrors }) => {
