@@ -1,12 +1,17 @@
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the header. */
-export function SkipLink() {
+interface Props {
+  /** the id of what it leads to */
+  to?: 'main' | 'menu'
+}
+
+/** The first stop of the Tab key: past the header, or past all that a shop says of itself. */
+export function SkipLink({ to = 'main' }: Props) {
   const { t } = useTranslation()
   return (
-    <a href="#main" className={styles.skip}>
-      {t('skip.to.content')}
+    <a href={`#${to}`} className={styles.skip}>
+      {t(to === 'menu' ? 'skip.to.menu' : 'skip.to.content')}
     </a>
   )
 }

@@ -48,6 +48,8 @@ export function ShopContents(props: Props) {
         {props.diet}
       </div>
       {tabs}
+      {/* from here the Tab key goes on to the first dish */}
+      <span id="menu" className="visually-hidden" />
       {isSearch ? null : (
         <ProductRail
           title={t('products.recommended')}

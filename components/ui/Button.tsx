@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
 /** A link that looks like a button. */
 export function LinkButton({ href, prefetch, children, ...look }: LinkProps) {
   return (
-    <Link href={href} prefetch={prefetch} className={buttonClass(look)}>
+    <Link href={href} prefetch={prefetch} className={buttonClass(look)} data-press>
       <span className={styles.content}>{children}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { SkipLink } from '@/components/layout/SkipLink'
 import { ADD_FORM } from '@/components/product/add-form'
 import { inBrowser } from '@/components/ui/in-browser'
 import { ProgressLine } from '@/components/ui/ProgressLine'
@@ -99,6 +100,7 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
   return (
     <>
       <ShopSeo shop={shop} menu={menu.data} productUuid={product.uuid} known={known} />
+      <SkipLink to="menu" />
       <View
         shop={shop}
         help={help}
