@@ -1,6 +1,6 @@
 /**
  * The text of a file that was saved by whatever program: UTF-8, UTF-16 with its mark (a spreadsheet's "Unicode text"), or, where
- * it is no UTF-8, Windows-1252 (a spreadsheet's "CSV").
+ * it is no UTF-8, Windows-1252 (a spreadsheet's "CSV"). Node reads that as ISO 8859-1, which differs in 27 typographic signs.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
