@@ -2,31 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { uiVariants } from '@/domain/ui-variant'
 import { open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import { fillCart, pickOpenShop, placeOrder, signUp } from '@/tests/support/e2e-market'
-import { faintFields, stuckHeight } from '@/tests/support/looks'
+import { stuckHeight } from '@/tests/support/looks'
 import { namesOff } from '@/tests/support/names'
-
-for (const mode of ['light', 'dark'] as const) {
-  test(`[AX-11] the edge of every field stands out from what is around it, ${mode}`, async ({
-    page,
-    request,
-  }) => {
-    test.slow(true, 'a dozen screens')
-    await page.emulateMedia({ colorScheme: mode })
-    const shop = await pickOpenShop(request)
-    const paths = ['/', `/shop/${shop.id}`, '/search', '/login', '/register', '/help', '/liked']
-    for (const path of [...paths, '/be-seller', '/be-driver', '/cart', `/book/${shop.id}`]) {
-      await open(page, path)
-      expect.soft(await page.evaluate(faintFields), path).toEqual([])
-    }
-    await signUp(page.request)
-    await fillCart(page.request)
-    for (const path of ['/checkout', '/profile', '/settings', '/parcels/new', '/wallet/send']) {
-      await open(page, path)
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      expect.soft(await page.evaluate(faintFields), path).toEqual([])
-    }
-  })
-}
 
 test('[AX-12] with colours of the system, what is chosen and what is a button can be told', async ({
   page,
@@ -130,24 +107,6 @@ for (const variant of uiVariants) {
     expect(passed.length, passed.join(' | ')).toBeLessThanOrEqual(12)
   })
 }
-
-test('[OR-15] orders, invoices and statements are printed without what is pressed', async ({
-  page,
-}) => {
-  await signUp(page.request)
-  const { id } = await placeOrder(page.request)
-  await page.emulateMedia({ media: 'print' })
-  for (const path of [`/orders/${id}`, `/orders/${id}/invoice`, '/wallet/statement', '/orders']) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const pressed = page.locator(
-      'button:visible, [role="button"]:visible, input:visible, select:visible, textarea:visible, a[data-press]:visible',
-    )
-    expect
-      .soft(await pressed.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))), path)
-      .toEqual([])
-  }
-})
 
 /** Opens what is not seen at first, where there is such a thing. */
 async function press(page: Page, selector: string): Promise<void> {
