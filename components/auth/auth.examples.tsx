@@ -107,6 +107,7 @@ export const authExamples: readonly PartExamples[] = [
   },
   {
     part: 'ResendCode',
+    isTimed: true,
     states: [
       {
         name: 'counting down',

@@ -60,6 +60,7 @@ const members: GroupMember[] = [
 export const groupExamples: readonly PartExamples[] = [
   {
     part: 'GroupFacts',
+    isTimed: true,
     states: Object.entries(groups).map(([name, one]) => ({
       name,
       node: <GroupFacts group={one} money={exampleMoney} />,

@@ -46,7 +46,19 @@ const slide = {
 }
 
 export const homeRowExamples: readonly PartExamples[] = [
-  { part: 'AdMark', states: [{ name: 'normal', node: <AdMark /> }] },
+  {
+    part: 'AdMark',
+    states: [
+      {
+        name: 'normal',
+        node: (
+          <div style={{ position: 'relative', height: 48 }}>
+            <AdMark />
+          </div>
+        ),
+      },
+    ],
+  },
   {
     part: 'BannerCard',
     states: exampleBanners.map((banner, index) => ({

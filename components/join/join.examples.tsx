@@ -49,6 +49,7 @@ export const joinExamples: readonly PartExamples[] = [
   },
   {
     part: 'HoursFields',
+    isWide: true,
     states: [
       {
         name: 'one day closed',

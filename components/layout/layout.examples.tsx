@@ -75,5 +75,18 @@ export const layoutExamples: readonly PartExamples[] = [
       { name: 'little configured', node: <SiteFooter settings={plain} look="full" /> },
     ],
   },
-  { part: 'SkipLink', states: [{ name: 'without the focus', node: <SkipLink /> }] },
+  {
+    part: 'SkipLink',
+    isLayer: true,
+    states: [
+      {
+        name: 'without the focus',
+        node: (
+          <article>
+            <SkipLink />
+          </article>
+        ),
+      },
+    ],
+  },
 ]

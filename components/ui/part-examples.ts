@@ -11,6 +11,8 @@ export interface PartExamples {
   isWide?: true
   /** lies over the page: each state is a page of its own, in a frame */
   isLayer?: true
+  /** tells the time that is left: drawn by the browser alone, whose clock may be another one than the server's */
+  isTimed?: true
   states: readonly PartState[]
 }
 

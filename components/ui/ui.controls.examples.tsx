@@ -9,7 +9,7 @@ import { LikeButton } from './LikeButton'
 import { MoreButton } from './MoreButton'
 import { MoreLink } from './MoreLink'
 import { PlainLinkButton } from './PlainLinkButton'
-import { ignore, LONG_TITLE, LONG_WORD, type PartExamples } from './part-examples'
+import { ignore, LONG_TITLE, type PartExamples } from './part-examples'
 import { QuantityStepper } from './QuantityStepper'
 import { TabBar } from './TabBar'
 import { ViewMore } from './ViewMore'
@@ -229,7 +229,7 @@ export const uiControlExamples: readonly PartExamples[] = [
           <>
             <TabBar
               label="Sections"
-              tabs={[...tabs, { id: 'long', label: LONG_WORD }]}
+              tabs={[{ id: 'long', label: 'Wiederkehrende Bestellungen' }]}
               value="long"
               panelId="sections"
               onChange={ignore}

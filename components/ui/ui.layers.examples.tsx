@@ -95,6 +95,7 @@ export const uiLayerExamples: readonly PartExamples[] = [
         name: 'with footer',
         node: (
           <ServerDocument title="Margherita" closeHref="/" footer={footer}>
+            <a href="/faq">Allergens</a>
             {long}
           </ServerDocument>
         ),

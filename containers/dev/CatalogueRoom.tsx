@@ -1,4 +1,5 @@
 import type { PartExamples } from '@/components/ui/part-examples'
+import { useHydrated } from '@/hooks/ui/useHydrated'
 import styles from './Catalogue.module.css'
 import { roomHref } from './room-href'
 
@@ -10,8 +11,9 @@ interface Props {
 
 /** The parts of a room, each with its states side by side. */
 export function CatalogueRoom({ room, lang, parts }: Props) {
+  const isHydrated = useHydrated()
   return parts.map((examples) => {
-    const { part, isItem, isWide, isLayer, states } = examples
+    const { part, isItem, isWide, isLayer, isTimed, states } = examples
     const Box = isItem ? 'ul' : 'div'
     return (
       <section key={part} className={styles.part} aria-labelledby={`part-${part}`}>
@@ -32,7 +34,7 @@ export function CatalogueRoom({ room, lang, parts }: Props) {
                 />
               ) : (
                 <Box data-part={part} data-state={name} className={styles.box}>
-                  {node}
+                  {isTimed && !isHydrated ? null : node}
                 </Box>
               )}
             </figure>
