@@ -146,13 +146,19 @@ export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
       return iterations === Number.POSITIVE_INFINITY || one.playState !== 'running'
     }),
   )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
+  const found = await axeFindings(page)
+  expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
+}
+
+/** What axe finds wrong on a page by all rules of WCAG 2.2 A and AA, or by some: "rule target: …". */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules(rules)
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
-  expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
 }
 
 /** Collects what moves on its own from now on; read it with `shiftsOf`. */

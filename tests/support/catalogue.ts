@@ -1,0 +1,134 @@
+import type { Browser, Frame, Page } from '@playwright/test'
+import { EXAMPLE_NOW } from '@/components/ui/part-examples'
+import { watchErrors } from './e2e'
+import { type Box, type Picture, readPicture } from './fingerprint'
+
+/** A state of a part as it stands on a page of the catalogue. */
+export interface Shown {
+  part: string
+  state: string
+  /** of what is drawn, in px of the page */
+  box: Box
+  /** how far it is wider than its place, px */
+  overflow: number
+}
+
+/** px of a page in one picture: browsers draw no more than 16384 */
+const BAND = 8000
+
+/** A page at the moment of the examples, and what goes wrong behind it. */
+export async function openTab(browser: Browser, lang: string) {
+  const context = await browser.newContext({
+    locale: lang,
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const errors = watchErrors(page)
+  await page.clock.setFixedTime(new Date(EXAMPLE_NOW))
+  // the development server's own button would lie over parts
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = 'nextjs-portal { display: none !important }'
+      document.head.append(style)
+    })
+  })
+  return { page, errors, close: () => context.close() }
+}
+
+/** Waits until a page and the pages in it stand still: hydrated, with their fonts and pictures. */
+export async function settle(page: Page): Promise<void> {
+  await Promise.all(page.frames().map(settleFrame))
+}
+
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+async function settleFrame(frame: Frame): Promise<void> {
+  await frame.waitForFunction(async () => {
+    // the development server hides the page until its styles are there
+    if (getComputedStyle(document.body).display === 'none') return false
+    const container = document.querySelector('#__next')
+    const name = Object.keys(container ?? {}).find((key) => key.startsWith('__reactContainer'))
+    if (!container || !name) return false
+    const root = Reflect.get(container, name) as Root
+    if (root.stateNode.current.memoizedState.isDehydrated) return false
+    const isLayer = window !== window.parent
+    if (isLayer && !document.querySelector('[role="dialog"], article, [data-layer]')) return false
+    for (const image of document.images) image.loading = 'eager'
+    if ([...document.images].some(({ complete }) => !complete)) return false
+    const isMoving = document.getAnimations().some((one) => {
+      const { iterations } = one.effect?.getTiming() ?? {}
+      return iterations !== Number.POSITIVE_INFINITY && one.playState === 'running'
+    })
+    await document.fonts.ready
+    return !isMoving
+  })
+}
+
+/** The boxes of all states on a page, and how far each is wider than its place. */
+export const listShown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-part]')].map((place) => {
+      const around = place.getBoundingClientRect()
+      const inner = place.tagName === 'IFRAME' ? [place] : [...place.children]
+      const rects = inner
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+      const all = rects.length > 0 ? rects : [around]
+      const edges = {
+        left: Math.min(...all.map(({ left }) => left)),
+        top: Math.min(...all.map(({ top }) => top)),
+        right: Math.max(...all.map(({ right }) => right)),
+        bottom: Math.max(...all.map(({ bottom }) => bottom)),
+      }
+      return {
+        part: place.dataset.part ?? '',
+        state: place.dataset.state ?? '',
+        box: {
+          x: edges.left + window.scrollX,
+          y: edges.top + window.scrollY,
+          width: edges.right - edges.left,
+          height: edges.bottom - edges.top,
+        },
+        overflow: Math.round(
+          Math.max(
+            edges.right - around.right,
+            around.left - edges.left,
+            place.scrollWidth - place.clientWidth,
+          ),
+        ),
+      }
+    }),
+  )
+
+/** A picture of the whole page, in bands from the top. */
+export async function pictureOf(page: Page): Promise<Picture> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  const bands: Buffer[] = []
+  for (let y = 0; y < height; y += BAND) {
+    const clip = { x: 0, y, width, height: Math.min(BAND, height - y) }
+    const file = await page.screenshot({
+      clip,
+      fullPage: true,
+      animations: 'disabled',
+      // what a graphics card draws
+      style: 'canvas { visibility: hidden }',
+    })
+    bands.push((await readPicture(file)).data)
+  }
+  return { data: Buffer.concat(bands), width, height }
+}
+
+/** px that the page can be scrolled sideways. */
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
