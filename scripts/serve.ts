@@ -55,6 +55,10 @@ export async function startServer({
       ...env,
     },
   })
+  // whoever started it may end while it is still starting
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let said = ''
   child.stdout?.on('data', (text) => {
     said += text

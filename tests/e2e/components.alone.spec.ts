@@ -108,6 +108,19 @@ const rooms = readdirSync('components').filter((room) =>
   readdirSync(path.join('components', room)).some((file) => file.endsWith('.examples.tsx')),
 )
 
+test('[OP-12] a production server has no catalogue, and no script of it', async ({ request }) => {
+  expect((await request.get('/dev/components?room=ui')).status()).toBe(404)
+  const scripts = readdirSync('.next/static', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(50)
+  // the attribute by which the catalogue marks a state
+  const having = scripts.filter((file) =>
+    readFileSync(path.join('.next/static', file), 'utf8').includes('data-state'),
+  )
+  expect(having).toEqual([])
+})
+
 for (const room of rooms) {
   test(`[OP-12] every part of ${room} looks as it is kept, is accessible and keeps to its place`, async ({
     browser,

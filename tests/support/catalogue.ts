@@ -58,13 +58,17 @@ async function settleFrame(frame: Frame): Promise<void> {
     if (root.stateNode.current.memoizedState.isDehydrated) return false
     const isLayer = window !== window.parent
     if (isLayer && !document.querySelector('[role="dialog"], article, [data-layer]')) return false
-    for (const image of document.images) image.loading = 'eager'
+    for (const image of document.images)
+      Object.assign(image, { loading: 'eager', decoding: 'sync' })
     if ([...document.images].some(({ complete }) => !complete)) return false
+    // one that is there may still have to be decoded, and is painted later
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     const isMoving = document.getAnimations().some((one) => {
       const { iterations } = one.effect?.getTiming() ?? {}
       return iterations !== Number.POSITIVE_INFINITY && one.playState === 'running'
     })
     await document.fonts.ready
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     return !isMoving
   })
 }
