@@ -1,8 +1,10 @@
 import type { Page } from './api.schema'
 import type { Category } from './category.schema'
+import type { Discount } from './discount.schema'
 import type { OpeningHours } from './opening-hours'
 import type { Product } from './product.schema'
 import type { Shop, Tag } from './shop.schema'
+import { bestDiscount, isNewShop } from './shop-offer'
 
 /** The shop fields that cards, rows and maps of shops show. */
 export type CardShop = Pick<
@@ -21,12 +23,12 @@ export type CardShop = Pick<
   | 'min_amount'
   | 'rating_avg'
   | 'reviews_count'
-  | 'discount'
   | 'created_at'
 > &
   OpeningHours & {
     translation: Pick<Shop['translation'], 'title' | 'description'>
     tags?: Pick<CardTag, 'translation'>[]
+    discount?: readonly Pick<Discount, 'type' | 'price'>[] | null
     /** whether there is one */
     bonus?: unknown
   }
@@ -37,9 +39,13 @@ export interface CardPage<T> {
   meta: Pick<Page<unknown>['meta'], 'current_page' | 'last_page' | 'total'>
 }
 
-/** Only the shop fields that cards show, a third of a shop. The shop's own page asks for all. */
-export function toCardShop(shop: Shop): CardShop {
+/**
+ * Only the shop fields that cards show, a fifth of a shop. The shop's own page asks for all. Descriptions only where
+ * the cards have them: they are as long as all the rest.
+ */
+export function toCardShop(shop: Shop, now: Date, isDescribed = false): CardShop {
   const { title, description } = shop.translation
+  const discount = bestDiscount(shop)
   return {
     id: shop.id,
     logo_img: shop.logo_img,
@@ -63,9 +69,10 @@ export function toCardShop(shop: Shop): CardShop {
     ...(shop.min_amount ? { min_amount: shop.min_amount } : {}),
     rating_avg: shop.rating_avg ?? null,
     ...(shop.reviews_count === undefined ? {} : { reviews_count: shop.reviews_count }),
-    ...(shop.discount?.length ? { discount: shop.discount } : {}),
-    ...(shop.created_at ? { created_at: shop.created_at } : {}),
-    translation: { title, ...(description ? { description } : {}) },
+    ...(discount ? { discount: [{ type: discount.type, price: discount.price }] } : {}),
+    // a shop that is not new does not become so
+    ...(isNewShop(shop, now) ? { created_at: shop.created_at } : {}),
+    translation: { title, ...(isDescribed && description ? { description } : {}) },
     ...(shop.tags?.length
       ? {
           tags: shop.tags.map(({ translation }) => ({ translation: { title: translation.title } })),

@@ -10,11 +10,13 @@ export const categorySchema = z.object({
   keywords: z.string().nullish(),
   parent_id: z.number().nullish(),
   type: z.enum(categoryTypes).optional(),
+  /** sort position, ascending */
   input: z.number(),
   img: z.string().nullish(),
   active: z.boolean(),
+  /** the shop that a menu section belongs to; shared categories have none */
   shop_id: z.number().nullish(),
-  /** ours: daypart of this menu section; without it, always served */
+  /** ours: daypart of a menu section; null: always served */
   served: daypartSchema.nullish(),
   translation: translationSchema,
   get children() {

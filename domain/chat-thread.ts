@@ -1,27 +1,28 @@
 import type { ChatStep } from './chat'
 
-/** A document of the collection `messages`, as it is read (SPEC section 3). */
+/** A document of the Firestore collection `messages`, as it is read (SPEC section 3). */
 export interface ChatMessage {
   id: string
   chat_id: string
   sender_id: string
   chat_content: string
   chat_img: string | null
-  /** ISO; the device's own time until the server has taken it */
+  /** ISO; the device's time while pending, then the server's */
   created_at: string
-  /** not taken by the server yet */
+  /** not stored by the server yet */
   isPending: boolean
 }
 
-/** A document of the collection `chats`, as it is read. */
+/** A document of the Firestore collection `chats`, as it is read. */
 export interface ChatRecord {
   id: string
   roleId: string
   created_at: string
 }
 
+/** A message or a status change; `at` is an ISO instant. `startsGroup`: its sender or day differs from before. */
 export type ThreadEntry =
-  | { kind: 'message'; at: string; message: ChatMessage; isOwn: boolean; isFirst: boolean }
+  | { kind: 'message'; at: string; message: ChatMessage; isOwn: boolean; startsGroup: boolean }
   | { kind: 'step'; at: string; status: ChatStep }
 
 export interface ThreadDay {
@@ -30,7 +31,7 @@ export interface ThreadDay {
   entries: ThreadEntry[]
 }
 
-interface Thread {
+interface ThreadInput {
   messages: readonly ChatMessage[]
   steps: readonly { status: ChatStep; created_at: string }[]
   isOwn(message: ChatMessage): boolean
@@ -38,11 +39,11 @@ interface Thread {
   dayOf(at: string): string
 }
 
-/** Messages on their way stand last, whatever the device's clock says. */
+/** Sorts pending messages last, since the device's clock may be wrong. */
 const rankOf = (entry: ThreadEntry) => (entry.kind === 'message' && entry.message.isPending ? 1 : 0)
 
-/** Messages and steps by their time, grouped by local day. `isFirst`: the sender changes, or the day. */
-export function threadOf({ messages, steps, isOwn, dayOf }: Thread): ThreadDay[] {
+/** Messages and status changes in order of time, grouped by local day. */
+export function threadOf({ messages, steps, isOwn, dayOf }: ThreadInput): ThreadDay[] {
   const entries: ThreadEntry[] = [
     ...steps.map(
       ({ status, created_at }): ThreadEntry => ({ kind: 'step', at: created_at, status }),
@@ -53,31 +54,33 @@ export function threadOf({ messages, steps, isOwn, dayOf }: Thread): ThreadDay[]
         at: message.created_at,
         message,
         isOwn: isOwn(message),
-        isFirst: true,
+        startsGroup: true,
       }),
     ),
   ]
-  // stable: messages of one instant stay in the order in which they were listed
+  // the sort is stable: messages of one instant keep their order
   entries.sort((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.at) - Date.parse(b.at))
   const days: ThreadDay[] = []
-  let before: string | null = null
+  let previousSender: string | null = null
   for (const entry of entries) {
     const day = dayOf(entry.at)
     if (days.at(-1)?.day !== day) {
       days.push({ day, entries: [] })
-      before = null
+      previousSender = null
     }
     const sender = entry.kind === 'message' ? entry.message.sender_id : null
     days
       .at(-1)
-      ?.entries.push(entry.kind === 'message' ? { ...entry, isFirst: sender !== before } : entry)
-    before = sender
+      ?.entries.push(
+        entry.kind === 'message' ? { ...entry, startsGroup: sender !== previousSender } : entry,
+      )
+    previousSender = sender
   }
   return days
 }
 
-/** The last own message that the other side has read; undefined if none. */
-export function lastSeen(
+/** Id of the last own message that the other side had read at `readAt` (ISO); undefined if none. */
+export function lastReadId(
   messages: readonly ChatMessage[],
   isOwn: (message: ChatMessage) => boolean,
   readAt: string | null,

@@ -1,25 +1,25 @@
 import { type OrderStatus, orderStatuses } from './order'
 import type { UserRole } from './user'
 
-/** Whom a customer writes to; on the wire `roleId`. The support desk unless another is named. */
+/** Whom a customer writes to (wire: `roleId`): the support desk (`admin`, the default), a shop or a courier. */
 export const chatRoles = ['admin', 'seller', 'deliveryman'] as const satisfies readonly UserRole[]
 export type ChatRole = (typeof chatRoles)[number]
 export const DEFAULT_CHAT_ROLE: ChatRole = 'admin'
 
-/** Characters of the last message that a list shows. */
+/** Maximum length of the last message in lists, in characters. */
 export const MAX_CHAT_PREVIEW = 140
-/** Characters of a report. */
+/** Maximum length of a report's text, in characters. */
 export const MAX_CHAT_REPORT = 2000
 
-/** A conversation about a finished order stays open for this long. */
+/** A conversation about a delivered or canceled order or parcel is closed after this time without a message. */
 export const CHAT_AFTER_ORDER_MS = 24 * 60 * 60_000
-/** A conversation that nobody writes in is closed after this long. */
+/** Any other conversation is closed after this time without a message. */
 export const CHAT_IDLE_MS = 7 * 24 * 60 * 60_000
 
-/** Orders and parcels in these have a courier to write to, or had one until a moment ago. */
+/** Statuses of orders and parcels in which the customer and the courier can open a conversation. */
 export const courierChatStatuses: readonly string[] = ['ready', 'on_a_way', 'delivered']
 
-/** Steps of an order or parcel that a conversation about it shows as lines of its own. */
+/** Status changes of an order or parcel, which its conversation shows between messages (wire: `steps`). */
 export type ChatStep = Exclude<OrderStatus, 'new'>
 export const chatSteps = orderStatuses.filter((status): status is ChatStep => status !== 'new')
 
@@ -27,18 +27,21 @@ export const chatSteps = orderStatuses.filter((status): status is ChatStep => st
 export const chatReportReasons = ['abuse', 'fraud', 'other'] as const
 export type ChatReportReason = (typeof chatReportReasons)[number]
 
-/** Uploaded pictures of conversations, as `POST dashboard/galleries` names them; no other address is shown. */
+/**
+ * Whether a path is that of a picture uploaded for a conversation by `POST dashboard/galleries`. Other
+ * pictures are not shown, since a message may carry any address.
+ */
 export const isChatPicture = (path: string): boolean => /^chats\/[\w-]{1,100}\.webp$/.test(path)
 
-/** Whether a text names a web address of another host: whoever reads it is warned. */
-export function hasForeignLink(text: string, ownHost: string): boolean {
+/** Whether a text contains a link to another host than `ownHost` (with its port); its reader is warned. */
+export function hasExternalLink(text: string, ownHost: string): boolean {
   const hosts = text.matchAll(/(?:https?:\/\/|www\.)([^\s/?#]+)/gi)
   return [...hosts].some(([, host = '']) => host.toLowerCase() !== ownHost.toLowerCase())
 }
 
 /**
- * Text as it is sent: without blanks around it, control characters other than line breaks, and
- * characters that turn the direction of what follows.
+ * Removes surrounding whitespace, control characters other than line breaks, and bidirectional
+ * overrides, which can disguise text such as file names. Line breaks become `\n`.
  */
 export const cleanMessage = (text: string): string =>
   text

@@ -1,22 +1,31 @@
 import type { CouponRule } from './pricing'
 
+/** A valid coupon as the API answers it. */
 export interface Coupon {
   id: number
+  /** the code */
   name: string
   type: 'fix' | 'percent'
+  /** remaining uses */
   qty: number
+  /** a decimal amount in the default currency, or a percentage */
   price: number
+  /** ISO */
   expired_at: string
 }
 
-/** The fields that make a coupon valid. */
+/** The fields that decide whether a coupon is valid. */
 export interface CouponTerms {
+  /** null: valid in every shop */
   shop_id: number | null
+  /** remaining uses */
   qty: number
+  /** only for a customer's first order */
   first_order: boolean
   expired_at: Date
 }
 
+/** Names of the API's errors (server/platform/http/errors.ts). */
 export type CouponRefusal =
   | 'coupon_shop'
   | 'coupon_expired'
@@ -35,16 +44,19 @@ export function couponRefusal(
   return null
 }
 
-/** Whether a refusal's `statusCode` is about the coupon. */
+/** Whether the `statusCode` of an error response is about the coupon. */
 export const isCouponError = (statusCode: string) => statusCode.startsWith('ERROR_COUPON')
 
-/** Codes are kept in upper case, whatever is typed. */
-export function couponName(typed: string): string {
-  return typed.trim().toUpperCase()
+/** Codes are stored in upper case, and typed in any. */
+export function normalizeCouponCode(code: string): string {
+  return code.trim().toUpperCase()
 }
 
-/** A coupon's amount as a pricing rule; `convert` turns base minor units into the quote's currency. */
-export function couponRule(
+/**
+ * A coupon as a rule of pricing. `amount` is in minor units of the default currency, or hundredths of a
+ * percent; `convert` turns the former into minor units of the quote's currency.
+ */
+export function toCouponRule(
   coupon: { type: 'fix' | 'percent'; amount: number },
   convert: (baseMinor: number) => number,
 ): CouponRule {

@@ -1,3 +1,4 @@
+import type { LateReason } from './kitchen'
 import { type EtaReason, isActive, type OrderStatus } from './order'
 import type { Eta } from './order.schema'
 import type { ShopDeliveryTime } from './shop-ref.schema'
@@ -27,6 +28,12 @@ interface EtaInput {
   promise: ShopDeliveryTime | null
   /** orders that the kitchen has before this one */
   ordersAhead?: number
+  /** when the kitchen has promised it to be ready; its word replaces what is estimated of it */
+  readyBy?: Date | null
+  /** why the kitchen needs longer than it first promised */
+  lateReason?: LateReason | null
+  /** from the shop to the door, metres; null for a pickup */
+  distanceM?: number | null
   /** from the courier to the door, metres; null until the order is on its way */
   courierM?: number | null
   /** orders of the same batch that are not picked up yet */
@@ -51,7 +58,12 @@ function promisedRange({ createdAt, scheduledFor, promise }: Promised) {
 
 /** Delays before an order is on its way, in ms. */
 function delays(input: EtaInput): Partial<Record<EtaReason, number>> {
-  const { status, createdAt, acceptedAt, scheduledFor, ordersAhead = 0, now } = input
+  const { status, createdAt, acceptedAt, scheduledFor, ordersAhead = 0, readyBy, now } = input
+  if (readyBy) {
+    const way = ((input.distanceM ?? 0) / COURIER_M_PER_MINUTE) * MINUTE_MS
+    const late = Math.max(0, readyBy.getTime() + way - promisedRange(input).from)
+    return { [input.lateReason ?? 'kitchen_busy']: late }
+  }
   // a scheduled order is not delayed by these
   if (scheduledFor) return {}
   const answered = acceptedAt ?? (status === 'new' ? now : createdAt)
@@ -71,13 +83,14 @@ function expectedRange(input: EtaInput): { from: number; to: number; reason: Eta
     const from = now.getTime() + (courierM / COURIER_M_PER_MINUTE) * MINUTE_MS
     return { from, to: from + LATE_MINUTES * MINUTE_MS, reason: 'courier_far' }
   }
-  const { accepted_late = 0, kitchen_busy = 0 } = delays(input)
-  const more = accepted_late + kitchen_busy
+  const { accepted_late = 0, kitchen_busy = 0, kitchen_trouble = 0 } = delays(input)
+  const more = accepted_late + kitchen_busy + kitchen_trouble
   const own = { from: promised.from + more, to: promised.to + more }
   const [last] = (input.alongside ?? []).map(promisedRange).sort((a, b) => b.to - a.to)
   if (last && last.to > own.to) {
     return { from: Math.max(own.from, last.from), to: last.to, reason: 'other_shop' }
   }
+  if (kitchen_trouble > 0) return { ...own, reason: 'kitchen_trouble' }
   return { ...own, reason: kitchen_busy > accepted_late ? 'kitchen_busy' : 'accepted_late' }
 }
 

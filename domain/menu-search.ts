@@ -1,5 +1,6 @@
 import { type DietFilter, suits } from './diet'
-import type { CategoryWithProducts, Product, ShopMenu } from './product.schema'
+import type { MenuCategory, ShownMenu } from './packed-menu'
+import type { Product } from './product.schema'
 
 /** Text as it is compared: lower case, without accents and Arabic vowel marks. */
 export function foldText(text: string): string {
@@ -20,11 +21,7 @@ export function matchesSearch(product: Product, search: string): boolean {
 }
 
 /** The part of a menu that a search finds and that suits a diet; empty categories are left out. */
-export function searchMenu(
-  menu: ShopMenu,
-  search: string,
-  diet: DietFilter = {},
-): CategoryWithProducts[] {
+export function searchMenu(menu: ShownMenu, search: string, diet: DietFilter = {}): MenuCategory[] {
   return menu.all
     .map((category) => ({
       ...category,
@@ -37,6 +34,6 @@ export function searchMenu(
 }
 
 /** A product of a menu by its uuid. */
-export function findInMenu(menu: ShopMenu, uuid: string): Product | undefined {
+export function findInMenu(menu: ShownMenu, uuid: string): Product | undefined {
   return menu.all.flatMap((category) => category.products).find((one) => one.uuid === uuid)
 }

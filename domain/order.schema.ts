@@ -5,6 +5,7 @@ import { stockWithProductSchema } from './cart.schema'
 import { currencySchema } from './currency.schema'
 import { pointSchema } from './geo.schema'
 import { payerShareSchema } from './group.schema'
+import { rejectReasons } from './kitchen'
 import { deliveryTypes, etaReasons, orderFields, orderStatuses } from './order'
 import { transactionSchema } from './payment.schema'
 import { paymentRefundSchema } from './payment-refund.schema'
@@ -103,6 +104,10 @@ export const orderSchema = z.object({
   delivery_type: z.enum(deliveryTypes),
   delivery_date: z.string(),
   delivery_time: z.string().nullable(),
+  /** ours: when the kitchen has promised it to be ready, ISO */
+  ready_by: z.string().nullish(),
+  /** ours: why the shop has rejected it */
+  reject_reason: z.enum(rejectReasons).nullish(),
   location: pointSchema,
   address: placeSchema.nullable(),
   /** ours: the table of a dine-in order */

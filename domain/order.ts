@@ -73,7 +73,13 @@ export function timelineOf(type: DeliveryType): readonly OrderStatus[] {
 }
 
 /** Why an order comes later than the shop has promised. */
-export const etaReasons = ['accepted_late', 'kitchen_busy', 'courier_far', 'other_shop'] as const
+export const etaReasons = [
+  'accepted_late',
+  'kitchen_busy',
+  'kitchen_trouble',
+  'courier_far',
+  'other_shop',
+] as const
 export type EtaReason = (typeof etaReasons)[number]
 
 /** What a customer may still change of a placed order; never its lines. */

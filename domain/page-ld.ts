@@ -1,8 +1,9 @@
 import { brand } from './brand'
 import { type ContentSubject, contentLd } from './content-ld'
 import { absoluteUrl, CONTEXT, type JsonLd } from './json-ld'
+import type { ShownMenu } from './packed-menu'
 import { paths } from './paths'
-import type { Product, ShopMenu } from './product.schema'
+import type { Product } from './product.schema'
 import { productLd } from './product-ld'
 import type { Shop } from './shop.schema'
 import { shopLd } from './shop-ld'
@@ -63,7 +64,7 @@ export type Subject =
   | { kind: 'site' }
   /** a browse page with its breadcrumbs, home first, and the text that it shows */
   | { kind: 'page'; steps: readonly Step[]; content?: ContentSubject }
-  | { kind: 'shop'; shop: Shop; menu: ShopMenu | undefined; currency: string; home: string }
+  | { kind: 'shop'; shop: Shop; menu: ShownMenu | undefined; currency: string; home: string }
   | { kind: 'product'; shop: Shop; product: Product; currency: string; home: string }
 
 /** All facts of a page. */

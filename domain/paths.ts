@@ -38,6 +38,7 @@ export const paths = {
   /** a page that the operator wrote, by its name in the API */
   page: (type: string) => `/page/${encodeURIComponent(type)}`,
   shop: (id: number) => `/shop/${id}`,
+  offline: () => '/offline',
   /** the offline copy of a shop's page */
   saved: (shopId: number) => `/saved/${shopId}`,
   reserve: () => '/book',
@@ -54,6 +55,10 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   /** a cart that an agent has prepared, for a person to look at */
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
+  /** where a shop's kitchen works */
+  board: () => '/console/board',
+  /** where a courier works */
+  courier: () => '/courier',
   checkout: () => '/checkout',
   /** the cart and the checkout as plain forms, for browsers without JavaScript */
   cart: () => '/cart',
@@ -245,6 +250,12 @@ export const authPaths: readonly string[] = [
   '/dev/components',
   '/setup',
 ]
+
+/** Screens that people work at: the small header, and neither cart nor footer. */
+const workPaths: readonly string[] = ['/console/board', '/courier']
+
+/** Whether a page stands without the storefront's frame. */
+export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)
 
 export function isAuthPath(path: string): boolean {
   return authPaths.includes(path.split('?')[0] ?? '')

@@ -7,6 +7,14 @@ export type IntentKind = (typeof intentKinds)[number]
 export const intentStatuses = ['pending', 'paid', 'declined', 'abandoned', 'parked'] as const
 export type IntentStatus = (typeof intentStatuses)[number]
 
+/** A payment that came to nothing, of an order that still waits for one. */
+export function canRetry<
+  P extends { kind: IntentKind; status: IntentStatus; order_id: number | null },
+>(payment: P): payment is P & { order_id: number } {
+  const isOver = payment.status === 'declined' || payment.status === 'abandoned'
+  return isOver && payment.order_id !== null && ['order', 'cart'].includes(payment.kind)
+}
+
 /** What the customer did on the provider's page. */
 export const paymentOutcomes = ['success', 'decline', 'abandon'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

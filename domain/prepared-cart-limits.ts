@@ -1,5 +1,5 @@
-/** How long the link of a prepared cart opens it. */
+/** How long the link of a prepared cart is valid. */
 export const PREPARED_MINUTES = 30
 export const MAX_PREPARED_LINES = 30
-/** kinds of add-ons of a line */
+/** different add-ons per line */
 export const MAX_PREPARED_ADDONS = 10

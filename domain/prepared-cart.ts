@@ -3,7 +3,7 @@ import { type CartViewLine, lineMax, refreshLine, toGuestView } from './cart-vie
 import type { PreparedCart, PreparedLine } from './prepared-cart.schema'
 import type { Product, ProductFacts } from './product.schema'
 
-/** What a person changes of a line; no pieces of it are none. */
+/** What a person changes of a line; quantity 0 removes it. */
 export interface PreparedChange {
   quantity?: number
   note?: string
@@ -12,30 +12,30 @@ export interface PreparedChange {
 /** A line of a prepared cart as it could be bought now. */
 export interface PreparedView {
   key: string
-  /** null when the product has gone as well */
+  /** null when the product no longer exists */
   title: string | null
   /** null when it is no longer for sale */
   view: CartViewLine | null
-  /** pieces that were asked for; the line has fewer if that is all there are */
+  /** the quantity that was prepared; the line has less if the stock does not suffice */
   wanted: number
   /** some add-ons are no longer offered */
   lacksAddons: boolean
   facts: ProductFacts | null
 }
 
-/** The line as the person wants it, with the prices, texts and stock of now; null when its stock is gone. */
+/** The line with the person's changes and current prices, texts and stock; null without its stock. */
 function toLine(
   shopId: number,
   { stock_id, quantity, note, addons }: PreparedLine,
   product: Product,
   change: PreparedChange,
 ): CartLine | null {
-  const words = change.note ?? note
+  const newNote = change.note ?? note
   const wanted: CartLine = {
     stock: { id: stock_id, price: 0 },
     quantity: change.quantity ?? quantity,
     shop_id: shopId,
-    ...(words ? { note: words } : {}),
+    ...(newNote ? { note: newNote } : {}),
     addons: addons.map((addon) => ({
       stock: { id: addon.stock_id, price: 0 },
       quantity: addon.quantity,
@@ -44,10 +44,7 @@ function toLine(
   return refreshLine(wanted, product)
 }
 
-/**
- * A prepared cart as the shop sells it now. `changes` are the person's, by key; what was prepared brings
- * no prices of its own.
- */
+/** A prepared cart as the shop sells it now. `changes` are the person's, by the line's `key`. */
 export function planPrepared(
   { shop_id, lines }: Pick<PreparedCart, 'shop_id' | 'lines'>,
   products: readonly Product[],
@@ -74,6 +71,6 @@ export function planPrepared(
 export const linesToTake = (planned: readonly PreparedView[]): CartLine[] =>
   planned.flatMap(({ view }) => (view && view.line.quantity > 0 ? [view.line] : []))
 
-/** What goods cost, the same figures as on cards. */
+/** Items subtotal, in the unit of the products' prices. */
 export const preparedTotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + linePrice(line), 0)

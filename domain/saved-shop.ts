@@ -1,7 +1,8 @@
 import type { Currency } from './currency.schema'
 import { formatMoney } from './money'
+import type { ShownMenu } from './packed-menu'
 import { isSoldOut, priceBeforeDiscount, shownPrice } from './product'
-import type { Product, ShopMenu } from './product.schema'
+import type { Product } from './product.schema'
 
 /** A shop's page that a device keeps for offline use (ADR 0063). */
 export interface SavedShop {
@@ -104,7 +105,7 @@ export interface SavedSection {
 }
 
 /** The sections of a menu, as texts. */
-export function writeMenu(menu: ShopMenu, writing: Writing): SavedSection[] {
+export function writeMenu(menu: ShownMenu, writing: Writing): SavedSection[] {
   return menu.all.map(({ id, translation, products }) => ({
     id,
     title: translation.title,

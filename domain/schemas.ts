@@ -22,6 +22,7 @@ import { flashSaleSchema, flashSalesSchema } from './flash-sale.schema'
 import { gallerySchema } from './gallery.schema'
 import { groupPreviewSchema, groupRoutineSchema, memberReceiptSchema } from './group.schema'
 import { invoiceSchema } from './invoice.schema'
+import { kitchenSchema, pausedShopSchema } from './kitchen.schema'
 import { languageSchema } from './language.schema'
 import { loyaltySchema, pointEntrySchema } from './loyalty.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
@@ -132,6 +133,8 @@ export const schemas = {
   flashSales: flashSalesSchema,
   shopMenu: shopMenuSchema,
   slotLoads: slotLoadsSchema,
+  kitchen: kitchenSchema,
+  pausedShop: pausedShopSchema,
   tableWait: tableWaitSchema,
   tableWaits: z.array(tableWaitSchema),
   product: productSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBankAccount, plainAccount } from './bank-account'
-import { isZone, MAX_ZONE_CORNERS } from './delivery-zone'
+import { isValidZone, MAX_ZONE_CORNERS } from './delivery-zone'
 import { shopTypes } from './shop-ref'
 import { phoneSchema } from './user.schema'
 import { weekDays } from './week-day'
@@ -80,7 +80,7 @@ export const newShopSchema = z
     message: 'invalid',
     path: ['delivery_time_to'],
   })
-  .refine((shop) => !shop.zone || isZone(shop.zone, shop.location), {
+  .refine((shop) => !shop.zone || isValidZone(shop.zone, shop.location), {
     message: 'zone',
     path: ['zone'],
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isZone } from './delivery-zone'
+import { isValidZone } from './delivery-zone'
 import { newShopSchema } from './seller.schema'
 import type { ShopStep } from './shop-draft'
 
@@ -29,7 +29,7 @@ export const shopStepSchemas: Record<ShopStep, z.ZodType> = {
       message: 'invalid',
       path: ['delivery_time_to'],
     })
-    .refine((shop) => !shop.zone || isZone(shop.zone, shop.location), {
+    .refine((shop) => !shop.zone || isValidZone(shop.zone, shop.location), {
       message: 'zone',
       path: ['zone'],
     }),

@@ -1,4 +1,4 @@
-import { circleAround, DEFAULT_ZONE_M, type ZoneRing } from './delivery-zone'
+import { circleAround, DEFAULT_ZONE_RADIUS_M, type ZoneRing } from './delivery-zone'
 import type { GeoPoint } from './geo.schema'
 import type { ShopRequest } from './seller.schema'
 import type { Shop } from './shop.schema'
@@ -65,7 +65,7 @@ export const emptyShopDraft: ShopDraft = {
   location: null,
   hours: Object.fromEntries(weekDays.map((day) => [day, usualDay])) as ShopDraft['hours'],
   zoneKind: 'radius',
-  radiusM: DEFAULT_ZONE_M,
+  radiusM: DEFAULT_ZONE_RADIUS_M,
   corners: [],
   price: '',
   price_per_km: '',

@@ -1,7 +1,7 @@
 import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
 import { minuteOf, timeOf } from './opening-hours'
+import type { ShownMenu } from './packed-menu'
 import { paths } from './paths'
-import type { ShopMenu } from './product.schema'
 import { goodsItem, menuItem } from './product-ld'
 import type { Shop } from './shop.schema'
 
@@ -16,7 +16,7 @@ function hoursOf(shop: Shop): JsonLd[] {
     }))
 }
 
-function menuOf(shop: Shop, menu: ShopMenu, place: Place): JsonLd {
+function menuOf(shop: Shop, menu: ShownMenu, place: Place): JsonLd {
   const sections = menu.all.filter((category) => category.products.length > 0)
   if (sections.length === 0) return {}
   if (shop.type === 'restaurant') {
@@ -61,7 +61,7 @@ function geoOf({ location }: Shop): JsonLd {
 }
 
 /** A shop with its hours, rating and what it sells. */
-export function shopLd(shop: Shop, menu: ShopMenu | undefined, place: Place): JsonLd {
+export function shopLd(shop: Shop, menu: ShownMenu | undefined, place: Place): JsonLd {
   const { origin, currency } = place
   const { title, description, address } = shop.translation
   const hours = hoursOf(shop)

@@ -39,12 +39,16 @@ export function isNewShop(shop: Pick<Shop, 'created_at'>, now: Date): boolean {
   return now.getTime() - new Date(shop.created_at).getTime() < NEW_SHOP_DAYS * DAY_MS
 }
 
+type ShownDiscount = Pick<Discount, 'type' | 'price'>
+
 /** The discount worth naming on a card: the largest percentage, else the largest amount. */
-export function bestDiscount(shop: Pick<Shop, 'discount'>): Discount | undefined {
-  const largest = (type: Discount['type']) =>
+export function bestDiscount(shop: {
+  discount?: readonly ShownDiscount[] | null
+}): ShownDiscount | undefined {
+  const largest = (type: ShownDiscount['type']) =>
     (shop.discount ?? [])
       .filter((discount) => discount.type === type)
-      .reduce<Discount | undefined>(
+      .reduce<ShownDiscount | undefined>(
         (best, discount) => (best && best.price >= discount.price ? best : discount),
         undefined,
       )

@@ -16,10 +16,11 @@ export function parseSeen(text: string | null): SeenStories {
 }
 
 /** What a row shows of a shop's stories: the first picture, and when the newest one was made. */
-export type StoryCover = Pick<Story, 'shop_id' | 'title' | 'logo_img' | 'url' | 'created_at'>
+export type StoryCover = Pick<Story, 'shop_id' | 'title' | 'logo_img' | 'created_at'> &
+  Partial<Pick<Story, 'url'>>
 
 /** A cover per shop; one without stories has none. */
-export function toCovers(groups: readonly (readonly Story[])[]): StoryCover[] {
+export function toCovers(groups: readonly (readonly Story[])[], hasPictures = true): StoryCover[] {
   return groups.flatMap((group) => {
     const [first] = group
     if (!first) return []
@@ -29,7 +30,7 @@ export function toCovers(groups: readonly (readonly Story[])[]): StoryCover[] {
         .map((story) => story.created_at)
         .sort()
         .at(-1) ?? ''
-    return [{ shop_id, title, logo_img, url, created_at: newest }]
+    return [{ shop_id, title, logo_img, ...(hasPictures ? { url } : {}), created_at: newest }]
   })
 }
 

@@ -9,7 +9,7 @@ import { Layout } from '@/containers/layout/Layout'
 import { EmotionCacheProvider } from '@/contexts/EmotionCache'
 import { SeoNoteProvider } from '@/contexts/SeoNote'
 import { brand } from '@/domain/brand'
-import { isAuthPath } from '@/domain/paths'
+import { isBarePath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
 import type { RefusedProps } from '@/services/loaders/page-failure'
 import type { BaseProps } from '@/services/loaders/ssr'
@@ -28,7 +28,7 @@ type Props = AppProps<BaseProps & Partial<RefusedProps>> & {
 }
 
 export default function App({ Component, pageProps, emotionCache, noteSeo, router }: Props) {
-  const bare = isAuthPath(router.pathname)
+  const bare = isBarePath(router.pathname)
   // its data were refused: there is nothing to draw the page from
   if (pageProps.pageFailure) return <Refused {...pageProps.pageFailure} />
   // pages without data of their own (the plain error pages) stand alone

@@ -22,18 +22,26 @@ export const getServerSideProps = sharedPageProps(async (loaded) => {
   const { news } = ctx.query
   const needs = homeNeeds[variant]
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(shopsQuery(api, parseShopFilter(ctx.query), view, page)),
+    queryClient.prefetchInfiniteQuery(
+      shopsQuery(api, parseShopFilter(ctx.query), view, page, needs.descriptions),
+    ),
     queryClient.prefetchQuery(categoriesQuery(api)),
     queryClient.prefetchQuery(bannersQuery(api)),
     queryClient.prefetchQuery(flashSalesQuery(api, view.currencyId)),
     ...(needs.recommended ? [queryClient.prefetchQuery(recommendedShopsQuery(api, view))] : []),
     ...needs.rails.map((kind) =>
-      queryClient.prefetchQuery(shopRailQuery(api, shopRails[kind], view)),
+      queryClient.prefetchQuery(shopRailQuery(api, shopRails[kind], view, needs.descriptions)),
     ),
     ...needs.products.map((kind) =>
       queryClient.prefetchQuery(productRailQuery(api, kind, view.currencyId)),
     ),
-    ...(needs.stories ? [queryClient.prefetchQuery(storyCoversQuery(api, view.location))] : []),
+    ...(needs.stories
+      ? [
+          queryClient.prefetchQuery(
+            storyCoversQuery(api, view.location, needs.stories === 'pictures'),
+          ),
+        ]
+      : []),
     ...(needs.stories && ctx.query.story
       ? [queryClient.prefetchQuery(storiesQuery(api, view.location))]
       : []),

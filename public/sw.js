@@ -8,8 +8,10 @@ const CACHE = `shell-${new URL(self.location.href).search}`
 const SAVED = 'saved-1'
 const SAVED_MS = 7 * 86_400_000
 const OFFLINE = '/offline'
-/** A page that takes longer gives way to a copy, where there is one; its link asks without that. */
+/** A page that takes longer gives way to a copy, where there is one, and takes its place when it comes. */
 const PATIENCE_MS = 4000
+/** A connection that broke is tried once more after this: it says little about the network. */
+const RETRY_MS = 1000
 /** Files whose names change with their content, and pictures of our own frame. */
 const isShell = (path) => /^\/(_next\/static|fonts|images\/(icons\/|logo))/.test(path)
 const isPicture = (path) => /^\/(_next\/image$|(api\/)?storage\/images\/|images\/)/.test(path)
@@ -78,22 +80,61 @@ const findCopy = async ({ pathname }) => {
   return Date.now() - Date.parse(saved_at) < SAVED_MS ? copy : undefined
 }
 
+const TOO_SLOW = new Error('too slow')
+
 const inTime = (answer) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(TOO_SLOW), PATIENCE_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
+/** The page itself. Without a network it fails at once, else only when it was asked for twice. */
+const askTwice = async (request) => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (!self.navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return fetch(request)
+  }
+}
+
+/** Pages that came after their copies, by address: each answers the next navigation there. */
+const arrived = new Map()
+
+/** Puts the page in its copy's place, unless whoever asked for it has gone on meanwhile. */
+const replaceCopy = async (clientId, address, answer) => {
+  const page = await answer
+  const client = await self.clients.get(clientId)
+  if (client?.url !== address) return
+  arrived.set(address, page)
+  await client.navigate(address)
+}
+
+/** A copy that stands in for a page on its way says so, instead of naming its time. */
+const asWaiting = async (copy) => {
+  const html = (await copy.text()).replace('<html', '<html data-waiting')
+  return new Response(html, { headers: copy.headers })
+}
+
 /** The network first; nothing that was kept is shown while it answers. */
-const fromNetwork = async (request) => {
+const fromNetwork = async (event) => {
+  const { request, resultingClientId } = event
+  const here = arrived.get(request.url)
+  arrived.delete(request.url)
+  if (here) return here
   const url = new URL(request.url)
   const copy = await findCopy(url)
   // a reload, and the copy's own link, mean the page itself
   const isPatient = !copy || url.searchParams.has('fresh') || request.cache !== 'default'
+  const answer = askTwice(request)
   try {
-    const answer = fetch(request)
     return await (isPatient ? answer : inTime(answer))
   } catch (error) {
+    if (error === TOO_SLOW) {
+      event.waitUntil(replaceCopy(resultingClientId, request.url, answer).catch(() => undefined))
+      return asWaiting(copy)
+    }
     const page = copy ?? (await caches.match(OFFLINE))
     if (!page) throw error
     return page
@@ -104,7 +145,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fromNetwork(request))
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
   else if (isShell(url.pathname)) event.respondWith(fromShell(request))
   else if (request.destination === 'image' && isPicture(url.pathname)) {
     event.respondWith(fromPictures(request))

@@ -18,10 +18,13 @@ import type { Shop, Tag } from '@/domain/shop.schema'
 // scripts come without the cutting: a build knows which side it is for.
 const isServer = typeof window === 'undefined'
 
-export const forCard: (shop: Shop) => CardShop = isServer ? toCardShop : (shop) => shop
+/** `isDescribed`: the cards show descriptions. */
+export const forCard: (shop: Shop, isDescribed: boolean) => CardShop = isServer
+  ? (shop, isDescribed) => toCardShop(shop, new Date(), isDescribed)
+  : (shop) => shop
 
-export const forCards: (page: Page<Shop>) => CardPage<CardShop> = isServer
-  ? (page) => toCardPage(page, toCardShop)
+export const forCards: (page: Page<Shop>, isDescribed: boolean) => CardPage<CardShop> = isServer
+  ? (page, isDescribed) => toCardPage(page, (shop) => forCard(shop, isDescribed))
   : (page) => page
 
 export const forCategories: (page: Page<Category>) => CardPage<CardCategory> = isServer

@@ -46,8 +46,10 @@ export const cartService = ({ http, parse }: Api) => {
   }
   const find = async (currencyId?: number) => {
     try {
-      const data = await unwrap(http.get('dashboard/user/cart', { currency_id: currencyId }))
-      return await parse('cart', data)
+      // without or_null a customer who has no cart is a 404, an error in the browser's console
+      const params = { currency_id: currencyId, or_null: 1 }
+      const data = await unwrap(http.get('dashboard/user/cart', params))
+      return data === null ? null : await parse('cart', data)
     } catch (caught) {
       if (isGone(caught)) return null
       throw caught

@@ -65,7 +65,10 @@ export const shopSearchQuery = (api: Api, { search, open, view }: ShopSearch) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'search', { lang: api.lang, search, open, ...view }],
     queryFn: async ({ pageParam, signal }) =>
-      forCards(await searchService(api).shops({ search, open, view, page: pageParam }, signal)),
+      forCards(
+        await searchService(api).shops({ search, open, view, page: pageParam }, signal),
+        true,
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: search !== '',

@@ -9,15 +9,26 @@ import { nextPage } from './page'
 export const SHOPS_PER_PAGE = 12
 const SHOPS_PER_RAIL = 6
 
+/** Which part of a list. */
+export interface ListPage {
+  page: number
+  perPage?: number
+  signal?: AbortSignal
+}
+
 /** Shops in numbers, and what they can be narrowed by. */
 export const shopListService = ({ http, parse }: Api) => ({
-  list: async (filter: ShopFilter, view: DisplayOptions, page: number, signal?: AbortSignal) =>
+  list: async (
+    filter: ShopFilter,
+    view: DisplayOptions,
+    { page, perPage = SHOPS_PER_PAGE, signal }: ListPage,
+  ) =>
     parse(
       'shopPage',
       (
         await http.get(
           'rest/shops/paginate',
-          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage: SHOPS_PER_PAGE },
+          { ...toShopParams(filter), ...toDisplayParams(view), page, perPage },
           signal,
         )
       ).data,
@@ -47,27 +58,47 @@ export const shopListService = ({ http, parse }: Api) => ({
     ),
 })
 
-/** Shops of a filter; a crawler's link may begin the endless list at a later page. */
-export const shopsQuery = (api: Api, filter: ShopFilter, view: DisplayOptions, firstPage = 1) =>
+/**
+ * Shops of a filter; a crawler's link may begin the endless list at a later page. `isDescribed`: a server's page shows
+ * their descriptions.
+ */
+export const shopsQuery = (
+  api: Api,
+  filter: ShopFilter,
+  view: DisplayOptions,
+  firstPage = 1,
+  isDescribed = false,
+) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'list', { lang: api.lang, ...view, ...filter, firstPage }],
     queryFn: async ({ pageParam, signal }) =>
-      forCards(await shopListService(api).list(filter, view, pageParam, signal)),
+      forCards(
+        await shopListService(api).list(filter, view, { page: pageParam, signal }),
+        isDescribed,
+      ),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
 
-/** The beginning of a filter's shops, for a row of cards. */
-export const shopRailQuery = (api: Api, filter: ShopFilter, view: DisplayOptions) =>
+/** The beginning of a filter's shops, for a row of cards; `isDescribed` as in `shopsQuery`. */
+export const shopRailQuery = (
+  api: Api,
+  filter: ShopFilter,
+  view: DisplayOptions,
+  isDescribed = false,
+) =>
   queryOptions({
     queryKey: ['shop', 'rail', { lang: api.lang, ...view, ...filter }],
-    queryFn: async () => (await shopListService(api).some(filter, view)).data.map(forCard),
+    queryFn: async () => {
+      const { data } = await shopListService(api).some(filter, view)
+      return data.map((shop) => forCard(shop, isDescribed))
+    },
   })
 
 export const recommendedShopsQuery = (api: Api, view: DisplayOptions) =>
   queryOptions({
     queryKey: ['shop', 'recommended', { lang: api.lang, ...view }],
-    queryFn: async () => forCards(await shopListService(api).recommended(view)),
+    queryFn: async () => forCards(await shopListService(api).recommended(view), false),
   })
 
 export const tagsQuery = (api: Api) =>

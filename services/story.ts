@@ -21,11 +21,11 @@ export const storyService = ({ http, parse }: Api) => ({
     ),
 })
 
-/** The stories of a row, without what only the viewer shows. */
-export const storyCoversQuery = (api: Api, location?: GeoPoint) =>
+/** The stories of a row, without what only the viewer shows, and without pictures for a row of logos. */
+export const storyCoversQuery = (api: Api, location?: GeoPoint, hasPictures = true) =>
   queryOptions({
     queryKey: ['story', 'cover', { lang: api.lang, ...(location ? { location } : {}) }],
-    queryFn: async () => toCovers(await storyService(api).list(location)),
+    queryFn: async () => toCovers(await storyService(api).list(location), hasPictures),
   })
 
 export const storiesQuery = (api: Api, location?: GeoPoint) =>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@/components/ui/Skeleton'
 import type { ReceiptRow } from '@/domain/receipt'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './TotalsList.module.css'
@@ -10,10 +11,12 @@ interface Props {
   feeFrom?: number
   /** newer figures are on their way */
   busy?: boolean
+  /** parts whose figures are still to come: their lines have their place already */
+  awaited?: readonly ReceiptRow['part'][]
 }
 
 /** Every part of a price by name, and their sum, which is a subtotal while a part is not known. */
-export function TotalsList({ rows, total, money, feeFrom, busy }: Props) {
+export function TotalsList({ rows, total, money, feeFrom, busy, awaited = [] }: Props) {
   const { t } = useTranslation()
   const write = ({ part, amount }: ReceiptRow) => {
     if (amount === null) {
@@ -29,6 +32,14 @@ export function TotalsList({ rows, total, money, feeFrom, busy }: Props) {
         <div key={row.part} className={styles.row}>
           <dt>{t(`receipt.${row.part}`)}</dt>
           <dd className={(row.amount ?? 0) < 0 ? styles.off : undefined}>{write(row)}</dd>
+        </div>
+      ))}
+      {awaited.map((part) => (
+        <div key={part} className={styles.row}>
+          <dt>{t(`receipt.${part}`)}</dt>
+          <dd>
+            <Skeleton width={56} height={16} />
+          </dd>
         </div>
       ))}
       <div className={styles.total}>

@@ -1,5 +1,5 @@
 import { AppImage } from '@/components/ui/AppImage'
-import { hasForeignLink, isChatPicture } from '@/domain/chat'
+import { hasExternalLink, isChatPicture } from '@/domain/chat'
 import type { ChatMessage } from '@/domain/chat-thread'
 import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -8,28 +8,28 @@ import styles from './Thread.module.css'
 
 interface Props {
   message: ChatMessage
-  /** who has written it; null for the caller */
+  /** name of the sender; null for the caller */
   sender: string | null
   isOwn: boolean
-  /** the first of several of the same sender */
-  isFirst: boolean
-  /** the last own one that the other side has read */
+  /** its sender or day differs from the message before: the sender's name is shown */
+  startsGroup: boolean
+  /** the last own message that the other side has read */
   isSeen: boolean
-  /** host of this site: links elsewhere are warned of */
+  /** host of this site: a message with a link to another one gets a warning */
   host: string
 }
 
-/** One message. Text is text: addresses in it are no links. */
-export function MessageBubble({ message, sender, isOwn, isFirst, isSeen, host }: Props) {
+/** One message. Addresses in its text are not made links. */
+export function MessageBubble({ message, sender, isOwn, startsGroup, isSeen, host }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
   const { chat_content: text, chat_img: picture, created_at, isPending } = message
   const time = formatDate(created_at, i18n.language, { timeStyle: 'short', timeZone })
-  const isSuspicious = !isOwn && hasForeignLink(text, host)
+  const isSuspicious = !isOwn && hasExternalLink(text, host)
   return (
     <li className={`${styles.message} ${isOwn ? styles.own : styles.theirs}`}>
       <span className="visually-hidden">{sender ?? t('ticket.you')}</span>
-      {isFirst && sender ? (
+      {startsGroup && sender ? (
         <span className={styles.sender} aria-hidden="true">
           <bdi>{sender}</bdi>
         </span>

@@ -7,19 +7,19 @@ import styles from './Thread.module.css'
 
 interface Props {
   days: readonly ThreadDay[]
-  /** how the writer of a message is called; null for the caller */
+  /** name of a message's sender; null for the caller */
   senderOf(senderId: string): string | null
-  /** what the steps are of */
+  /** the order or parcel whose status changes are shown */
   about: string
   seenId: string | undefined
   host: string
-  /** of the list */
+  /** accessible name of the list */
   label: string
-  /** what is there is not there yet: it is not announced as news */
+  /** the first messages are still loading: screen readers do not announce them as new */
   isBusy: boolean
 }
 
-/** What was said, by day; new messages are announced where they arrive. */
+/** The messages of a conversation by day, as a live region. */
 export function MessageThread({ days, senderOf, about, seenId, host, label, isBusy }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
@@ -44,7 +44,7 @@ export function MessageThread({ days, senderOf, about, seenId, host, label, isBu
                   message={entry.message}
                   sender={entry.isOwn ? null : senderOf(entry.message.sender_id)}
                   isOwn={entry.isOwn}
-                  isFirst={entry.isFirst}
+                  startsGroup={entry.startsGroup}
                   isSeen={entry.message.id === seenId}
                   host={host}
                 />

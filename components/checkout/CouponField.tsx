@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { TextField } from '@/components/ui/TextField'
-import { couponName } from '@/domain/coupon'
+import { normalizeCouponCode } from '@/domain/coupon'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CouponField.module.css'
 
@@ -20,7 +20,7 @@ interface Props {
 export function CouponField({ applied, pending, refusal, onApply, onRemove }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const code = couponName(typed)
+  const code = normalizeCouponCode(typed)
   if (applied) {
     return (
       <div className={styles.applied} role="status">

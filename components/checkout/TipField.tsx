@@ -29,7 +29,7 @@ export function TipField({ goods, decimals, money, choice, onChange, error }: Pr
       <ChoiceCards<Share>
         legend={t('checkout.tip')}
         hideLegend
-        look="grid"
+        look="row"
         value={share}
         onChange={handleShare}
         choices={[

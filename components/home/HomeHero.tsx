@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import type { CardCategory } from '@/domain/card'
@@ -6,19 +5,15 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './HomeHero.module.css'
 
 interface Props {
-  /** undefined while no address is chosen */
-  address: string | undefined
   onPlace(): void
   /** their pictures lie on the table */
   categories: CardCategory[] | undefined
-  /** the search field */
-  children: ReactNode
 }
 
 const PICTURES = 6
 
-/** The opening of the editorial home page: what this is, where to, and what for. */
-export function HomeHero({ address, onPlace, categories, children }: Props) {
+/** The opening of the editorial home page while no address is chosen: what this is, and where to. */
+export function HomeHero({ onPlace, categories }: Props) {
   const { t } = useTranslation()
   const pictures = categories?.filter((category) => category.img).slice(0, PICTURES) ?? []
   return (
@@ -30,9 +25,8 @@ export function HomeHero({ address, onPlace, categories, children }: Props) {
         <p className={styles.text}>{t('home.hero.text')}</p>
         <button type="button" className={styles.place} onClick={onPlace}>
           <Icon name="pin" />
-          <span>{address ? t('address.deliver.to', { address }) : t('address.choose')}</span>
+          <span>{t('address.choose')}</span>
         </button>
-        {children}
       </div>
       <ul className={styles.table} aria-hidden="true">
         {pictures.map((category) => (

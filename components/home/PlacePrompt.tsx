@@ -17,7 +17,7 @@ export function PlacePrompt({ onChoose }: Props) {
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{t('place.ask.title')}</p>
-        <p>{t('place.ask.text')}</p>
+        <p className={styles.why}>{t('place.ask.text')}</p>
       </div>
       <Button onClick={onChoose}>{t('place.ask.action')}</Button>
     </section>

@@ -1,6 +1,5 @@
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CardHelp } from '@/components/shop/card-help'
 import { ShopGrid } from '@/components/shop/ShopGrid'
 import type { ShopLook } from '@/components/shop/shop-look'
@@ -12,8 +11,6 @@ import type { CardShop } from '@/domain/card'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ShopResults.module.css'
-
-const ShopMap = dynamic(() => import('@/components/shop/ShopMap').then((m) => m.ShopMap))
 
 interface Props {
   title: string
@@ -30,6 +27,8 @@ interface Props {
   isNarrowed: boolean
   clearHref: string
   look?: ShopLook
+  /** all of the list on a map, drawn once it is asked for */
+  map: ReactNode
   onMore(): void
   onRetry(): void
 }
@@ -37,7 +36,7 @@ interface Props {
 /** The list of shops with its count, spoken when it changes. */
 export function ShopResults(props: Props) {
   const { title, help, shops, total, isError, isRetrying, onRetry, ...more } = props
-  const { isNarrowed, clearHref, ...list } = more
+  const { isNarrowed, clearHref, map, ...list } = more
   const { t } = useTranslation()
   const titleId = useId()
   const [mapOpen, setMapOpen] = useState(false)
@@ -56,7 +55,7 @@ export function ShopResults(props: Props) {
           </Chip>
         )}
       </div>
-      {mapOpen && shops?.length ? <ShopMap shops={shops} /> : null}
+      {mapOpen && shops?.length ? map : null}
       {isError ? (
         <LoadFailed title={t('shops.failed')} pending={isRetrying} onRetry={onRetry} />
       ) : shops?.length === 0 && !isNarrowed ? (

@@ -6,12 +6,17 @@ import { StoryLink } from './StoryLink'
 import styles from './StoryRail.module.css'
 import type { StoryRowProps } from './story-row'
 
+interface Props extends StoryRowProps {
+  /** a thin row without a heading in sight */
+  hideTitle?: boolean
+}
+
 /** Shops that have something to show, with a ring around those that are new to this visit. */
-export function StoryRail({ covers, isSeen, ...open }: StoryRowProps) {
+export function StoryRail({ covers, isSeen, hideTitle, ...open }: Props) {
   const { t } = useTranslation()
   if (covers?.length === 0) return null
   return (
-    <Rail title={t('stories')} itemSize="84px">
+    <Rail title={t('stories')} hideTitle={hideTitle} itemSize="84px">
       {covers
         ? covers.map((cover) => {
             const { shop_id, title, logo_img } = cover

@@ -2,7 +2,7 @@ import { CityMap } from '@/components/map/CityMap'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { TextField } from '@/components/ui/TextField'
-import { MAX_ZONE_CORNERS, outline, zoneRadii } from '@/domain/delivery-zone'
+import { closedRing, MAX_ZONE_CORNERS, zoneRadiiM } from '@/domain/delivery-zone'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { type ShopDraft, zoneOf } from '@/domain/shop-draft'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -72,7 +72,7 @@ export function ZoneFields({ draft, shop, error, onChange }: Props) {
           value={String(radiusM)}
           onChange={(event) => onChange({ radiusM: Number(event.target.value) })}
         >
-          {zoneRadii.map((metres) => (
+          {zoneRadiiM.map((metres) => (
             <option key={metres} value={metres}>
               {km(metres)}
             </option>
@@ -83,7 +83,7 @@ export function ZoneFields({ draft, shop, error, onChange }: Props) {
         center={shop}
         zoom={ZOOM}
         markers={[{ id: 'shop', point: shop, kind: 'shop', label: draft.title, isFixed: true }]}
-        route={outline(zoneOf(draft))}
+        route={closedRing(zoneOf(draft))}
         onPick={isDrawn ? add : undefined}
         label={t('join.zone')}
         caption={

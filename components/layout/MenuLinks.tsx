@@ -4,6 +4,7 @@ import type { IconName } from '@/components/ui/icon-paths'
 import { hasChat, readFirebase } from '@/domain/firebase'
 import { paths } from '@/domain/paths'
 import { isOn, type SettingKey, type Settings, webLink } from '@/domain/settings'
+import type { UserRole } from '@/domain/user'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuLinks.module.css'
 
@@ -21,6 +22,8 @@ type LinkKey =
   | 'help'
   | 'be.seller'
   | 'be.driver'
+  | 'board'
+  | 'courier'
 
 interface MenuLink {
   text: LinkKey
@@ -69,6 +72,11 @@ const guestLinks: readonly MenuLink[] = [
   { text: 'be.driver', href: paths.beDriver(), icon: 'bike' },
 ]
 
+const workLinks: Partial<Record<UserRole, MenuLink>> = {
+  seller: { text: 'board', href: paths.board(), icon: 'receipt' },
+  deliveryman: { text: 'courier', href: paths.courier(), icon: 'bike' },
+}
+
 /** Whether the marketplace offers what an entry leads to; `firebase` is no switch but a configuration. */
 const isOffered = (settings: Settings, needs: SettingKey) =>
   needs === 'firebase' ? hasChat(readFirebase(settings)) : isOn(settings, needs)
@@ -79,6 +87,8 @@ interface Props {
   settings: Settings
   /** sellers and admins have a console of their own */
   hasConsole?: boolean
+  /** sellers and couriers have a screen that they work at */
+  role?: UserRole
   isLoggingOut?: boolean
   onLogout(): void
   /** a page is being opened from here */
@@ -87,8 +97,9 @@ interface Props {
 
 /** The entries of the user menu and of the mobile menu. */
 export function MenuLinks(props: Props) {
-  const { personal, settings, hasConsole, isLoggingOut, onLogout, onLeave } = props
+  const { personal, settings, hasConsole, role, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
+  const work = role && workLinks[role]
   const { t } = useTranslation()
   const offered = links.filter(
     ({ needs }) => !needs || needs.some((key) => isOffered(settings, key)),
@@ -104,6 +115,14 @@ export function MenuLinks(props: Props) {
           </Link>
         </li>
       ))}
+      {work ? (
+        <li>
+          <Link href={work.href} prefetch={false} className={styles.entry} onClick={onLeave}>
+            <Icon name={work.icon} />
+            {t(work.text)}
+          </Link>
+        </li>
+      ) : null}
       {admin ? (
         <li>
           <a href={admin} className={styles.entry}>

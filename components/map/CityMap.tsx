@@ -15,15 +15,17 @@ const MapCanvas = inBrowser(() => import('./MapCanvas').then((m) => m.MapCanvas)
 interface Props extends MapProps {
   /** the same in words, always beside the map */
   caption: string
+  /** the map is what the page is about */
+  isTall?: boolean
 }
 
 /** The city with markers and a way; a quiet panel where no map can be had. */
-export function CityMap({ caption, ...map }: Props) {
+export function CityMap({ caption, isTall, ...map }: Props) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)
   return (
     <figure className={styles.figure}>
-      <div className={styles.map}>
+      <div className={isTall ? `${styles.map} ${styles.tall}` : styles.map}>
         {failed ? (
           <p className={styles.message}>
             <Icon name="map" size={28} />

@@ -2,7 +2,7 @@ import { LngLatBounds, setWorkerUrl, Map as WebMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTheme } from '@/contexts/Theme'
 import styles from './CityMap.module.css'
-import { MapPin } from './MapPin'
+import { MapMarkers } from './MapMarkers'
 import type { MapProps } from './map-props'
 import { mapStyle } from './map-style'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -71,16 +71,9 @@ export function MapCanvas(props: Props) {
 
   return (
     <div ref={box} className={styles.canvas}>
-      {map
-        ? markers.map((marker) => (
-            <MapPin
-              key={marker.id}
-              map={map}
-              marker={marker}
-              onPick={marker.isFixed ? undefined : onPick}
-            />
-          ))
-        : null}
+      {map ? (
+        <MapMarkers map={map} markers={markers} isClustered={props.isClustered} onPick={onPick} />
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Marker, type Map as WebMap } from 'maplibre-gl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import type { GeoPoint } from '@/domain/geo.schema'
@@ -48,21 +49,30 @@ export function MapPin({ map, marker, onPick }: Props) {
     element.setAttribute('role', href ? 'presentation' : 'img')
   }, [pin, marker.label, href])
 
-  const className = `${styles.pin} ${styles[marker.kind]}`
-  const icon = <Icon name={icons[marker.kind]} size={18} />
+  const { img, isNamed, label } = marker
+  const sign = (
+    <>
+      <span className={`${styles.pin} ${styles[marker.kind]}`}>
+        {img ? (
+          <AppImage src={img} alt="" width={38} height={38} sizes="38px" className={styles.logo} />
+        ) : (
+          <Icon name={icons[marker.kind]} size={18} />
+        )}
+      </span>
+      {isNamed ? (
+        <span className={styles.name} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
+    </>
+  )
   return createPortal(
     href ? (
-      <Link
-        href={href}
-        prefetch={false}
-        className={className}
-        aria-label={marker.label}
-        title={marker.label}
-      >
-        {icon}
+      <Link href={href} prefetch={false} className={styles.marker} aria-label={label} title={label}>
+        {sign}
       </Link>
     ) : (
-      <span className={className}>{icon}</span>
+      <span className={styles.marker}>{sign}</span>
     ),
     pin.getElement(),
   )

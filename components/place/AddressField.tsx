@@ -16,6 +16,8 @@ interface Props {
   isUnknown: boolean
   /** what is wrong with it */
   message: string | null
+  /** the dialog around it was opened in order to type */
+  autoFocus?: boolean
   onType(text: string): void
   onPick(suggestion: Suggestion): void
 }
@@ -69,6 +71,8 @@ export function AddressField(props: Props) {
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
           placeholder={t('address.field.placeholder')}
+          // biome-ignore lint/a11y/noAutofocus: only in a dialog that somebody opened in order to type
+          autoFocus={props.autoFocus}
           value={value}
           onChange={(event) => {
             setClosed(false)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
-import { scaleAmount } from '@/domain/amount'
+import { scaleIngredient } from '@/domain/ingredient-amount'
 import { MAX_SERVINGS } from '@/domain/recipe'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
@@ -40,7 +40,7 @@ export function RecipeIngredients({ html, servings, baseServings, onServings }: 
       <ul className={styles.list}>
         {richLines(html).map((line) => (
           <li key={line} dir="auto">
-            {scaleAmount(line, factor, write)}
+            {scaleIngredient(line, factor, write)}
           </li>
         ))}
       </ul>

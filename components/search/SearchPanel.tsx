@@ -71,7 +71,14 @@ export function SearchPanel(props: Props) {
   }
   return (
     <>
-      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles.blocks}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.results')}
+        // without options it is no list yet
+        aria-busy={blocks.some((block) => !block.failed && !block.rows) || undefined}
+        className={styles.blocks}
+      >
         {shops && !shops.failed ? (
           <SearchBlockList title={t('restaurants')} block={shops}>
             {(shop) => (

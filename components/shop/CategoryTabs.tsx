@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Skin } from '@/components/ui/skin'
-import type { CategoryWithProducts } from '@/domain/product.schema'
+import type { MenuCategory } from '@/domain/packed-menu'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { scrollBehavior } from '@/lib/motion'
@@ -8,7 +8,7 @@ import styles from './CategoryTabs.module.css'
 import { sectionId } from './MenuSection'
 
 interface Props {
-  categories: CategoryWithProducts[]
+  categories: MenuCategory[]
   skin?: Skin
 }
 

@@ -13,12 +13,15 @@ interface Props {
   found: number | undefined
 }
 
-/** Search within the menu: as one types, and as a GET form without JavaScript. */
+/**
+ * Search within the menu: as one types, and as a GET form without JavaScript. On desktop the header's box
+ * looks in this shop, so that this one is drawn there only while it narrows the menu, or nothing else works.
+ */
 export function MenuSearch({ title, action, value, onChange, found }: Props) {
   const { t } = useTranslation()
   const placeholder = t('search.placeholder.shop', { shop: title })
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-idle={value === ''}>
       <form action={action} method="get" onSubmit={(event) => event.preventDefault()}>
         <label className={styles.field}>
           <Icon name="search" />

@@ -1,13 +1,13 @@
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
-import type { CategoryWithProducts } from '@/domain/product.schema'
+import type { MenuCategory } from '@/domain/packed-menu'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatClock } from '@/lib/local-time'
 import styles from './MenuSection.module.css'
 
 interface Props {
-  category: CategoryWithProducts
+  category: MenuCategory
   help: ProductHelp
   /** the first section's pictures are fetched at once */
   priority?: boolean
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The address of a category within its shop's page. */
-export function sectionId(category: Pick<CategoryWithProducts, 'id'>): string {
+export function sectionId(category: Pick<MenuCategory, 'id'>): string {
   return `category-${category.id}`
 }
 

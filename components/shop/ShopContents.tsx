@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { ProductLook } from '@/components/product/product-look'
+import type { MenuCategory } from '@/domain/packed-menu'
 import { paths } from '@/domain/paths'
-import type { CategoryWithProducts, Product } from '@/domain/product.schema'
+import type { Product } from '@/domain/product.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { MenuSearch } from './MenuSearch'
@@ -13,7 +14,7 @@ import { ShopMenu } from './ShopMenu'
 interface Props {
   shop: Shop
   productHelp: ProductHelp
-  categories: CategoryWithProducts[] | undefined
+  categories: MenuCategory[] | undefined
   recommended: Product[]
   menuFailed: boolean
   isRetryingMenu: boolean

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
-import type { CategoryWithProducts } from '@/domain/product.schema'
+import type { MenuCategory } from '@/domain/packed-menu'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { MenuSection } from './MenuSection'
 import styles from './ShopMenu.module.css'
 
 interface Props {
   /** undefined while they are on their way */
-  categories: CategoryWithProducts[] | undefined
+  categories: MenuCategory[] | undefined
   failed: boolean
   isRetrying: boolean
   isSearch: boolean

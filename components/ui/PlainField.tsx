@@ -15,7 +15,7 @@ interface Props {
   max?: number
   step?: 'any'
   maxLength?: number
-  inputMode?: 'decimal'
+  inputMode?: 'decimal' | 'numeric'
   autoComplete?: string
   required?: boolean
   /** label and field beside each other */

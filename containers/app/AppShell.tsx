@@ -15,12 +15,14 @@ import { VisitProvider } from '@/contexts/Visit'
 import { type Bundle, makeI18n } from '@/lib/i18n'
 import { makeStore } from '@/redux/store'
 import { createApi } from '@/services/api'
+import { takeOver } from '@/services/handover'
 import type { BaseProps } from '@/services/loaders/ssr'
 import { makeQueryClient, withoutShorterLists } from '@/services/query-client'
 import { Toasts } from './Toasts'
 import { useUnauthorized } from './useUnauthorized'
 
 /** draws nothing at first: fetched once the page stands */
+const RouteProgress = inBrowser(() => import('./RouteProgress').then((m) => m.RouteProgress))
 const Background = inBrowser(() => import('./Background').then((m) => m.Background))
 
 const noTexts: Bundle = { translation: {}, errors: {}, partial: true }
@@ -39,8 +41,8 @@ export function AppShell({ persist, children, ...base }: Props) {
   const [store] = useState(() => makeStore({ place: base.place }))
   const [queryClient] = useState(makeQueryClient)
   const dehydrated = useMemo(
-    () => withoutShorterLists(queryClient, base.dehydrated),
-    [queryClient, base.dehydrated],
+    () => withoutShorterLists(queryClient, takeOver(base.handover)),
+    [queryClient, base.handover],
   )
   const [i18n] = useState(() => makeI18n(base.lang, base.texts ?? noTexts))
   const onUnauthorized = useUnauthorized(i18n, queryClient)
@@ -78,6 +80,7 @@ export function AppShell({ persist, children, ...base }: Props) {
                           <ShopInViewProvider>
                             <Background persist={persist} />
                             {children}
+                            <RouteProgress />
                             <Toasts />
                           </ShopInViewProvider>
                         </SettingsProvider>

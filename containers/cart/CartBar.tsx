@@ -1,6 +1,7 @@
+import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
+import { paths } from '@/domain/paths'
 import { useCart } from '@/hooks/cart/useCart'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useOnLeave } from '@/hooks/ui/useOnLeave'
@@ -32,21 +33,27 @@ export function CartBar({ shopId, look = 'bar' }: Props) {
     <>
       {count > 0 || isGroup ? (
         <div className={look === 'float' ? `${styles.bar} ${styles.float}` : styles.bar}>
-          <button type="button" className={styles.button} onClick={() => setOpen(true)}>
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
-            <span className={styles.label}>
-              {isGroup
-                ? t('group.order')
-                : cartShop === shopId
-                  ? t('cart.view')
-                  : t('cart.view.elsewhere')}
-              <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
-            </span>
-            <span className={styles.total}>{money(total)}</span>
-            <Icon name="up" size={18} />
-          </button>
+          <div className={styles.row}>
+            <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+              <span className={styles.label}>
+                {isGroup
+                  ? t('group.order')
+                  : cartShop === shopId
+                    ? t('cart.view')
+                    : t('cart.view.elsewhere')}
+                <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
+              </span>
+              <span className={styles.total}>{money(total)}</span>
+            </button>
+            {isGroup || cartShop !== shopId ? null : (
+              <Link href={paths.checkout()} prefetch={false} className={styles.checkout}>
+                {t('checkout')}
+              </Link>
+            )}
+          </div>
         </div>
       ) : null}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('cart')}>

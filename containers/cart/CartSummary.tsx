@@ -19,6 +19,9 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isRefusal } from '@/services/api-error'
 import styles from './CartSummary.module.css'
 
+/** What most sums are made of: the button below them does not move when they come. */
+const usualParts = ['goods', 'delivery', 'service'] as const
+
 interface Props {
   cart: CartState
   shop: Shop | undefined
@@ -47,6 +50,7 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
   const guest = useGuestQuote(cart.isServer ? null : cart.lines.map(({ line }) => line), options)
   const { refetch } = own
   const { totals, error, isBehind } = cart.isServer ? own : guest
+  const isAwaited = isBehind || isSaving
   const facts = { totals, shop, type, goods: cart.total }
   const { minimum, missing } = missingToMinimum(facts)
   return (
@@ -73,8 +77,14 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
         />
       ) : (
         <>
-          <TotalsList rows={[]} total={cart.total} money={money} busy={isSaving} />
-          <p className={styles.hint}>{t('cart.fees.later')}</p>
+          <TotalsList
+            rows={[]}
+            total={cart.total}
+            money={money}
+            busy={isSaving}
+            awaited={isAwaited ? usualParts : []}
+          />
+          {isAwaited ? null : <p className={styles.hint}>{t('cart.fees.later')}</p>}
         </>
       )}
       {isWaiting ? <CartNotice>{t('errors:ERROR_MEMBERS_CHOOSING')}</CartNotice> : null}

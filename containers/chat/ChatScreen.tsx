@@ -9,7 +9,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useChatContext } from '@/contexts/Chat'
 import type { ChatThread } from '@/domain/chat.schema'
-import { type ChatMessage, lastSeen, threadOf } from '@/domain/chat-thread'
+import { type ChatMessage, lastReadId, threadOf } from '@/domain/chat-thread'
 import { paths } from '@/domain/paths'
 import type { useChat } from '@/hooks/chat/useChat'
 import { useReadChat } from '@/hooks/chat/useReadChat'
@@ -28,24 +28,24 @@ interface Props {
   tools: ReturnType<typeof useChat>
 }
 
-/** px from the end within which a new message is followed */
+/** distance from the end, in pixels, within which the list scrolls to new messages */
 const NEAR_END = 120
 
 const dayOf = (at: string) => formatDate(at, 'en-CA', { dateStyle: 'short' })
 
-/** What was said in an open conversation, and the field for the next message. */
+/** The messages of a conversation, and the field for the next one. */
 export function ChatScreen({ chat, userId, tools }: Props) {
   const words = useTranslation()
   const { t } = words
-  const { messages: taken, status, hasEarlier, showEarlier, retry } = useChatContext()
+  const { messages: loaded, status, hasEarlier, showEarlier, retry } = useChatContext()
   const { send, waiting } = useSendMessage(chat, userId)
-  const messages = [...taken, ...waiting]
+  const messages = [...loaded, ...waiting]
   const isOnline = useOnline()
   const scroll = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(true)
   const customerId = String(chat.user.id)
   const ownId = String(userId)
-  // at the support desk every admin's answer is the desk's own
+  // for an admin at the support desk, answers of all admins are own ones
   const isDesk = !chat.parties.includes(ownId)
   const isOwn = (message: ChatMessage) =>
     isDesk ? message.sender_id !== customerId : message.sender_id === ownId
@@ -53,9 +53,9 @@ export function ChatScreen({ chat, userId, tools }: Props) {
   const about = aboutText(chat, words)
   const days = threadOf({ messages, steps: chat.steps, isOwn, dayOf })
   const last = messages.at(-1)
-  const lastTaken = taken.findLast(({ isPending }) => !isPending)?.id
-  const isTyping = useIsTyping(chat.id, lastTaken)
-  useReadChat(chat.id, status === 'live' ? lastTaken : undefined)
+  const lastStoredId = loaded.findLast(({ isPending }) => !isPending)?.id
+  const isTyping = useIsTyping(chat.id, lastStoredId)
+  useReadChat(chat.id, status === 'live' ? lastStoredId : undefined)
   useEffect(() => {
     const box = scroll.current
     if (box && isNear && last?.id) box.scrollTop = box.scrollHeight
@@ -99,7 +99,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
           days={days}
           senderOf={() => name}
           about={about}
-          seenId={lastSeen(messages, isOwn, chat.peer_read_at)}
+          seenId={lastReadId(messages, isOwn, chat.peer_read_at)}
           host={typeof location === 'undefined' ? '' : location.host}
           label={t('chat.with', { name })}
           isBusy={status === 'connecting'}

@@ -88,6 +88,11 @@ export function AddressSection({ shop, filledId, error }: Props) {
     ['floor', t('address.floor')],
     ['office', t('address.office')],
   ] as const
+  const addButton = (
+    <Button look="secondary" onClick={() => setAdding(true)}>
+      {t('address.add')}
+    </Button>
+  )
   return (
     <>
       {choices.length > 0 ? (
@@ -100,9 +105,14 @@ export function AddressSection({ shop, filledId, error }: Props) {
             const chosen = saved.find((address) => address.id === id)
             if (chosen) take(chosen)
           }}
+          foldFrom={1}
+          more={addButton}
         />
       ) : isFailed ? null : (
-        <p>{t('checkout.address.missing')}</p>
+        <>
+          <p>{t('checkout.address.missing')}</p>
+          <div>{addButton}</div>
+        </>
       )}
       {isFailed ? (
         <LoadNotice pending={addresses.isFetching} onRetry={addresses.refetch}>
@@ -124,11 +134,6 @@ export function AddressSection({ shop, filledId, error }: Props) {
           {error.message} {t('checkout.zone.hint', { title: shop.translation.title })}
         </CartNotice>
       ) : null}
-      <div>
-        <Button look="secondary" onClick={() => setAdding(true)}>
-          {t('address.add')}
-        </Button>
-      </div>
       <div className={styles.fields}>
         {fields.map(([name, label]) => (
           <TextField key={name} label={label} htmlInput={{ maxLength: 50 }} {...register(name)} />

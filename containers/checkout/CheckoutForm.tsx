@@ -25,6 +25,9 @@ import { type CheckoutProps, useCheckout } from './useCheckout'
 
 const BatchSection = inBrowser(() => import('./BatchSection').then((m) => m.BatchSection))
 
+/** Its title, what is in it, and how it is drawn. */
+type Step = [string, ReactNode, { fold?: 'closed' | 'open'; hideTitle?: boolean }?]
+
 interface Props extends CheckoutProps {
   lines: readonly CartViewLine[]
 }
@@ -80,9 +83,9 @@ export function CheckoutForm({ lines, ...props }: Props) {
             error={checkout.calculationError}
           />,
         ],
-    [t('checkout.when'), <TimeSection key="when" checkout={checkout} />],
+    [t('checkout.when'), <TimeSection key="when" checkout={checkout} shop={shop} />],
   ]
-  const steps: [string, ReactNode][] = [
+  const steps: Step[] = [
     [
       t('checkout.how'),
       <ChoiceCards
@@ -94,6 +97,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         choices={kinds}
         onChange={(value) => setValue('way', value)}
       />,
+      { hideTitle: true },
     ],
     ...(way === 'delivery' && batch.offer ? [batchStep(batch.offer)] : []),
     ...(checkout.joinsBatch ? [] : whereAndWhen),
@@ -135,6 +139,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         onApply={coupon.apply}
         onRemove={coupon.remove}
       />,
+      { fold: coupon.applied ? 'open' : 'closed' },
     ],
     [
       t('checkout.note'),
@@ -146,14 +151,15 @@ export function CheckoutForm({ lines, ...props }: Props) {
         htmlInput={{ maxLength: 500 }}
         {...register('note')}
       />,
+      { fold: form.getValues('note') ? 'open' : 'closed' },
     ],
   ]
   return (
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={checkout.submit} noValidate>
         <div className={styles.steps}>
-          {steps.map(([title, content]) => (
-            <CheckoutSection key={title} title={title}>
+          {steps.map(([title, content, look]) => (
+            <CheckoutSection key={title} title={title} {...look}>
               {content}
             </CheckoutSection>
           ))}

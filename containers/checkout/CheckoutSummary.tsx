@@ -6,16 +6,20 @@ import { LoadNotice } from '@/components/cart/LoadNotice'
 import { TotalsList } from '@/components/cart/TotalsList'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
+import { countPieces } from '@/domain/cart'
 import type { Cart } from '@/domain/cart.schema'
 import { nudgesOf } from '@/domain/cart-nudge'
 import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
+import { useIsSheet } from '@/hooks/ui/useBreakpoint'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { joinList } from '@/lib/intl'
 import { isRefusal } from '@/services/api-error'
 import styles from './CheckoutSummary.module.css'
 import { ProblemNotice } from './ProblemNotice'
@@ -31,29 +35,42 @@ interface Props {
 
 /** What is ordered, what it costs part by part, and the button that orders it. */
 export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const isSheet = useIsSheet()
   const titleId = useId()
   const errorText = useErrorText()
   const { type, totals, place, isBehind, isPlacing, problem, time, joinsBatch } = checkout
   const { calculationError, calculateAgain } = checkout
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
-  const reason = (() => {
+  const obstacle = (() => {
     if (missing > 0) {
       return t('cart.nudge.minimum', { amount: money(missing), minimum: money(minimum) })
     }
     if (type === 'delivery' && !place && !joinsBatch) return t('checkout.address.missing')
     if (calculationError) return errorText(calculationError)
-    if (!totals) return t('checkout.totals.loading')
     return undefined
   })()
+  const reason = obstacle ?? (totals ? undefined : t('checkout.totals.loading'))
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {shop.translation.title}
       </h2>
       {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
-      <SummaryLines lines={lines} money={money} />
+      <details className={styles.fold} open={!isSheet || lines.some(({ short }) => short)}>
+        <summary className={styles.what}>
+          <span>{t('cart.pieces', { count: countPieces(lines.map(({ line }) => line)) })}</span>
+          <span className={styles.names}>
+            {joinList(
+              lines.map(({ title: name }) => name),
+              i18n.language,
+            )}
+          </span>
+          <Icon name="down" size={20} />
+        </summary>
+        <SummaryLines lines={lines} money={money} />
+      </details>
       {totals
         ? nudgesOf({ totals, shop, type, goods: cart.total_price, joinsBatch }).map((nudge) => (
             <CartNudge key={nudge.kind} nudge={nudge} money={money} />
@@ -85,6 +102,8 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
       ) : null}
       {problem ? <ProblemNotice {...{ problem, cart, shop, checkout, money }} /> : null}
       <div className={styles.action}>
+        {/* above the button, which does not move; that it is still counted, the button shows itself */}
+        {obstacle && missing === 0 ? <p className={styles.reason}>{obstacle}</p> : null}
         <Button
           type="submit"
           size="large"
@@ -97,7 +116,6 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
             ? t('checkout.order.total', { total: money(totals.total_price) })
             : t('checkout.order')}
         </Button>
-        {reason && missing === 0 ? <p className={styles.reason}>{reason}</p> : null}
       </div>
     </section>
   )

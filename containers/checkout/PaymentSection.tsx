@@ -93,6 +93,7 @@ export function PaymentSection({ methods, wallet, total, money, noSplit }: Props
         }}
         error={fieldState.error ? t('errors:validation.required') : undefined}
         choices={choices}
+        foldFrom={3}
       />
       {isLoadFailed(kept) ? (
         <LoadNotice pending={kept.isFetching} onRetry={kept.refetch}>

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/TextField'
 import { PhoneInput } from '@/containers/auth/PhoneInput'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './RecipientSection.module.css'
 
 const ContactDialog = inBrowser(() =>
   import('@/containers/account/ContactDialog').then((m) => m.ContactDialog),
@@ -21,7 +22,7 @@ interface Props {
 /** Who takes the order: the customer, unless a name and a number say otherwise. */
 export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
   const { t } = useTranslation()
-  const { register, control, formState } = useFormContext<CheckoutForm>()
+  const { register, control, formState, getValues } = useFormContext<CheckoutForm>()
   const queryClient = useQueryClient()
   const [isVerifying, setVerifying] = useState(false)
   const error = formState.errors.phone?.message
@@ -59,11 +60,14 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
           t(error === 'required' ? 'errors:validation.required' : 'errors:validation.phone')
         }
       />
-      <TextField
-        label={t('checkout.username')}
-        htmlInput={{ maxLength: 100, autoComplete: 'off' }}
-        {...register('username')}
-      />
+      <details open={Boolean(getValues('username'))}>
+        <summary className={styles.other}>{t('checkout.username')}</summary>
+        <TextField
+          label={t('checkout.username')}
+          htmlInput={{ maxLength: 100, autoComplete: 'off' }}
+          {...register('username')}
+        />
+      </details>
     </>
   )
 }

@@ -1,16 +1,21 @@
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { TimeFields } from '@/components/checkout/TimeFields'
+import type { Shop } from '@/domain/shop.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { useCheckout } from './useCheckout'
 
+const timeUnits = { hour: 'time.hours', minute: 'time.minutes' } as const
+
 interface Props {
-  checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'hasTried'>
+  checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'hasTried' | 'type'>
+  shop: Shop
 }
 
 /** As soon as possible, or a day and a slot. */
-export function TimeSection({ checkout }: Props) {
+export function TimeSection({ checkout, shop }: Props) {
   const { t } = useTranslation()
-  const { time, hasTried } = checkout
+  const { time, hasTried, type } = checkout
+  const minutes = type === 'delivery' ? shop.delivery_time : undefined
   return (
     <>
       <ChoiceCards<'asap' | 'later'>
@@ -22,15 +27,19 @@ export function TimeSection({ checkout }: Props) {
         choices={[
           {
             value: 'asap',
-            label: t('checkout.asap'),
-            icon: 'clock',
+            ...(minutes
+              ? {
+                  label: t(timeUnits[minutes.type === 'hour' ? 'hour' : 'minute'], minutes),
+                  aside: t('checkout.asap'),
+                }
+              : { label: t('checkout.asap') }),
             ...(time.isOpen
               ? time.isFullNow
                 ? { disabled: t('slot.full') }
                 : {}
               : { disabled: t('errors:ERROR_SHOP_CLOSED') }),
           },
-          { value: 'later', label: t('checkout.later'), icon: 'calendar' },
+          { value: 'later', label: t('checkout.later') },
         ]}
       />
       {time.isScheduled ? (

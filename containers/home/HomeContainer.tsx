@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useVisit } from '@/contexts/Visit'
-import { paths, prevHref } from '@/domain/paths'
+import { prevHref } from '@/domain/paths'
 import { countFilters, shopListHref } from '@/domain/shop-filter'
 import { canonicalList } from '@/domain/shop-list'
 import type { UiVariant } from '@/domain/ui-variant'
@@ -44,7 +43,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const view = useDisplayOptions()
   const help = useCardHelp()
   const { t } = useTranslation()
-  const router = useRouter()
   const { user, session } = useAuth()
   const { origin, hasOrdered } = useVisit()
   const { place } = usePlace()
@@ -58,7 +56,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   })
   const needs = homeNeeds[variant]
   const { rows: shops, ...endless } = toEndless(list, (next) => shopListHref(filter, next))
-  const stories = useStories(needs.stories)
+  const stories = useStories(needs.stories !== false)
   const news = useOpenParam('news')
   const zone = useQuery({ ...zoneQuery(api, place?.location ?? null), enabled: place !== null })
   const { data: categories, isError: noCategories } = useQuery(categoriesQuery(api))
@@ -109,7 +107,6 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         isNarrowed={page > 1 || filter.newest === true || countFilters(filter) > 0}
         hrefOf={hrefOf}
         onFilter={apply}
-        onSearch={(text) => router.push(paths.search(text))}
         clearHref={shopListHref({})}
         stories={stories.row}
         list={{ shops, ...endless }}

@@ -3,10 +3,16 @@ import { NoDelivery } from '@/components/home/NoDelivery'
 import { ParcelPrompt } from '@/components/home/ParcelPrompt'
 import { ShopResults } from '@/components/home/ShopResults'
 import type { ShopLook } from '@/components/shop/shop-look'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useSettings } from '@/contexts/Settings'
 import { isOn } from '@/domain/settings'
+import { homeList } from '@/domain/shop-list'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { HomeViewProps } from './home-view'
+
+const ShopListMap = inBrowser(() =>
+  import('@/containers/shop-list/ShopListMap').then((m) => m.ShopListMap),
+)
 
 interface Props {
   view: HomeViewProps
@@ -44,6 +50,7 @@ export function HomeShops({ view, look, formBeside }: Props) {
         isNarrowed={view.isNarrowed}
         clearHref={view.clearHref}
         look={look}
+        map={<ShopListMap list={homeList} filter={filter} />}
         {...view.list}
       />
     </>

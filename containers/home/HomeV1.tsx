@@ -9,7 +9,7 @@ import { HomeShops } from './HomeShops'
 import styles from './HomeV1.module.css'
 import type { HomeViewProps } from './home-view'
 
-/** Classic: category strip, offers, recommended rail, all shops in a grid below a filter bar. */
+/** Classic: one row of categories, recommended shops, offers, all shops in a grid below a filter bar. */
 export function HomeV1(props: HomeViewProps) {
   const { help, categories, banners, recommended, place, filter, isNarrowed, hrefOf } = props
   const { t } = useTranslation()
@@ -25,16 +25,16 @@ export function HomeV1(props: HomeViewProps) {
       />
       {isNarrowed || place.isOutside ? null : (
         <>
-          <BannerCarousel banners={banners} allHref={paths.promotions()} />
-          <StoryRail {...props.stories} />
           {props.again}
-          {props.flash}
           <ShopRail
             title={t('shops.recommended')}
             shops={recommended}
             help={help}
             allHref={paths.recommended()}
           />
+          <BannerCarousel banners={banners} allHref={paths.promotions()} />
+          <StoryRail {...props.stories} />
+          {props.flash}
         </>
       )}
       <HomeShops view={props} />

@@ -35,10 +35,10 @@ export function HomeV3(props: HomeViewProps) {
         </div>
         {isNarrowed || place.isOutside ? null : (
           <>
-            <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
-            {props.again}
-            {props.flash}
             {props.products}
+            {props.again}
+            <BannerCarousel banners={banners} itemSize="min(80vw, 380px)" skin={compact} />
+            {props.flash}
           </>
         )}
         <HomeShops view={props} look={lineLook} formBeside />

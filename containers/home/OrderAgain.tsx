@@ -13,11 +13,14 @@ import { orderedShopsQuery } from '@/services/order-again'
 interface Props {
   /** undefined until the browser has said who it is */
   userId: number | undefined
-  /** there were some the last time: their place is kept while they are on their way */
+  /** there were some the last time: the page was drawn with room for them */
   isExpected: boolean
 }
 
-/** Shops that the customer knows. */
+/**
+ * Shops that the customer knows. A page that was drawn without room for them is not pushed aside: they are on
+ * the next one.
+ */
 export function OrderAgain({ userId, isExpected }: Props) {
   const api = useApi()
   const { t } = useTranslation()
@@ -33,10 +36,11 @@ export function OrderAgain({ userId, isExpected }: Props) {
     if (count > 0) writeCookie(ORDERED_COOKIE, '1')
     else dropCookie(ORDERED_COOKIE)
   }, [count])
+  if (!isExpected) return null
   return (
     <ShopRail
       title={t('order.again')}
-      shops={data ?? (isExpected && !isError ? undefined : [])}
+      shops={data ?? (isError ? [] : undefined)}
       help={help}
       allHref={paths.pastOrders()}
     />

@@ -5,19 +5,25 @@ import type { ProductRailKind } from '@/services/product-list'
 /** What a look of the home page shows beyond lists and filters; the server fetches only that. */
 interface HomeNeeds {
   recommended: boolean
-  stories: boolean
+  /** whether cards of shops show descriptions */
+  descriptions: boolean
+  /** stories, by the shops' logos or by their first pictures */
+  stories: false | 'logos' | 'pictures'
   rails: readonly ShopRailKind[]
   products: readonly ProductRailKind[]
 }
 
+const none: HomeNeeds = {
+  recommended: false,
+  descriptions: false,
+  stories: false,
+  rails: [],
+  products: [],
+}
+
 export const homeNeeds: Record<UiVariant, HomeNeeds> = {
-  '1': { recommended: true, stories: true, rails: [], products: [] },
-  '2': {
-    recommended: false,
-    stories: false,
-    rails: ['open', 'newest', 'free_delivery'],
-    products: [],
-  },
-  '3': { recommended: false, stories: false, rails: [], products: ['most-sold', 'discount'] },
-  '4': { recommended: false, stories: true, rails: [], products: [] },
+  '1': { ...none, recommended: true, stories: 'logos' },
+  '2': { ...none, descriptions: true, rails: ['open', 'newest', 'free_delivery'] },
+  '3': { ...none, products: ['most-sold', 'discount'] },
+  '4': { ...none, stories: 'pictures', rails: ['open'] },
 }

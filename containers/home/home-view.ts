@@ -25,7 +25,6 @@ export interface HomeViewProps {
   isNarrowed: boolean
   hrefOf(patch: Partial<ShopFilter>): string
   onFilter(filter: ShopFilter): void
-  onSearch(text: string): void
   clearHref: string
   stories: StoryRowProps
   list: {

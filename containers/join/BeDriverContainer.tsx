@@ -1,5 +1,6 @@
 import { Card } from '@/components/account/Card'
 import { CartNotice } from '@/components/cart/CartNotice'
+import { LinkButton } from '@/components/ui/Button'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
@@ -82,6 +83,13 @@ function RequestState({ request }: { request: RequestModel | null }) {
         <CartNotice tone="warn">
           <bdi>{request.status_note}</bdi>
         </CartNotice>
+      ) : null}
+      {!request || request.status === 'approved' ? (
+        <div>
+          <LinkButton href={paths.courier()} prefetch={false}>
+            {t('courier')}
+          </LinkButton>
+        </div>
       ) : null}
     </Card>
   )

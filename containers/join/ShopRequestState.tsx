@@ -74,6 +74,13 @@ export function ShopRequestState({ shop, request, complete }: Props) {
           </LinkButton>
         </div>
       ) : null}
+      {status === 'approved' ? (
+        <div>
+          <LinkButton href={paths.board()} prefetch={false}>
+            {t('board')}
+          </LinkButton>
+        </div>
+      ) : null}
       {status === 'approved' && admin ? (
         <div>
           <LinkButton href={admin} prefetch={false}>

@@ -21,6 +21,7 @@ export function AccountPopover(props: Props) {
         personal
         settings={settings}
         hasConsole={hasConsole(user)}
+        role={user?.role}
         isLoggingOut={isPending}
         onLeave={onClose}
         onLogout={() => {

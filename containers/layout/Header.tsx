@@ -8,6 +8,7 @@ import { inBrowser } from '@/components/ui/in-browser'
 import { NotificationBell } from '@/containers/notification/NotificationBell'
 import { AddressPicker } from '@/containers/place/AddressPicker'
 import { SearchBox } from '@/containers/search/SearchBox'
+import { hasOwnSearch } from '@/domain/page-frame'
 import { hasBackHeader, isShopPath } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AccountMenu } from './AccountMenu'
@@ -53,6 +54,7 @@ export function Header({ look }: Props) {
     setOpened(part)
   }
   const close = () => setOpened(null)
+  const isField = look === 'slim' && !hasOwnSearch(path)
   return (
     <header className={styles.header} data-sticky={isShopPath(path)} data-look={look}>
       <div className={styles.bar}>
@@ -72,7 +74,7 @@ export function Header({ look }: Props) {
             <AddressPicker />
           </div>
         ) : null}
-        <div className={styles.search}>
+        <div className={styles.search} data-elsewhere={hasOwnSearch(path) && !isShopPath(path)}>
           <SearchBox />
         </div>
         {look === 'classic' ? (
@@ -81,7 +83,7 @@ export function Header({ look }: Props) {
           </div>
         ) : null}
         <div className={styles.searchButton}>
-          {look === 'slim' ? (
+          {isField ? (
             <button
               type="button"
               className={styles.field}

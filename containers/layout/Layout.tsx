@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/layout/SkipLink'
+import { hasBackHeader } from '@/domain/paths'
 import { layoutOf, type UiVariant } from '@/domain/ui-variant'
 import { AuthHeader } from './AuthHeader'
 import styles from './Layout.module.css'
@@ -17,8 +19,11 @@ interface Props {
 
 /** The frame around every page: the variant's layout, or the small one of sign-in pages. */
 export function Layout({ variant, bare, children }: Props) {
+  const { asPath } = useRouter()
+  // under another header it is another page, not the same one moved
+  const header = hasBackHeader(asPath.split(/[?#]/)[0] ?? '/') ? 'back' : 'full'
   const main = (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main key={header} id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
   )

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { useSettings } from '@/contexts/Settings'
+import { hasFooter } from '@/domain/page-frame'
 import { hasBackHeader } from '@/domain/paths'
 import { hasBottomTabs, type UiVariant } from '@/domain/ui-variant'
 import { Header } from './Header'
@@ -28,7 +29,8 @@ export function LayoutTwo({ variant, children }: Props) {
     <div className={tabs ? `${styles.layout} ${styles.withTabs}` : styles.layout}>
       <Header look="slim" />
       {children}
-      <SiteFooter settings={settings} look="apps" />
+      {/* the end of each page is its own, not that of the page before, moved */}
+      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="apps" /> : null}
       {tabs ? <MainTabs path={path} /> : null}
     </div>
   )

@@ -55,6 +55,7 @@ export function MenuDrawer({ open, onClose }: Props) {
           personal={user !== null}
           settings={settings}
           hasConsole={hasConsole(user)}
+          role={user?.role}
           isLoggingOut={isPending}
           onLeave={onClose}
           onLogout={() => {

@@ -7,7 +7,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
-type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta'> & {
+type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta' | 'reject_reason'> & {
   shop: { translation: { title: string }; time_zone?: string }
   /** when it was placed */
   created_at: string
@@ -61,7 +61,12 @@ export function OrderHeadline({ order, unpaid = false }: Props) {
     // a time alone is one of the day on which it was ordered
     return day === dateOf(order.created_at) ? text : `${formatDay(day, i18n.language)} · ${text}`
   }
-  const reason = eta?.reason ? t(`order.eta.${eta.reason}`, { title }) : null
+  const rejected = status === 'canceled' && order.reject_reason
+  const reason = rejected
+    ? t(`order.rejected.${rejected}`, { title })
+    : eta?.reason
+      ? t(`order.eta.${eta.reason}`, { title })
+      : null
   return (
     <header className={styles.headline}>
       <h1 className={styles.title}>{headline}</h1>

@@ -7,11 +7,13 @@ import { PageTitle } from '@/components/ui/PageTitle'
 import { useApi } from '@/contexts/Api'
 import { decimalsOf } from '@/domain/currency'
 import { paths } from '@/domain/paths'
+import { canRetry } from '@/domain/payment-process'
 import type { PaymentState } from '@/domain/payment-process.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import { paymentStateQuery } from '@/services/payment'
 import styles from './PaymentContainer.module.css'
+import { RetryOrder } from './RetryOrder'
 
 const POLL_MS = 2000
 
@@ -69,20 +71,33 @@ export function PaymentContainer({ paymentId }: Props) {
     parked: [t('payment.parked'), t('payment.parked.hint')],
   }
   const [title, text] = words[payment.status]
+  const way = (
+    <LinkButton look={isPaid ? 'primary' : 'secondary'} href={target.href}>
+      {t(target.text)}
+    </LinkButton>
+  )
+  const notice = (
+    <PaymentNotice
+      busy={payment.status === 'pending'}
+      title={title}
+      text={text}
+      page={payment.url ?? undefined}
+    >
+      {canRetry(payment) ? null : way}
+    </PaymentNotice>
+  )
   return (
     <div className={styles.page}>
       <PageTitle title={t('payment.page.title')} />
       <h1 className="visually-hidden">{t('payment.page.title')}</h1>
-      <PaymentNotice
-        busy={payment.status === 'pending'}
-        title={title}
-        text={text}
-        page={payment.url ?? undefined}
-      >
-        <LinkButton look={isPaid ? 'primary' : 'secondary'} href={target.href}>
-          {t(target.text)}
-        </LinkButton>
-      </PaymentNotice>
+      {canRetry(payment) ? (
+        <>
+          <RetryOrder orderId={payment.order_id}>{notice}</RetryOrder>
+          <div>{way}</div>
+        </>
+      ) : (
+        notice
+      )}
     </div>
   )
 }

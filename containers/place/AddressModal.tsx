@@ -81,6 +81,7 @@ function AddressForm({ address, onDone }: { address?: Address; onDone(): void })
         suggestions={form.suggestions}
         isUnknown={form.isUnknown}
         message={form.message}
+        autoFocus={address === undefined}
         onType={form.type}
         onPick={form.pick}
       />

@@ -3,6 +3,7 @@ import { PlainError } from '@/containers/error/PlainError'
 import { paths } from '@/domain/paths'
 import type { SavedShop } from '@/domain/saved-shop'
 import { useSavedShops } from '@/hooks/shop/useSavedShops'
+import { useComeBack } from '@/hooks/ui/useComeBack'
 import { formatDate } from '@/lib/intl'
 import type { OfflineProps } from '@/services/loaders/offline-page'
 import styles from './OfflineContainer.module.css'
@@ -41,6 +42,7 @@ function SavedList({ title, shops, at }: ListProps) {
 /** Kept by the service worker and shown where a page cannot be reached, with the menus that can. */
 export function OfflineContainer({ language, texts }: OfflineProps) {
   const { liked, visited } = useSavedShops()
+  useComeBack()
   const at = ({ saved_at }: SavedShop) =>
     texts['saved.at'].replace(
       '{{time}}',

@@ -48,6 +48,8 @@ export function SavedContainer({ saved }: { saved: SavedPage }) {
         <meta name="robots" content="noindex" />
       </Head>
       <header className={styles.note}>
+        {/* which of the two is shown is the worker's to say: the page is on its way, or cannot be had */}
+        <p className={styles.waiting}>{words.waiting}</p>
         <div className={styles.inner}>
           <p className={styles.told}>
             <time dateTime={at}>{words.note}</time> <strong>{words.orders}</strong>

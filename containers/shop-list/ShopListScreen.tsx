@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react'
 import { FilterBar } from '@/components/home/FilterBar'
 import { ShopResults } from '@/components/home/ShopResults'
+import { inBrowser } from '@/components/ui/in-browser'
 import { PageFrame } from '@/components/ui/PageFrame'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
@@ -15,6 +16,8 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toEndless } from '@/services/endless'
 import { listedShopsQuery } from '@/services/listed-shops'
 import { avgPricesQuery, tagsQuery } from '@/services/shop-list'
+
+const ShopListMap = inBrowser(() => import('./ShopListMap').then((m) => m.ShopListMap))
 
 interface Props {
   list: ShopList
@@ -72,6 +75,7 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
         shops={rows}
         isNarrowed={isNarrowed}
         clearHref={list.path}
+        map={<ShopListMap list={list} filter={filter} />}
         {...endless}
       />
     </PageFrame>

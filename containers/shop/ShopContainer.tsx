@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { ADD_FORM } from '@/components/product/add-form'
 import { inBrowser } from '@/components/ui/in-browser'
+import { ProgressLine } from '@/components/ui/ProgressLine'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
@@ -29,8 +30,9 @@ import { MenuDiet } from './MenuDiet'
 import { ShopSeo } from './ShopSeo'
 import { shopVariants } from './variants'
 
-const ProductContainer = dynamic(() =>
-  import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
+const ProductContainer = dynamic(
+  () => import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
+  { loading: () => <ProgressLine /> },
 )
 const CartBar = inBrowser(() => import('@/containers/cart/CartBar').then((m) => m.CartBar))
 const QuickAdd = inBrowser(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd))

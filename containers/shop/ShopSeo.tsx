@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
+import type { ShownMenu } from '@/domain/packed-menu'
 import { paths } from '@/domain/paths'
 import { previewPath } from '@/domain/preview'
-import type { Product, ShopMenu } from '@/domain/product.schema'
+import type { Product } from '@/domain/product.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
@@ -15,7 +16,7 @@ import { languagesQuery } from '@/services/settings'
 
 interface Props {
   shop: Shop
-  menu: ShopMenu | undefined
+  menu: ShownMenu | undefined
   productUuid: string | undefined
   /** the product as far as the menu knows it */
   known: Product | undefined

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProductHelp } from '@/components/product/product-help'
 import type { CardHelp } from '@/components/shop/card-help'
-import type { CategoryWithProducts, Product } from '@/domain/product.schema'
+import type { MenuCategory } from '@/domain/packed-menu'
+import type { Product } from '@/domain/product.schema'
 import type { Shop } from '@/domain/shop.schema'
 
 /** Everything a shop's page shows; `undefined` data are on their way. */
@@ -10,7 +11,7 @@ export interface ShopPageProps {
   help: CardHelp
   productHelp: ProductHelp
   /** the part of the menu that the search finds */
-  categories: CategoryWithProducts[] | undefined
+  categories: MenuCategory[] | undefined
   recommended: Product[]
   menuFailed: boolean
   isRetryingMenu: boolean

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router'
 import { useMemo, useState } from 'react'
 import { isDietSet, parseDiet } from '@/domain/diet'
 import { searchMenu } from '@/domain/menu-search'
-import type { ShopMenu } from '@/domain/product.schema'
+import type { ShownMenu } from '@/domain/packed-menu'
 
 /** Narrows a menu to what is typed, and to the diet of the URL; begins with `?q=` of the URL. */
-export function useMenuSearch(menu: ShopMenu | undefined) {
+export function useMenuSearch(menu: ShownMenu | undefined) {
   const { query } = useRouter()
   const { q } = query
   const [text, setText] = useState(typeof q === 'string' ? q : '')

@@ -1,13 +1,23 @@
 import type { GetServerSideProps } from 'next'
 import { PaymentContainer } from '@/containers/payment/PaymentContainer'
 import { paths } from '@/domain/paths'
+import { canRetry } from '@/domain/payment-process'
 import { pageProps } from '@/services/loaders/ssr'
-import { paymentStateQuery } from '@/services/payment'
+import { orderQuery } from '@/services/order'
+import { orderPaymentQuery, paymentStateQuery, paymentsQuery } from '@/services/payment'
 
 const load = pageProps(
   async ({ api, queryClient, ctx }) => {
     const paymentId = String(ctx.params?.id)
-    await queryClient.fetchQuery(paymentStateQuery(api, paymentId))
+    const payment = await queryClient.fetchQuery(paymentStateQuery(api, paymentId))
+    // what it takes to try again has its place from the first paint
+    if (canRetry(payment)) {
+      await Promise.all([
+        queryClient.prefetchQuery(paymentsQuery(api)),
+        queryClient.prefetchQuery(orderQuery(api, payment.order_id)),
+        queryClient.prefetchQuery(orderPaymentQuery(api, payment.order_id)),
+      ])
+    }
     return { paymentId }
   },
   { auth: 'guest' },

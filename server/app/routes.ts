@@ -28,6 +28,7 @@ import { batchRoutes } from '@/server/ordering/batch/batch.routes'
 import { cartRoutes } from '@/server/ordering/cart/cart.routes'
 import { groupRoutes } from '@/server/ordering/group-order/group.routes'
 import { memberRoutes } from '@/server/ordering/group-order/member.routes'
+import { kitchenRoutes } from '@/server/ordering/kitchen/kitchen.routes'
 import { deliveredReviewRoutes } from '@/server/ordering/order/delivered-review.routes'
 import { orderRoutes } from '@/server/ordering/order/order.routes'
 import { orderExtraRoutes } from '@/server/ordering/order/order-extra.routes'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...couponRoutes,
   ...orderRoutes,
+  ...kitchenRoutes,
   ...orderExtraRoutes,
   ...deliveredReviewRoutes,
   ...slotRoutes,

@@ -3,10 +3,11 @@
 // are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086),
 // memberships renewed (ADR 0100); freed
 // tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are
-// closed, ended ones deleted. With `DEMO=1` the
+// closed, ended ones deleted; pauses of shops end and sold-out products come back. With `DEMO=1` the
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'
+import { startAvailability } from '@/server/catalog/seller/availability.worker'
 import { startParcelQuoteSweep } from '@/server/delivery/parcel/parcel-quote.worker'
 import { startAutopilot } from '@/server/demo/autopilot/autopilot'
 import { startMemberships } from '@/server/money/membership/membership.worker'
@@ -54,6 +55,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startRewards(db),
     startChatSweep(db),
     startMemberships(db),
+    startAvailability(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
   return async () => {

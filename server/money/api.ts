@@ -43,17 +43,17 @@ export { postWalletEntry } from './ledger/wallet.queries'
 export { takeBackPoints } from './loyalty/earn.service'
 export { findMemberTerms } from './membership/membership.queries'
 export { confirmPayment } from './payment/callback.service'
+export { cancelEachUnpaid } from './payment/cancel-unpaid'
 export { checkTaken, getMethod } from './payment/method.service'
 export { listMethods } from './payment/payment.service'
 export {
   type InputOf,
   type PaymentSubject,
   type PaymentTarget,
-  refuseOther,
+  requireExactAmount,
   type StartedSubject,
 } from './payment/payment-subject'
 export { startPayment } from './payment/process.service'
-export { releaseUnpaid } from './payment/release-unpaid'
 export { enterPayerShare, returnAtOnce } from './payment/return-at-once.service'
 export { checkEnough, settleDebt, settleOwed } from './payment/settle-debt.service'
 export { refreshed, toState } from './payment/state.service'

@@ -13,6 +13,7 @@ import { pageProps } from './ssr'
 export interface SavedWords {
   note: string
   orders: string
+  waiting: string
   again: string
   before: string
   after: string
@@ -41,6 +42,7 @@ async function wordsOf(lang: string, time: string): Promise<SavedWords & { from:
   return {
     note: word('saved.note', { time }),
     orders: word('saved.orders'),
+    waiting: word('saved.waiting'),
     again: word('try.again'),
     before: word('price.before'),
     after: word('price.after'),

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
 import { type Direction, directionOf, plainDirection } from '@/domain/language'
@@ -15,7 +15,7 @@ import { visitRequest } from '@/lib/visit-request'
 import { type Api, createApi } from '@/services/api'
 import { ApiError } from '@/services/api-error'
 import type { DisplayOptions } from '@/services/display-options'
-import { unwrap } from '@/services/http'
+import { type Handover, handOver } from '@/services/handover'
 import { makeQueryClient } from '@/services/query-client'
 import {
   currenciesQuery,
@@ -45,7 +45,7 @@ export interface BaseProps {
   /** public address of this request, without query, for canonical links */
   origin: string
   texts?: Bundle
-  dehydrated: DehydratedState
+  handover: Handover
 }
 
 export interface Loaded {
@@ -121,18 +121,23 @@ const isWhole = (queryClient: QueryClient) =>
     .getAll()
     .every(({ state }) => state.status === 'success')
 
-/** `caller` is whose doing the calls are: limits count them as if they came without the page. */
-function makeServerApi(lang: string, caller: Caller, token?: string): Api {
-  return createApi({
-    lang,
-    token: token || undefined,
-    fetch: async (request) => {
-      const inProcess = globalThis.__apiFetch
-      if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
-      return inProcess(request, caller)
-    },
-    baseURL: 'http://in-process/api/v1/',
-  })
+/**
+ * The API for one page. `caller` is whose doing the calls are: limits count them as if they came without
+ * the page.
+ */
+function makeServerApis(caller: Caller): (lang: string, token?: string) => Api {
+  const page = {}
+  return (lang, token) =>
+    createApi({
+      lang,
+      token: token || undefined,
+      fetch: async (request) => {
+        const inProcess = globalThis.__apiFetch
+        if (!inProcess) throw new ApiError(503, 'ERROR_503', 'The marketplace has not started.')
+        return inProcess(request, { ...caller, page })
+      },
+      baseURL: 'http://in-process/api/v1/',
+    })
 }
 
 /**
@@ -165,22 +170,24 @@ export function pageProps<P extends object = object>(
       ctx.req,
       typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
     )
-    const caller = requestCaller(ctx.req)
+    const apiIn = makeServerApis(requestCaller(ctx.req))
     let lang = await plainLang(langPreferences(asked))
     try {
-      const { http } = makeServerApi(lang, caller)
-      const languages = await siteWide(
-        unwrap<Parameters<typeof directionOf>[0]>(http.get('rest/languages/active')),
-      )
+      const asking = languagesQuery(apiIn(lang))
+      const languages = await siteWide(queryClient.fetchQuery(asking))
       // nothing can be drawn of a marketplace without a language: its operator is asked for one
       if (languages.length === 0 && !options.isSetup) return toSetup()
       const visit = readVisit(
         asked,
         languages.length > 0 ? languages.map(({ locale }) => locale) : [lang],
       )
+      // the list of languages goes along with a document, and in its language
+      if (!isDocument || lang !== visit.lang)
+        queryClient.removeQueries({ queryKey: asking.queryKey })
       lang = visit.lang
       const session = options.shared ? undefined : asked.session
-      const api = makeServerApi(lang, caller, session)
+      const api = apiIn(lang, session)
+      const translated = isDocument ? loadTexts(api, lang) : undefined
       const sessionUser = session ? readUser(asked.cookies.user) : null
       const user = sessionUser?.guest ? null : sessionUser
       if (options.auth && !(options.auth === 'guest' ? sessionUser : user)) {
@@ -192,7 +199,7 @@ export function pageProps<P extends object = object>(
         ...(place ? { location: place.location } : {}),
       }
       const [settings] = await Promise.all([
-        siteWide(queryClient.fetchQuery(settingsQuery(makeServerApi(lang, caller)))),
+        siteWide(queryClient.fetchQuery(settingsQuery(apiIn(lang)))),
         ...(isDocument
           ? [
               queryClient.prefetchQuery(languagesQuery(api)),
@@ -206,7 +213,7 @@ export function pageProps<P extends object = object>(
       const dir = languages.length > 0 ? directionOf(languages, lang) : plainDirection(lang)
       keepRequestFacts(ctx.req, { lang, dir, mode })
       if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
-      const texts = isDocument ? await loadTexts(api, lang) : undefined
+      const texts = await translated
       if (options.shared && isWhole(queryClient) && texts?.isWhole !== false) {
         shareAnswer(ctx.req, visit)
       }
@@ -226,7 +233,7 @@ export function pageProps<P extends object = object>(
           now: new Date().toISOString(),
           origin: requestOrigin(ctx.req),
           ...(texts ? { texts: texts.texts } : {}),
-          dehydrated: dehydrate(queryClient),
+          handover: handOver(queryClient),
         },
       }
     } catch (error) {

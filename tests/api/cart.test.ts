@@ -68,6 +68,14 @@ describe('opening', () => {
     expect(reply.body.statusCode).toBe('ERROR_CART_GONE')
   })
 
+  it('[SH-31] answers null instead to who asks whether there is one', async () => {
+    const { token, set, stock } = await scene()
+    const ask = () => api.call<Cart | null>('GET /dashboard/user/cart?or_null=1', { token })
+    expect(await ask()).toMatchObject({ status: 200, body: { status: true, data: null } })
+    const { id } = await set([{ stock_id: stock.id, quantity: 1 }])
+    expect((await ask()).body.data?.id).toBe(id)
+  })
+
   it('[API-47] opens one cart per shop and answers it again', async () => {
     const { token, shop } = await scene()
     const open = () =>

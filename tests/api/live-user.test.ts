@@ -51,7 +51,7 @@ describe('the live stream of a person', () => {
     const headers = { authorization: `Bearer ${token}` }
     const head = await api.handle(new Request(url, { method: 'HEAD', headers }))
     expect(head.status).toBe(200)
-    expect(api.live?.holders(`person ${user.id}`)).toBe(0)
+    expect(api.live?.countConnections(`user ${user.id}`)).toBe(0)
   })
 
   it('[OP-20] ends for a client that takes nothing of what it is told', async () => {
@@ -59,7 +59,7 @@ describe('the live stream of a person', () => {
     const stream = await watch(user.id, token)
     for (let n = 0; n < 2_000; n += 1) api.live?.publish(`user:${user.id}`)
     await stream.ended()
-    expect(api.live?.holders(`person ${user.id}`)).toBe(0)
+    expect(api.live?.countConnections(`user ${user.id}`)).toBe(0)
   })
 
   it('[CT-11] tells the other side of a conversation that somebody types', async () => {

@@ -60,6 +60,38 @@ describe('searching products by words', () => {
   })
 })
 
+describe('a search that finds much', () => {
+  const page = async (more: string) => {
+    const { body } = await api.call(`GET /rest/products/search?search=pizza&perPage=2${more}`)
+    const { data, meta } = schemas.productPage.parse(body)
+    return { titles: data.map(({ translation }) => translation.title), total: meta.total }
+  }
+
+  it('says how many there are on every page, and after the last one', async () => {
+    const { make } = await scene()
+    for (const name of ['Pizza A', 'Pizza B', 'Pizza C']) await make(name)
+    expect(await page('')).toEqual({ titles: ['Pizza A', 'Pizza B'], total: 3 })
+    expect(await page('&page=2')).toEqual({ titles: ['Pizza C'], total: 3 })
+    expect(await page('&page=9')).toEqual({ titles: [], total: 3 })
+  })
+
+  it('ranks best sellers, however many other titles there are', async () => {
+    await buildBasics(api.db)
+    const shop = await buildShop(api.db)
+    const rows = await api.db
+      .insert(products)
+      .values(Array.from({ length: 1_100 }, () => ({ shop_id: shop.id })))
+      .returning({ id: products.id })
+    await api.db
+      .insert(productTranslations)
+      .values(rows.map(({ id }) => ({ product_id: id, locale: 'en', title: `Pizza ${id}` })))
+    await buildProduct(api.db, shop, { title: 'Pizza sold best', orders_count: 9 })
+    const { titles, total } = await page('')
+    expect(titles[0]).toBe('Pizza sold best')
+    expect(total).toBe(1_000)
+  })
+})
+
 describe('a search that finds nothing', () => {
   const suggested = async (search: string) => {
     const path = `GET /rest/search/suggestions?search=${encodeURIComponent(search)}` as const

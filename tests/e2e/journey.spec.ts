@@ -103,6 +103,12 @@ async function readCheckout(
   await expect(page.getByRole('radio', { name: text(lang, 'delivery') })).toBeChecked()
   const cash = await methodName(request, 'cash', lang)
   await expect(page.getByRole('radio', { name: cash })).toBeChecked()
+  // on phones what was chosen is folded
+  const fold = page.getByRole('main').locator('details').filter({ hasText: bought.title })
+  await expect(fold).toBeVisible()
+  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) {
+    await fold.locator('summary').click()
+  }
   const line = page.getByRole('list', { name: text(lang, 'cart.lines') }).getByRole('listitem')
   await expect(line).toHaveCount(1)
   await expect(line).toContainText(bought.title)

@@ -69,7 +69,6 @@ test.describe('[CH-21] one order', () => {
           text('en', 'order.timeline'),
           text('en', 'order.details'),
           text('en', 'cart.empty'),
-          text('en', 'ERROR_CART_ORDERED'),
           text('en', 'ERROR_CART_GONE'),
         ].join('|'),
       ),

@@ -58,6 +58,20 @@ test('a declined payment is tried again from the order, without a second order',
   expect(await listOrders(page.request)).toHaveLength(1)
 })
 
+test('[CH-48] the page of a declined card offers to try again, in place', async ({ page }) => {
+  await goPay(page)
+  await press(page, 'payment.sandbox.decline')
+  await expect(page.getByText(text('en', 'payment.declined'))).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Pay .* now$/ }).click()
+  await expect(page).toHaveURL(/\/dev\/pay\//)
+  await hydrated(page)
+  await press(page, 'payment.sandbox.success')
+  await onOrder(page)
+  await expect(page.getByText(text('en', 'transaction.paid'), { exact: true })).toBeVisible()
+  expect(await listOrders(page.request)).toHaveLength(1)
+})
+
 test('[CH-22] a payment whose confirmation got lost is found, also after the tab was closed', {
   tag: WIDE,
 }, async ({ page, context }) => {

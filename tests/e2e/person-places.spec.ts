@@ -178,7 +178,12 @@ onEverySide(({ lang, t }) => {
         async (route) => {
           const answer = await route.fetch()
           const html = await answer.text()
-          const told = html.replace(/("location":")[\d., ]+(")/, `$1${setting}$2`)
+          // settings are handed over without what is usual
+          const told = html.replace(
+            /(\[\["settings"[^\]]*\],\{)("?)/,
+            (_, start: string, next: string) =>
+              `${start}"location":"${setting}"${next ? `,${next}` : ''}`,
+          )
           expect(told).toContain(`"location":"${setting}"`)
           await route.fulfill({ response: answer, body: told })
         },

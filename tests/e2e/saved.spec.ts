@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pictureKey } from '@/domain/saved-shop'
 import { dropCookies, expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
 import { call, listProducts, pickOpenShop, signUp } from '@/tests/support/e2e-market'
+import { startSlowLine } from '@/tests/support/e2e-slow'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,7 +33,7 @@ async function hasMenuPicture(page: Page, path: string): Promise<boolean> {
 /** Visits a shop until its page is kept, with a picture of it. */
 async function visit(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(path.split('?')[0])
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(new URL(page.url()).pathname)
   await expect
     .poll(async () => (await kept(page)).some((one) => one.startsWith('/storage/')), {
       timeout: 20_000,
@@ -80,6 +81,60 @@ test('[PW-03] in airplane mode a visited menu opens as a saved copy, and nothing
   await page.getByRole('link', { name: text('en', 'try.again') }).click()
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
   await expect(page.getByText(text('en', 'saved.orders'))).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+test('[PW-07] a slow shop is read from its copy until it is there, and then takes its place', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow(true, 'waits longer than anybody should')
+  const line = await startSlowLine(baseURL ?? '')
+  const shop = await pickOpenShop(page.request)
+  const path = `/shop/${shop.id}`
+  await visit(page, `${line.url}${path}`)
+  await page.goto(`${line.url}/help`)
+  line.set(path, { delayMs: 8000 })
+  await page.goto(`${line.url}${path}`, { waitUntil: 'commit' })
+  const waiting = page.getByText(text('en', 'saved.waiting'))
+  await expect(waiting).toBeVisible()
+  // to be read meanwhile, without a word of copies and of being offline
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.translation.title)
+  await expect(page.getByText(text('en', 'saved.orders'))).toBeHidden()
+  await expectNoAxe(page)
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(waiting).toHaveCount(0)
+  await expect(page).toHaveURL(`${line.url}${path}`)
+  // one place in the history, not two
+  line.set(path, {})
+  await page.goBack()
+  await expect(page).toHaveURL(`${line.url}/help`)
+  line.stop()
+})
+
+test('[PW-07] a page that answers is never the offline page: late, or after a broken connection', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  test.slow(true, 'waits longer than anybody should')
+  const line = await startSlowLine(baseURL ?? '')
+  await open(page, `${line.url}/help`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 1 })
+  const offline = text('en', 'offline.title')
+  for (const weather of [{ delayMs: 6000 }, { breaks: 1 }]) {
+    line.set('/faq', weather)
+    await page.goto(`${line.url}/faq`)
+    await expect(heading).toHaveText(text('en', 'faq'))
+  }
+  // the line is cut for longer than that: it says so, and the page comes by itself
+  line.set('/faq', { breaks: 4 })
+  await page.goto(`${line.url}/faq`)
+  await expect(heading).toHaveText(offline)
+  await expect(heading).toHaveText(text('en', 'faq'), { timeout: 20_000 })
+  line.stop()
   consoleErrors.length = 0
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { choose } from './e2e'
+import { choose, unfold } from './e2e'
 
 /** How somebody works with a page. */
 export interface Hand {
@@ -26,9 +26,15 @@ export async function tabTo(page: Page, target: Locator, limit = 400): Promise<v
   throw new Error(`Tab does not reach ${target}`)
 }
 
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
 /** The keys alone choose among the radio buttons of a group: Tab leads to it, the arrows through it. */
 async function chooseByKeys(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name }).first()
+  await unfold(page, radio, (button) => press(page, button))
   const group = page.locator(`input[type="radio"][name="${await radio.getAttribute('name')}"]`)
   const chosen = group.and(page.locator(':checked'))
   const isChosen = (await chosen.count()) > 0
@@ -43,10 +49,7 @@ async function chooseByKeys(page: Page, name: string | RegExp): Promise<void> {
 
 /** With the keys alone. */
 export const keys = (page: Page): Hand => ({
-  press: async (target) => {
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
-  },
+  press: (target) => press(page, target),
   choose: (name) => chooseByKeys(page, name),
   fill: async (field, value) => {
     await tabTo(page, field)

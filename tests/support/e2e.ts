@@ -194,11 +194,26 @@ export const figure = (within: Page | Locator, name: string): Locator =>
     .filter({ has: pageOf(within).locator('dt').getByText(name, { exact: true }) })
     .locator('dd')
 
+/** Presses the buttons that show more choices until one of them is seen; of many only the chosen one is at first. */
+export async function unfold(
+  page: Page,
+  wanted: Locator,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
+  const begins = (['en', 'ar'] as const).map((lang) => text(lang, 'join.edit', { title: '' }))
+  const others = page.getByRole('button', { name: new RegExp(`^(${begins.join('|')})`) })
+  await expect(wanted.or(others).first()).toBeVisible()
+  while (!(await wanted.isVisible()) && (await others.first().isVisible())) {
+    await press(others.first())
+  }
+}
+
 /** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   // the first whose name begins so: the plain one stands before "… and more"
   const radio = page.getByRole('radio', { name }).first()
   const label = page.locator('label').filter({ has: page.getByRole('radio', { name }) })
+  await unfold(page, label.first(), (button) => button.click())
   await label.first().click()
   await expect(radio).toBeChecked()
 }

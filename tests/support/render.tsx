@@ -13,6 +13,7 @@ import { DeviceProvider } from '@/contexts/Device'
 import { SettingsProvider } from '@/contexts/Settings'
 import { ShopInViewProvider } from '@/contexts/ShopInView'
 import { ThemeProvider } from '@/contexts/Theme'
+import { VisitProvider } from '@/contexts/Visit'
 // loaded ahead: a test with fake timers would not see it come
 import type { SessionUser } from '@/domain/session-user'
 import { type Bundle, makeI18n } from '@/lib/i18n'
@@ -80,6 +81,8 @@ export interface RenderOptions {
   answers?: Answers
   now?: string
   store?: AppStore
+  /** the page was drawn with room for shops that the customer knows */
+  hasOrdered?: boolean
 }
 
 const bundles = new Map<string, Bundle>()
@@ -119,7 +122,15 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
                       session={user ? (user.guest ? 'guest' : 'user') : 'none'}
                     >
                       <SettingsProvider>
-                        <ShopInViewProvider>{ui}</ShopInViewProvider>
+                        <VisitProvider
+                          value={{
+                            currencyId: null,
+                            origin: '',
+                            hasOrdered: options.hasOrdered ?? false,
+                          }}
+                        >
+                          <ShopInViewProvider>{ui}</ShopInViewProvider>
+                        </VisitProvider>
                       </SettingsProvider>
                     </AuthProvider>
                   </ApiProvider>

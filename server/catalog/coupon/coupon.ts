@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Coupon, couponName, couponRefusal } from '@/domain/coupon'
+import { type Coupon, couponRefusal, normalizeCouponCode } from '@/domain/coupon'
 import { BASE_DECIMALS, toWire } from '@/domain/money'
 import type { Db } from '@/server/platform/db/client'
 import { coupons } from '@/server/platform/db/schema/coupon'
@@ -55,7 +55,7 @@ export async function getValidCoupon(
   input: { typed: string; shopId: number; user: AuthUser | null; now: Date; lock?: boolean },
 ): Promise<CouponRow> {
   const { typed, shopId, user, now, lock } = input
-  const coupon = await findCoupon(db, couponName(typed), { lock })
+  const coupon = await findCoupon(db, normalizeCouponCode(typed), { lock })
   if (!coupon) throw new AppError('coupon_unknown')
   // a guest's contact is unproven, so whether it has ordered before must not show
   const account = user?.guest ? null : user

@@ -11,7 +11,7 @@ import { discountProducts, discounts } from '@/server/platform/db/schema/discoun
 import { products, stocks } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
 import { together } from '@/server/platform/db/together'
-import type { Match } from './product-search.queries'
+import { productHits, type SoughtProducts } from './product-search.queries'
 
 /** A product that was found, and its shop. */
 export interface Found {
@@ -26,8 +26,8 @@ export interface ProductListFilter extends DietFilter {
   shop_id?: string
   brand_id?: number
   brand_ids?: number[]
-  /** only these, best first */
-  matches?: readonly Match[]
+  /** only what is sought, best first */
+  sought?: SoughtProducts
   column?: 'price_asc' | 'price_desc' | 'created_at' | 'id'
   sort?: 'asc' | 'desc'
   /** sold at least once, best selling first */
@@ -70,7 +70,7 @@ const bySales = [desc(products.orders_count), asc(products.id)]
  * shop and category are ordered by sales, because menus have no common order.
  */
 function orderOf(filter: ProductListFilter, now: Date): SQL[] {
-  const { column, sort, matches, popular, shop_id, category_id } = filter
+  const { column, sort, sought, popular, shop_id, category_id } = filter
   const direction = sort === 'asc' ? asc : desc
   if (column === 'price_asc') return [asc(shownPrice(now)), asc(products.id)]
   if (column === 'price_desc') {
@@ -78,7 +78,7 @@ function orderOf(filter: ProductListFilter, now: Date): SQL[] {
   }
   if (column === 'created_at') return [direction(products.created_at), direction(products.id)]
   if (column === 'id') return [direction(products.id)]
-  if (matches) return [sql`hits.rank`, ...bySales]
+  if (sought) return [sql`hits.rank`, ...bySales]
   if (popular || (shop_id === undefined && category_id === undefined)) return bySales
   return [
     sql`${categories.input} asc nulls last`,
@@ -87,10 +87,6 @@ function orderOf(filter: ProductListFilter, now: Date): SQL[] {
     asc(products.id),
   ]
 }
-
-const hitsOf = (matches: readonly Match[]) => sql`unnest(
-  ${sql.param(matches.map(({ id }) => id))}::bigint[],
-  ${sql.param(matches.map(({ rank }) => rank))}::float8[]) as hits(id, rank)`
 
 const isHit = sql`hits.id = ${products.id}`
 
@@ -109,12 +105,44 @@ export async function listProductIds(
     .where(conditionsOf(filter, now))
     .orderBy(...orderOf(filter, now))
     .$dynamic()
-  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
+  if (filter.sought) query.innerJoin(productHits(filter.sought), isHit)
   return page ? query.limit(page.limit).offset(page.offset) : query
 }
 
 /** The count over all shops stops here: nobody pages further, and counting more is slow. */
 const MOST_COUNTED = 1000
+
+/**
+ * One page of what a search finds, each product with its shop, and the number on all pages: ranking is
+ * slow, so that both are one statement. After the last page the number is not known.
+ */
+export async function listSoughtIds(
+  db: Db,
+  filter: ProductListFilter & { sought: SoughtProducts },
+  now: Date,
+  page: { limit: number; offset: number },
+): Promise<{ found: Found[]; total: number | undefined }> {
+  const rows = await db
+    .select({
+      id: products.id,
+      shop_id: products.shop_id,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(categories, eq(categories.id, products.category_id))
+    .innerJoin(productHits(filter.sought), isHit)
+    .where(conditionsOf(filter, now))
+    .orderBy(...orderOf(filter, now))
+    .limit(page.limit)
+    .offset(page.offset)
+  const most = filter.shop_id === undefined ? MOST_COUNTED : Number.POSITIVE_INFINITY
+  const total = rows[0] && Math.min(rows[0].total, most)
+  return {
+    found: rows.map(({ id, shop_id }) => ({ id, shop_id })),
+    total: page.offset === 0 ? (total ?? 0) : total,
+  }
+}
 
 /** Number of products on all pages. */
 export async function countProducts(db: Db, filter: ProductListFilter, now: Date): Promise<number> {
@@ -124,7 +152,7 @@ export async function countProducts(db: Db, filter: ProductListFilter, now: Date
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .where(conditionsOf(filter, now))
     .$dynamic()
-  if (filter.matches) query.innerJoin(hitsOf(filter.matches), isHit)
+  if (filter.sought) query.innerJoin(productHits(filter.sought), isHit)
   if (filter.shop_id === undefined) query.limit(MOST_COUNTED)
   // this order lets PostgreSQL walk the sales index and stop at the limit
   if (filter.popular && filter.shop_id === undefined) query.orderBy(...bySales)

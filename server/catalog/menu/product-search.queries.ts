@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { corrected, listMeant, type Meant } from '@/server/catalog/search/meant.queries'
-import type { Db } from '@/server/platform/db/client'
+import { corrected, type Meant } from '@/server/catalog/search/meant.queries'
 import { likeRank } from '@/server/platform/db/fuzzy'
 import { byKey } from '@/server/platform/db/key'
 import { products, productTranslations } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
 
-/** A product that matches a search; the lowest rank is the best, as in `likeRank` and `FOREIGN`. */
-export interface Match {
-  id: number
-  rank: number
+/** A search of products and what its words mean. */
+export interface SoughtProducts {
+  text: string
+  lang: string
+  meant: readonly Meant[]
+  /** id or uuid of the only shop that is searched */
+  shopKey?: string
 }
 
 /** Added to the rank of a title in another language than the customer's. */
@@ -26,41 +28,6 @@ const holds = (words: readonly (readonly string[])[]) =>
     sql` and `,
   )
 
-/** A search of products and what its words mean. */
-interface Sought {
-  text: string
-  lang: string
-  meant: readonly Meant[]
-}
-
-async function listMatches(
-  db: Db,
-  { text, lang, meant }: Sought,
-  titles: SQL,
-): Promise<{ matches: Match[]; weighed: number }> {
-  const holding = (words: readonly (readonly string[])[]) =>
-    sql`(select t.product_id, t.locale, t.folded from ${titles} t where ${holds(words)} limit ${MOST_TITLES})`
-  const said = corrected(text, meant)
-  const direct = holding(meant.map((word) => word.direct))
-  const held = meant.every((word) => word.direct.length === word.all.length)
-    ? direct
-    : sql`(${direct} union all ${holding(meant.map((word) => word.all))})`
-  // the second part does not run if the first fills the limit; many products share a title, so each
-  // distinct title is ranked once: similarity is the slowest part
-  const result = await db.execute<{ id: string; rank: string; titles: string }>(sql`
-    with held as materialized (
-      select * from ${held} found limit ${MOST_TITLES}
-    ), ranked as materialized (
-      select t.folded, ${likeRank(sql`t.folded`, said)} as rank from held t group by t.folded
-    )
-    select held.product_id as id, min(ranked.rank + case when held.locale = ${lang} then 0 else ${FOREIGN}::float8 end) as rank, count(*) as titles
-    from held join ranked on ranked.folded = held.folded group by held.product_id`)
-  return {
-    matches: result.rows.map((row) => ({ id: Number(row.id), rank: Number(row.rank) })),
-    weighed: result.rows.reduce((sum, row) => sum + Number(row.titles), 0),
-  }
-}
-
 /** Titles of all products. The words are the indexed expression. */
 const allTitles = sql`(select product_id, locale, folded, words_of(folded) as words from ${productTranslations})`
 
@@ -76,24 +43,41 @@ const titlesOfBestSellers = sql`(with own as materialized (
   from (select id from ${products} order by orders_count desc, id limit ${BEST_SELLERS}) best
   join ${productTranslations} pt on pt.product_id = best.id) select * from own)`
 
+/** Whether each typed word means something. */
+export const isKnown = (meant: readonly Meant[]): boolean =>
+  meant.length > 0 && meant.every(({ all }) => all.length > 0)
+
 /**
- * Products whose title, in any language, has every word of a text or a similar one. If more titles
- * match than are ranked, returns the matching best sellers and some of the others. Call within
- * `withFuzzy`.
+ * Products whose title, in any language, has every word of a text or a similar one, as a table `hits`: the
+ * lowest rank is the best, as in `likeRank` and `FOREIGN`. If more titles match than are ranked, the matching
+ * best sellers and some of the others. Only where `isKnown`.
+ *
+ * What matches is read through a materialised table: a planner that knows of the limit would expect to fill it
+ * soon by reading all titles, which takes seconds when the hits are at their end. PostgreSQL fills such a table
+ * only as far as it is read, so that the second one is not touched if the first fills the limit, and best
+ * sellers are not unless both did. Many products share a title; each distinct one is ranked once, because
+ * similarity is the slowest part.
  */
-export async function findMatches(
-  db: Db,
-  { text, lang, shopKey }: { text: string; lang: string; shopKey?: string },
-): Promise<Match[]> {
-  const meant = await listMeant(db, text)
-  if (meant.length === 0 || meant.some(({ all }) => all.length === 0)) return []
-  const sought = { text, lang, meant }
-  if (shopKey !== undefined) {
-    return (await listMatches(db, sought, titlesOfShop(shopKey))).matches
-  }
-  const found = await listMatches(db, sought, allTitles)
-  if (found.weighed < MOST_TITLES) return found.matches
-  const best = await listMatches(db, sought, titlesOfBestSellers)
-  const known = new Set(best.matches.map(({ id }) => id))
-  return [...best.matches, ...found.matches.filter(({ id }) => !known.has(id))]
+export function productHits({ text, lang, meant, shopKey }: SoughtProducts): SQL {
+  const direct = meant.map((word) => word.direct)
+  const all = meant.map((word) => word.all)
+  const isAllDirect = meant.every((word) => word.direct.length === word.all.length)
+  const titles = shopKey === undefined ? allTitles : titlesOfShop(shopKey)
+  const matching = (words: readonly (readonly string[])[]) =>
+    sql`select t.product_id, t.locale, t.folded from ${titles} t where ${holds(words)}`
+  const best = sql`, best as materialized (
+      select t.product_id, t.locale, t.folded from ${titlesOfBestSellers} t
+      where (select count(*) from held) >= ${MOST_TITLES} and ${holds(all)} limit ${MOST_TITLES})`
+  return sql`(
+    with direct as materialized (${matching(direct)})${isAllDirect ? sql`` : sql`, loose as materialized (${matching(all)})`},
+    held as materialized (
+      select * from (select * from direct ${isAllDirect ? sql`` : sql`union all select * from loose`}) matched limit ${MOST_TITLES}
+    )${shopKey === undefined ? best : sql``},
+    found as materialized (
+      select * from held ${shopKey === undefined ? sql`union all select * from best` : sql``}),
+    ranked as materialized (
+      select t.folded, ${likeRank(sql`t.folded`, corrected(text, meant))} as rank from found t group by t.folded)
+    select found.product_id as id,
+      min(ranked.rank + case when found.locale = ${lang} then 0 else ${FOREIGN}::float8 end) as rank
+    from found join ranked on ranked.folded = found.folded group by found.product_id) hits`
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { AvgPrices, Product } from '@/domain/product.schema'
 import { loadProducts } from '@/server/catalog/product/product.loader'
+import { listMeant } from '@/server/catalog/search/meant.queries'
 import { loadShops, type ShopLook } from '@/server/catalog/shop/shop.loader'
 import { getShopId } from '@/server/catalog/shop/shop.service'
-import { withFuzzy } from '@/server/platform/db/fuzzy'
 import { together } from '@/server/platform/db/together'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
@@ -18,9 +18,10 @@ import {
   findPriceRange,
   findProductKey,
   listProductIds,
+  listSoughtIds,
   type ProductListFilter,
 } from './product-list.queries'
-import { findMatches } from './product-search.queries'
+import { isKnown } from './product-search.queries'
 import { listBoughtTogether } from './together.queries'
 
 type ListInput = z.output<typeof productListInput>
@@ -47,35 +48,47 @@ async function withShops(ctx: Ctx, found: readonly Found[], look: ShopLook): Pro
   return products.map((product) => ({ ...product, shop: shops.get(product.shop_id) ?? null }))
 }
 
+/** One page of what a filter finds, and the number on all pages. */
+async function findIds(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  filter: ProductListFilter,
+  page: { limit: number; offset: number },
+): Promise<{ found: Found[]; total: number }> {
+  const { sought } = filter
+  if (!sought) {
+    const [found, total] = await Promise.all([
+      listProductIds(db, filter, now, page),
+      countProducts(db, filter, now),
+    ])
+    return { found, total }
+  }
+  if (!isKnown(sought.meant)) return { found: [], total: 0 }
+  const { found, total } = await listSoughtIds(db, { ...filter, sought }, now, page)
+  return { found, total: total ?? (await countProducts(db, filter, now)) }
+}
+
 /** One page of what a list finds, and the currency to show it in. */
 async function findPage(ctx: Ctx, input: ListInput, extra: ProductListFilter) {
   const {
     page: _page,
     perPage: _perPage,
     currency_id,
-    search,
+    search: text,
     address: _address,
     ...filters
   } = input
+  const { lang, now } = ctx
+  const meant = text ? await listMeant(ctx.db, text) : undefined
   const wanted: ProductListFilter = { ...filters, ...extra }
+  const sought = text && meant ? { text, lang, meant, shopKey: wanted.shop_id } : undefined
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const find = (db: Ctx['db'], filter = wanted) =>
-    together(db, (part) =>
-      Promise.all([
-        listProductIds(part, filter, ctx.now, page),
-        countProducts(part, filter, ctx.now),
-        getCurrency({ db: part }, currency_id),
-      ]),
-    )
-  const [found, total, currency] = await (search
-    ? withFuzzy(ctx.db, async (tx) =>
-        find(tx, {
-          ...wanted,
-          matches: await findMatches(tx, { text: search, lang: ctx.lang, shopKey: wanted.shop_id }),
-        }),
-      )
-    : find(ctx.db))
+  const [{ found, total }, currency] = await together(ctx.db, (db) =>
+    Promise.all([
+      findIds({ db, now }, { ...wanted, sought }, page),
+      getCurrency({ db }, currency_id),
+    ]),
+  )
   return { found, total, paging, currency }
 }
 

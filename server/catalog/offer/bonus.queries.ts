@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
-import { type Ids, isOneOf } from '@/server/platform/db/one-of'
+import { arrayOf, type Ids, isOneOf } from '@/server/platform/db/one-of'
 import { bonuses } from '@/server/platform/db/schema/bonus'
 import { products, stocks } from '@/server/platform/db/schema/product'
 import { isSellable } from './offered.queries'
@@ -12,7 +12,7 @@ export async function listStockBonuses(db: Db, productIds: Ids, now: Date) {
     .from(stocks)
     .where(isOneOf(stocks.product_id, productIds))
   return db
-    .select({ bonus: bonuses, gift_product_id: products.id })
+    .select({ bonus: bonuses, free_product_id: products.id })
     .from(bonuses)
     .innerJoin(stocks, eq(stocks.id, bonuses.bonus_stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))
@@ -28,10 +28,15 @@ export async function listStockBonuses(db: Db, productIds: Ids, now: Date) {
     .orderBy(asc(bonuses.id))
 }
 
+/** Ids of the stocks that shops give away by amount, of bonuses that have ended as well. */
+export const freeItemsOfShops = (shopIds: Ids): SQL => sql`array(
+  select b.bonus_stock_id from ${bonuses} b
+  where b.shop_id = any(${arrayOf(shopIds)}) and b.type = 'sum' and b.active)`
+
 /** Running bonuses by amount; the free item must be sellable. */
 export async function listShopBonuses(db: Db, shopIds: readonly number[], now: Date) {
   return db
-    .select({ bonus: bonuses, gift_product_id: products.id })
+    .select({ bonus: bonuses, free_product_id: products.id })
     .from(bonuses)
     .innerJoin(stocks, eq(stocks.id, bonuses.bonus_stock_id))
     .innerJoin(products, eq(products.id, stocks.product_id))

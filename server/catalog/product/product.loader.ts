@@ -75,10 +75,10 @@ export async function loadProducts(
 /** Stocks by id, each with its product (which has only this stock). Unknown ids are left out. */
 export async function loadStocks(
   ctx: LoadCtx,
-  stockIds: readonly number[],
+  stockIds: Ids,
   currency: ServerCurrency,
 ): Promise<Map<number, StockWithProduct>> {
-  if (stockIds.length === 0) return new Map()
+  if (Array.isArray(stockIds) && stockIds.length === 0) return new Map()
   const [owners, parts] = await together(ctx.db, (db) =>
     Promise.all([
       listProductsOfStocks(db, stockIds),

@@ -62,7 +62,7 @@ export async function listStocksOf(db: Db, productIds: Ids) {
 }
 
 /** Which products stocks belong to. */
-export async function listProductsOfStocks(db: Db, stockIds: readonly number[]) {
+export async function listProductsOfStocks(db: Db, stockIds: Ids) {
   return db
     .select({ stock_id: stocks.id, product_id: stocks.product_id })
     .from(stocks)

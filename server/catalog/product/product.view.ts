@@ -176,11 +176,11 @@ export function makeProductView(parts: ProductParts, currency: ServerCurrency, l
 
   function bonusOf(stock: StockRow): Bonus | null {
     const freeItem = parts.freeItems.get(stock.id)
-    const row = freeItem && parts.products.get(freeItem.gift_product_id)
+    const row = freeItem && parts.products.get(freeItem.free_product_id)
     const given =
       freeItem &&
       parts.stocks
-        .get(freeItem.gift_product_id)
+        .get(freeItem.free_product_id)
         ?.find(({ id }) => id === freeItem.bonus.bonus_stock_id)
     if (!row || !given) return null
     const bonusStock = { ...plainStock(given, row), product: shell(row, [plainStock(given, row)]) }

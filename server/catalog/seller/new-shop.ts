@@ -1,4 +1,4 @@
-import { boxOf, circleAround, DEFAULT_ZONE_M } from '@/domain/delivery-zone'
+import { boundingBox, circleAround, DEFAULT_ZONE_RADIUS_M } from '@/domain/delivery-zone'
 import { minuteOf } from '@/domain/opening-hours'
 import type { NewShop } from '@/domain/seller.schema'
 import { weekDays } from '@/domain/week-day'
@@ -43,8 +43,8 @@ export function toTexts({ title, description, address }: NewShop) {
 
 /** The zone of a request, or a round one, with its bounding box. */
 export function toZone({ zone, location }: NewShop) {
-  const polygon = zone ?? circleAround(location, DEFAULT_ZONE_M)
-  return { polygon, ...boxOf(polygon) }
+  const polygon = zone ?? circleAround(location, DEFAULT_ZONE_RADIUS_M)
+  return { polygon, ...boundingBox(polygon) }
 }
 
 /** The opening intervals of a request, or the usual ones every day. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
@@ -28,6 +28,17 @@ export async function findShopSeller(
 ): Promise<Pick<ShopRow, 'user_id'> | undefined> {
   const [row] = await db.select({ user_id: shops.user_id }).from(shops).where(eq(shops.id, id))
   return row
+}
+
+/**
+ * Opens shops whose pause is over. Asks first: an update tells all processes that the catalogue has
+ * changed, even if it changes no row.
+ */
+export async function reopenDue(db: Db, now: Date): Promise<void> {
+  const isOver = lte(shops.paused_until, now)
+  const [due] = await db.select({ id: shops.id }).from(shops).where(isOver).limit(1)
+  if (!due) return
+  await db.update(shops).set({ open: true, paused_until: null, updated_at: now }).where(isOver)
 }
 
 export async function lockShop(tx: Db, id: number): Promise<ShopRow | undefined> {

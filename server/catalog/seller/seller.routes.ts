@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { pauseShopSchema, soldOutSchema } from '@/domain/kitchen.schema'
 import { newShopSchema, shopPapersSchema } from '@/domain/seller.schema'
 import { idParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
+import { pauseShop } from './pause.service'
 import { completeRequest, getOwnRequest, getRequestOf } from './shop-papers.service'
 import { decideShop, getOwnShop, getShopsIn, requestShop } from './shop-request.service'
+import { markSoldOut, putBack } from './sold-out.service'
 
 const listInput = pageInput.extend({
   status: z.enum(['new', 'approved', 'rejected']).optional().catch(undefined),
@@ -24,6 +27,21 @@ export const sellerRoutes: readonly Route[] = [
     'PUT /dashboard/user/shops/request',
     { auth: 'user', input: shopPapersSchema },
     (ctx, { input }) => completeRequest(ctx, input),
+  ),
+  route(
+    'POST /dashboard/seller/shops/:id/pause',
+    { auth: 'seller', params: idParams, input: pauseShopSchema },
+    (ctx, { params, input }) => pauseShop(ctx, params.id, input),
+  ),
+  route(
+    'POST /dashboard/seller/products/:id/sold-out',
+    { auth: 'seller', params: idParams, input: soldOutSchema },
+    (ctx, { params, input }) => markSoldOut(ctx, params.id, input),
+  ),
+  route(
+    'DELETE /dashboard/seller/products/:id/sold-out',
+    { auth: 'seller', params: idParams },
+    (ctx, { params }) => putBack(ctx, params.id),
   ),
   route(
     'GET /dashboard/admin/shops/:id/request',

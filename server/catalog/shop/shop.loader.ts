@@ -3,10 +3,11 @@ import { addDays } from '@/domain/opening-hours'
 import type { Shop } from '@/domain/shop.schema'
 import { groupBy } from '@/lib/group-by'
 import { loadCategories } from '@/server/catalog/category/category.loader'
-import { listShopBonuses } from '@/server/catalog/offer/bonus.queries'
+import { freeItemsOfShops, listShopBonuses } from '@/server/catalog/offer/bonus.queries'
 import { listShopDiscounts } from '@/server/catalog/offer/discount.queries'
 import { type LoadCtx, loadStocks } from '@/server/catalog/product/product.loader'
 import { toBonus, toDiscount } from '@/server/catalog/product/product.view'
+import type { Ids } from '@/server/platform/db/one-of'
 import { together } from '@/server/platform/db/together'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import {
@@ -27,7 +28,8 @@ export interface ShopLook {
 }
 
 /**
- * Shops by id in API format, open or closed as of `ctx.now`, in one statement, and one for free items.
+ * Shops by id in API format, open or closed as of `ctx.now`, in one statement. Of many shops some give items away, which the
+ * statement asks for as well; most single ones give nothing away, and asking for it would double the time they take.
  * Includes hidden shops: callers choose what customers may see.
  */
 export async function loadShops(
@@ -41,7 +43,8 @@ export async function loadShops(
   // yesterday's hours may run past midnight, and time zones differ by up to a day
   const since = addDays(now.toISOString().slice(0, 10), -2)
   const found = await together(db, async (part) => {
-    const [rows, days, closed, tags, links, categories, payments, discounts, bonuses] =
+    const load = (stockIds: Ids) => loadStocks({ ...ctx, db: part }, stockIds, currency)
+    const [rows, days, closed, tags, links, categories, payments, discounts, bonuses, ofMany] =
       await Promise.all([
         listShopRows(part, ids, lang, location),
         listWorkingDays(part, ids),
@@ -52,9 +55,9 @@ export async function loadShops(
         listShopPayments(part, ids, lang),
         listShopDiscounts(part, ids, now),
         listShopBonuses(part, ids, now),
+        ids.length > 1 ? load(freeItemsOfShops(ids)) : undefined,
       ])
-    const freeItemIds = bonuses.map(({ bonus }) => bonus.bonus_stock_id)
-    const freeItems = await loadStocks({ ...ctx, db: part }, freeItemIds, currency)
+    const freeItems = ofMany ?? (await load(bonuses.map(({ bonus }) => bonus.bonus_stock_id)))
     return { rows, days, closed, tags, links, categories, payments, discounts, bonuses, freeItems }
   })
   const { rows, categories, freeItems } = found

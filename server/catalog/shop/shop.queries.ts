@@ -16,7 +16,10 @@ import {
 import { shopTags, tags, tagTranslations } from '@/server/platform/db/schema/tag'
 import { byLanguage, localeIn } from '@/server/platform/setting/text.queries'
 
-/** Whether a shop's zone covers a point, boundary included. False for shops without zone. */
+/**
+ * Whether a shop's delivery zone covers a point, boundary included. False for shops without zone. The
+ * bounding box, which an index can search, excludes most shops before the polygon test.
+ */
 export function coversPoint(point: GeoPoint): SQL<boolean> {
   const { latitude, longitude } = point
   return sql<boolean>`exists (select 1 from ${deliveryZones} z where z.shop_id = ${shops.id}
@@ -24,7 +27,10 @@ export function coversPoint(point: GeoPoint): SQL<boolean> {
     and point_in_ring(${latitude}::float8, ${longitude}::float8, z.polygon))`
 }
 
-/** Shops by id with the text to show and whether they deliver to a point (null without one). */
+/**
+ * Shops by id with the text in the best available language, and whether their zone covers a point (null
+ * without a point).
+ */
 export async function listShopRows(db: Db, ids: Ids, lang: string, point: GeoPoint | undefined) {
   return db
     .selectDistinctOn([shops.id], {
@@ -43,6 +49,7 @@ export async function listShopRows(db: Db, ids: Ids, lang: string, point: GeoPoi
     .orderBy(shops.id, ...byLanguage(shopTranslations.locale, lang))
 }
 
+/** Opening hours, several intervals per weekday, in order of weekday and time. */
 export async function listWorkingDays(db: Db, shopIds: readonly number[]) {
   return db
     .select()
@@ -51,7 +58,7 @@ export async function listWorkingDays(db: Db, shopIds: readonly number[]) {
     .orderBy(asc(shopWorkingDays.day), asc(shopWorkingDays.from_min), asc(shopWorkingDays.id))
 }
 
-/** Closed days from a calendar day on. */
+/** Closed days from the date `since` (YYYY-MM-DD) on. */
 export async function listClosedDates(db: Db, shopIds: readonly number[], since: string) {
   return db
     .select()
@@ -60,6 +67,7 @@ export async function listClosedDates(db: Db, shopIds: readonly number[], since:
     .orderBy(asc(shopClosedDates.day), asc(shopClosedDates.id))
 }
 
+/** Tags with the text in the best available language. */
 export async function listShopTags(db: Db, shopIds: readonly number[], lang: string) {
   return db
     .selectDistinctOn([shopTags.shop_id, tags.id], {
@@ -74,10 +82,11 @@ export async function listShopTags(db: Db, shopIds: readonly number[], lang: str
     .orderBy(shopTags.shop_id, tags.id, ...byLanguage(tagTranslations.locale, lang))
 }
 
-/** Ids of the categories that shops are listed in. */
+/** SQL array of the ids of the categories that shops are listed in, inactive ones too. */
 export const categoriesOfShops = (shopIds: readonly number[]): SQL =>
   sql`array(select sc.category_id from ${shopCategories} sc where sc.shop_id = any(${arrayOf(shopIds)}))`
 
+/** Active categories of shops, in display order. */
 export async function listShopCategories(db: Db, shopIds: readonly number[]) {
   return db
     .select({ shop_id: shopCategories.shop_id, category_id: categories.id })
@@ -87,7 +96,7 @@ export async function listShopCategories(db: Db, shopIds: readonly number[]) {
     .orderBy(asc(categories.input), asc(categories.id))
 }
 
-/** Methods that shops accept and that are in use. */
+/** Payment methods that shops accept and that the marketplace has switched on, in display order. */
 export async function listShopPayments(db: Db, shopIds: readonly number[], lang: string) {
   return db
     .select({
@@ -107,7 +116,7 @@ export async function listShopPayments(db: Db, shopIds: readonly number[], lang:
     .orderBy(asc(payments.input), asc(payments.id))
 }
 
-/** Which of the ids customers may see. */
+/** The ids of shops that customers may see. */
 export async function filterListed(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -117,22 +126,22 @@ export async function filterListed(db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map((row) => row.id))
 }
 
-/** A numeric key is always an id, never a slug. */
-const isNamed = (key: string) => {
+/** Matches a shop by id, uuid or slug. A numeric key is always an id, never a slug. */
+const matchesKey = (key: string) => {
   const byId = byKey(key, shops.id, shops.uuid)
   return /^\d+$/.test(key) ? byId : or(byId, eq(shops.slug, key))
 }
 
-/** An approved shop by id, uuid or slug, and whether customers may still see it. */
-export async function findShopKey(db: Db, key: string) {
+/** An approved shop by id, uuid or slug; `visible` is false if it is hidden from customers. */
+export async function findShopByKey(db: Db, key: string) {
   const [row] = await db
     .select({ id: shops.id, visible: shops.visible })
     .from(shops)
-    .where(and(isNamed(key), eq(shops.status, 'approved')))
+    .where(and(matchesKey(key), eq(shops.status, 'approved')))
   return row
 }
 
-/** Whether a shop, or any listed shop, delivers to a point. */
+/** Whether the shop `shopId`, or without one any shop, is listed and delivers to a point. */
 export async function deliversTo(db: Db, point: GeoPoint, shopId?: number): Promise<boolean> {
   const [row] = await db
     .select({ id: shops.id })

@@ -20,7 +20,7 @@ import type {
   zoneInput,
 } from './shop.input'
 import { loadShops } from './shop.loader'
-import { deliversTo, findShopKey, listShopPayments } from './shop.queries'
+import { deliversTo, findShopByKey, listShopPayments } from './shop.queries'
 import { toBranch, toShopPayment, toTag } from './shop.view'
 import { countBranches, countTags, listBranches, listTags } from './shop-parts.queries'
 
@@ -29,7 +29,7 @@ import { countBranches, countTags, listBranches, listTags } from './shop-parts.q
  * `shop_gone` for an approved shop that is hidden now, so that clients can forget its address.
  */
 export async function getShopId(ctx: Pick<Ctx, 'db'>, key: string): Promise<number> {
-  const shop = await findShopKey(ctx.db, key)
+  const shop = await findShopByKey(ctx.db, key)
   if (!shop) throw new AppError('not_found')
   if (!shop.visible) throw new AppError('shop_gone')
   return shop.id

@@ -1,10 +1,10 @@
 import {
+  cancelEachUnpaid,
   checkEnough,
   type InputOf,
   type IntentRow,
   listUnpaidParcels,
   type PaymentTarget,
-  releaseUnpaid,
   requireOwed,
   requireTimeToPay,
   type StartedSubject,
@@ -16,7 +16,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { findParcel } from './parcel.queries'
 import { transitionParcel } from './transition-parcel.service'
 
-const nobody = { kind: 'admin', userId: null } as const
+const system = { kind: 'admin', userId: null } as const
 
 async function target(
   tx: Db,
@@ -46,10 +46,10 @@ export const parcelSubject: StartedSubject<'parcel'> = {
     const debt = await findDebt(tx, paid)
     if (debt) await checkEnough(tx, debt, paid)
   },
-  release: (db, span) =>
-    releaseUnpaid(db, span, {
+  cancelUnpaid: (db, query) =>
+    cancelEachUnpaid(db, query, {
       list: listUnpaidParcels,
-      hold: (tx, id) => findParcel(tx, id, { lock: true }),
-      cancel: (tx, id) => transitionParcel(tx, span.now, id, 'canceled', nobody),
+      lock: (tx, id) => findParcel(tx, id, { lock: true }),
+      cancel: (tx, id) => transitionParcel(tx, query.now, id, 'canceled', system),
     }),
 }

@@ -78,7 +78,7 @@ async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow 
   const quote = await agreedPrice(tx, ctx, request, input.quote_id)
   const declaredMinor = checkContents(input, quote)
   const payment = input.payment_id ? await findActivePayment(tx, input.payment_id) : undefined
-  if (input.payment_id && !payment) throw new AppError('payment_unknown')
+  if (input.payment_id && !payment) throw new AppError('payment_method_unavailable')
   const parcel = await insertParcel(tx, {
     user_id: ctx.user.id,
     type_key: quote.type.key,
@@ -127,16 +127,16 @@ async function write(tx: Db, ctx: UserCtx, input: NewParcel): Promise<ParcelRow 
     created_at: ctx.now,
   })
   // external payments start after the parcel is placed
-  if (payment && isExternal(payment.tag)) throw new AppError('payment_unknown')
+  if (payment && isExternal(payment.tag)) throw new AppError('payment_method_unavailable')
   if (payment) await payOrder(tx, { ...parcel, type: 'parcel-order' }, payment, ctx.now)
   return parcel
 }
 
-/** The parcel of an earlier identical request. Throws `key_reused` for another body. */
+/** The parcel of an earlier identical request. Throws `idempotency_key_reused` for another body. */
 async function findRepeated(db: Db, ctx: UserCtx, input: NewParcel) {
   if (!ctx.idempotencyKey) return undefined
   const known = await findParcelByKey(db, ctx.user.id, ctx.idempotencyKey)
-  if (known && known.request_hash !== hashOf(input)) throw new AppError('key_reused')
+  if (known && known.request_hash !== hashOf(input)) throw new AppError('idempotency_key_reused')
   return known
 }
 
@@ -153,6 +153,6 @@ export async function placeParcel(ctx: UserCtx, input: NewParcel): Promise<Parce
       // a concurrent request has used the same key
       (await findRepeated(tx, ctx, input)),
   )
-  if (!parcel) throw new AppError('key_reused')
+  if (!parcel) throw new AppError('idempotency_key_reused')
   return showParcel(ctx, parcel)
 }

@@ -53,10 +53,10 @@ export async function getParcelTypes(
 }
 
 async function requireParcels(db: Db): Promise<void> {
-  if (!isOn(await loadSettings(db), 'active_parcel')) throw new AppError('parcels_off')
+  if (!isOn(await loadSettings(db), 'active_parcel')) throw new AppError('parcels_disabled')
 }
 
-/** What can be ordered. Throws `parcels_off`. */
+/** What can be ordered. Throws `parcels_disabled`. */
 export async function getParcelTerms(
   ctx: Ctx,
   input: { currency_id?: number },
@@ -88,7 +88,7 @@ export interface PriceRequest {
 /**
  * Prices a parcel: the size class's tariff for the straight lines between its stops, by the same
  * formula as the delivery fee (the base covers the first kilometre), and a part of the base for each
- * further receiver. Throws `parcels_off`, `parcel_far` and 404.
+ * further receiver. Throws `parcels_disabled`, `parcel_too_far` and 404.
  */
 export async function priceParcel(db: Db, request: PriceRequest): Promise<PricedParcel> {
   await requireParcels(db)
@@ -98,7 +98,7 @@ export async function priceParcel(db: Db, request: PriceRequest): Promise<Priced
   const legs = stops.slice(1).map((stop, index) => distanceM(stops[index] ?? stop, stop))
   const metres = Math.round(sum(legs))
   if (metres > MAX_PARCEL_DISTANCE_M) {
-    throw new AppError('parcel_far', { km: MAX_PARCEL_DISTANCE_M / 1000 })
+    throw new AppError('parcel_too_far', { km: MAX_PARCEL_DISTANCE_M / 1000 })
   }
   const currency = await getNamedCurrency({ db }, request.currencyId)
   const unit = unitOf(currency)

@@ -27,7 +27,7 @@ async function courierFor(
 /**
  * Moves a parcel to a status; every status change goes through here. Locks the parcel in the
  * caller's transaction. Checks that the actor may do it, writes the history, notifies the sender,
- * settles cash on delivery and refunds on cancellation. Throws `parcel_move`, `payment_awaited`
+ * settles cash on delivery and refunds on cancellation. Throws `parcel_transition_invalid`, `payment_awaited`
  * while the parcel awaits payment (ADR 0079), and `no_courier` if no courier is available.
  */
 export async function transitionParcel(
@@ -39,7 +39,8 @@ export async function transitionParcel(
 ): Promise<ParcelRow> {
   const parcel = await findParcel(tx, id, { lock: true })
   if (!parcel) throw new AppError('not_found')
-  if (!mayTransitionParcel(actor.kind, parcel.status, to)) throw new AppError('parcel_move')
+  if (!mayTransitionParcel(actor.kind, parcel.status, to))
+    throw new AppError('parcel_transition_invalid')
   const isTaken = to !== 'canceled'
   if (isTaken && (await isParcelAwaited(tx, id))) throw new AppError('payment_awaited')
   const courierId = isTaken ? await courierFor(tx, parcel, actor) : parcel.deliveryman_id

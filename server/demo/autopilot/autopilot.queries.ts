@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import { awaitsPayment } from '@/server/money/api'
+import { someoneWorksAs, worksNow } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { orderEvents, orders } from '@/server/platform/db/schema/order'
 import { transactions } from '@/server/platform/db/schema/payment'
@@ -17,8 +18,17 @@ export async function tryAutopilotLock(tx: Db): Promise<boolean> {
   return result.rows[0]?.ok === true
 }
 
-/** Active orders with an arranged payment, oldest first, with last transition and route ends. */
-export async function listPilotedOrders(db: Db) {
+/**
+ * What is left to people who work now: a kitchen's orders until they are ready, orders to pick up, and
+ * what a courier carries.
+ */
+const isLeftToPeople = (now: Date) => sql<boolean>`case
+  when ${orders.status} = 'on_a_way' then ${worksNow(sql`${orders.deliveryman_id}`, now)}
+  when ${orders.status} = 'ready' and ${orders.delivery_type} = 'delivery' then ${someoneWorksAs('deliveryman', now)}
+  else ${worksNow(sql`${shops.user_id}`, now)} end`
+
+/** Active orders with an arranged payment, oldest first, with last transition and route ends, without those of people who work now. */
+export async function listPilotedOrders(db: Db, now: Date) {
   const rows = await db
     .select({
       id: orders.id,
@@ -47,6 +57,7 @@ export async function listPilotedOrders(db: Db) {
           eq(transactions.kind, 'payment'),
         )})`,
         not(awaitsPayment),
+        not(isLeftToPeople(now)),
       ),
     )
     .orderBy(asc(orders.id))

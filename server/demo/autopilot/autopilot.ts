@@ -27,7 +27,7 @@ async function move(db: Db, order: Piloted, to: OrderStatus, now: Date): Promise
     })
   } catch (error) {
     // its status has changed since it was read: the next step reads it again
-    if (error instanceof AppError && error.reason === 'status_move') return
+    if (error instanceof AppError && error.reason === 'order_transition_invalid') return
     // the other orders go on
     log.error({ err: error, order: order.id }, 'the autopilot cannot move an order')
   }
@@ -43,7 +43,7 @@ async function drive(db: Db, order: Piloted, now: Date, speed: number): Promise<
 /** One step of the simulator: makes due transitions of orders and parcels, and moves couriers. */
 export async function autopilotStep(db: Db, now: Date, speed: number): Promise<void> {
   const driven = new Set<number>()
-  for (const order of inBatchs(await listPilotedOrders(db))) {
+  for (const order of inBatchs(await listPilotedOrders(db, now))) {
     const to = dueStatus(order, now, speed)
     if (to) await move(db, order, to, now)
     else if (order.status === 'on_a_way') {

@@ -27,7 +27,7 @@ async function move(db: Db, parcel: Piloted, to: ParcelStatus, now: Date): Promi
     // its status has changed, no courier is available or a payment is open: the next step retries
     const isExpected =
       error instanceof AppError &&
-      ['parcel_move', 'no_courier', 'payment_awaited'].includes(error.reason)
+      ['parcel_transition_invalid', 'no_courier', 'payment_awaited'].includes(error.reason)
     // the other parcels go on
     if (!isExpected)
       log.error({ err: error, parcel: parcel.id }, 'the autopilot cannot move a parcel')

@@ -107,7 +107,7 @@ export async function sendVerificationCode(ctx: CodeCtx, body: Body) {
 const codeRefusals: Partial<Record<ErrorName, string>> = {
   code_wrong: 'INVALID_CODE',
   code_expired: 'SESSION_EXPIRED',
-  code_used_up: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  code_attempts_exceeded: 'TOO_MANY_ATTEMPTS_TRY_LATER',
   too_many: 'TOO_MANY_ATTEMPTS_TRY_LATER',
 }
 

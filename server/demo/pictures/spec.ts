@@ -1,9 +1,12 @@
-/** Vessel of a dish. */
-export type PicturePlate = 'plate' | 'bowl' | 'board' | 'box' | 'cup'
+/** What a dish is served on or in (vessels.ts). */
+export type VesselKind = 'plate' | 'bowl' | 'board' | 'box' | 'cup'
 
-/** Specification of a demo picture. Equal specs give equal bytes. */
+/**
+ * Specification of a demo picture (render.ts). Equal specs give equal bytes. `icons` are names of files in
+ * icons/, the main one first; `hue` is in degrees; `seed` varies the composition.
+ */
 export type PictureSpec =
-  | { kind: 'dish'; icons: string[]; plate: PicturePlate; hue: number; seed: number }
+  | { kind: 'dish'; icons: string[]; plate: VesselKind; hue: number; seed: number }
   | { kind: 'logo'; initials: string; hue: number; shape: 'circle' | 'square' | 'leaf' }
   | { kind: 'cover'; icons: string[]; hue: number; seed: number }
   | { kind: 'banner'; icons: string[]; hue: number; seed: number }

@@ -1,5 +1,5 @@
 import { oklch } from './colour'
-import type { PicturePlate } from './spec'
+import type { VesselKind } from './spec'
 
 /** A vessel in a 640 x 480 scene: parts behind and in front of the food, and its positions. */
 export interface Vessel {
@@ -220,7 +220,7 @@ function tray(): Vessel {
 }
 
 /** The vessel for a dish, or a tray when the main icon includes a vessel. */
-export function vesselFor(kind: PicturePlate, main: string, hue: number): Vessel {
+export function vesselFor(kind: VesselKind, main: string, hue: number): Vessel {
   if (kind !== 'cup' && OWN_VESSEL.has(main)) return tray()
   if (kind === 'plate') return plate(hue)
   if (kind === 'bowl') return bowl(hue)

@@ -84,7 +84,7 @@ export function makeSandbox(): PaymentProvider {
       const message = callbackSchema.safeParse(readJson(body))
       if (!message.success) throw new AppError('bad_request')
       const { data } = message
-      if (!isSigned(data, await sandboxSecret(db), now)) throw new AppError('signature')
+      if (!isSigned(data, await sandboxSecret(db), now)) throw new AppError('signature_invalid')
       const report = await toReport(db, data.id, now)
       if (!report) throw new AppError('not_found')
       return { ...report, outcome: data.outcome }

@@ -1,4 +1,4 @@
-import { type Caller, type Policy, permitOf } from '@/server/firestore/policy/policy'
+import { authorizeBy, type Caller, type Policy } from '@/server/firestore/policy/policy'
 import type { Rate } from '@/server/firestore/policy/rate'
 import type { Store } from '@/server/firestore/store/store'
 import type { DatabaseName } from '@/server/firestore/value/document'
@@ -36,7 +36,7 @@ export async function commit(
     owner,
     read.reduce((sum, write) => sum + sizeOf(write), 0),
   )
-  const { at, results } = await store.commit(read, permitOf(policy, caller), { isReplayed })
+  const { at, results } = await store.commit(read, authorizeBy(policy, caller), { isReplayed })
   const writeResults = results.map(({ updatedAt, transforms }) => ({
     ...(updatedAt ? { updateTime: updatedAt.toISOString() } : {}),
     ...(transforms.length > 0 ? { transformResults: transforms } : {}),

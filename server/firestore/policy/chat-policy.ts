@@ -1,7 +1,7 @@
 import { chatLimits, SUPPORT_PARTY } from '@/domain/chat-access'
 import type { Fields, Value } from '@/domain/firestore'
 import { demandedOf, type Query } from '@/server/firestore/query/query'
-import type { Intent } from '@/server/firestore/store/store'
+import type { PendingWrite } from '@/server/firestore/store/store'
 import { isSameValue } from '@/server/firestore/value/compare'
 import { collectionOf, type Doc } from '@/server/firestore/value/document'
 import type { Caller, Policy } from './policy'
@@ -43,7 +43,11 @@ function isChat({ fields }: Doc): boolean {
   return length >= minParties && length <= maxParties
 }
 
-async function isMessage(caller: Caller, { fields }: Doc, find: Intent['find']): Promise<boolean> {
+async function isMessage(
+  caller: Caller,
+  { fields }: Doc,
+  find: PendingWrite['find'],
+): Promise<boolean> {
   const { maxText, maxAddress } = chatLimits
   const chatId = at(fields, 'chat_id')?.stringValue
   const isWellFormed =

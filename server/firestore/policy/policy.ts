@@ -1,30 +1,33 @@
 import type { Query } from '@/server/firestore/query/query'
-import type { Intent, Permit } from '@/server/firestore/store/store'
+import type { AuthorizeWrite, PendingWrite } from '@/server/firestore/store/store'
 import type { Doc } from '@/server/firestore/value/document'
 import { denied } from '@/server/firestore/value/status'
 
-/** Whom a verified token names. */
+/** The user of a verified ID token. */
 export interface Caller {
-  /** our user id as text */
+  /** the marketplace's user id as text */
   uid: string
   role: string | undefined
 }
 
-/** Who may read and write what. Guests are undefined. */
+/**
+ * Access rules of the Firestore server: the counterpart of firestore.rules, which Firebase applies. A
+ * caller without a token is undefined.
+ */
 export interface Policy {
   mayGet(caller: Caller | undefined, doc: Doc | undefined): boolean
-  /** decides by the query alone: a rule is not a filter */
+  /** decides by the query's conditions: one that could return a forbidden document is refused as a whole */
   mayList(caller: Caller | undefined, query: Query): boolean
-  mayWrite(caller: Caller | undefined, intent: Intent): Promise<boolean>
+  mayWrite(caller: Caller | undefined, write: PendingWrite): Promise<boolean>
 }
 
-/** The policy's answer to a write of this caller; throws PERMISSION_DENIED. */
-export const permitOf =
-  (policy: Policy, caller: Caller | undefined): Permit =>
-  async (intent) => {
+/** Checks a caller's writes by a policy, for `Store.commit`. A `get` only verifies a document's state. */
+export const authorizeBy =
+  (policy: Policy, caller: Caller | undefined): AuthorizeWrite =>
+  async (write) => {
     const isAllowed =
-      intent.kind === 'get'
-        ? policy.mayGet(caller, intent.before)
-        : await policy.mayWrite(caller, intent)
+      write.kind === 'get'
+        ? policy.mayGet(caller, write.before)
+        : await policy.mayWrite(caller, write)
     if (!isAllowed) throw denied()
   }

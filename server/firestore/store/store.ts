@@ -27,20 +27,21 @@ const MAX_RESULTS = 20_000
 const MAX_SIGNALLED = 20
 const MAX_SIGNAL = 4000
 
-/** What a write is about to do, for whoever permits it. */
-export interface Intent {
+/** A write of a commit before it is applied, as the access rules check it. */
+export interface PendingWrite {
+  /** `get`: the commit only verifies a precondition of the document */
   kind: 'create' | 'update' | 'delete' | 'get'
   path: string
   before: Doc | undefined
   after: Doc | undefined
-  /** instant of the commit: what server timestamps of this write are */
+  /** instant of the commit, which server timestamps of this write get */
   now: Date
-  /** a document as it is after the writes before this one */
+  /** a document after the earlier writes of the commit */
   find(path: string): Promise<Doc | undefined>
 }
 
 /** Throws PERMISSION_DENIED. */
-export type Permit = (intent: Intent) => Promise<void>
+export type AuthorizeWrite = (write: PendingWrite) => Promise<void>
 
 /** Told of new documents in the transaction that stores them; throwing refuses the whole commit. */
 export type OnCreate = (tx: Db, docs: readonly Doc[]) => Promise<void>
@@ -51,7 +52,7 @@ export interface Committed {
   results: { updatedAt: Date | undefined; transforms: Value[] }[]
 }
 
-function kindOf({ kind, precondition }: Write, before: Doc | undefined): Intent['kind'] {
+function kindOf({ kind, precondition }: Write, before: Doc | undefined): PendingWrite['kind'] {
   if (kind === 'verify') return 'get'
   if (kind === 'delete') return 'delete'
   if (precondition.exists !== undefined) return precondition.exists ? 'update' : 'create'
@@ -122,17 +123,17 @@ export class Store {
    */
   commit(
     writes: readonly Write[],
-    permit: Permit,
+    authorize: AuthorizeWrite,
     { isReplayed = false }: { isReplayed?: boolean } = {},
   ): Promise<Committed> {
-    const run = this.queue.then(() => this.run(writes, permit, isReplayed))
+    const run = this.queue.then(() => this.run(writes, authorize, isReplayed))
     this.queue = run.catch(() => {})
     return run
   }
 
   private async run(
     writes: readonly Write[],
-    permit: Permit,
+    authorize: AuthorizeWrite,
     isReplayed: boolean,
   ): Promise<Committed> {
     const { committed, changes } = await withTransaction(this.deps.db, async (tx) => {
@@ -150,7 +151,7 @@ export class Store {
         const before = current.get(write.path)
         const kind = kindOf(write, before)
         const { after, results: transforms } = applyWrite(write, before, now)
-        await permit({ kind, path: write.path, before, after, now, find })
+        await authorize({ kind, path: write.path, before, after, now, find })
         const replay = isReplayed ? replayOf(write, before) : undefined
         if (!replay) {
           checkPrecondition(write, before)

@@ -75,7 +75,7 @@ export async function payWalletPortion(
   now: Date,
 ): Promise<void> {
   const wallet = await findPaymentByTag(tx, 'wallet')
-  if (!wallet?.active) throw new AppError('payment_unknown')
+  if (!wallet?.active) throw new AppError('payment_method_unavailable')
   if (amountMinor >= order.total_minor) throw fieldError('wallet_price', 'invalid')
   const values = { payment_id: wallet.id, amount_minor: amountMinor, kind: 'wallet_part' as const }
   const row = await enter(tx, order, { ...values, status: 'paid' }, now)
@@ -84,7 +84,7 @@ export async function payWalletPortion(
 
 /**
  * Enters a payment of the balance due, in the caller's transaction: paid at once from the wallet,
- * pending for cash and providers. Throws `wallet_low`, `payment_unknown` when the method cannot pay
+ * pending for cash and providers. Throws `wallet_low`, `payment_method_unavailable` when the method cannot pay
  * exactly that amount, and what `requireOwed` throws.
  */
 export async function payOrder(

@@ -14,12 +14,12 @@ export interface Counted {
 export async function loadCurrencyUnits(tx: Db, counted: Counted): Promise<CurrencyUnits> {
   const { currency_id, rate, decimals } = counted
   const currency = (await listCurrencies(tx)).find(({ id }) => id === currency_id)
-  if (!currency) throw new AppError('payment_unknown')
+  if (!currency) throw new AppError('payment_method_unavailable')
   const { title, step_minor } = currency
   return { title, rate, decimals, step_minor: currency.decimals === decimals ? step_minor : 1 }
 }
 
-/** Throws `payment_unknown` when a method cannot pay exactly that amount. */
+/** Throws `payment_method_unavailable` when a method cannot pay exactly that amount. */
 export async function checkPayable(
   tx: Db,
   tag: string,
@@ -27,5 +27,5 @@ export async function checkPayable(
   amountMinor: number,
 ): Promise<void> {
   const units = await loadCurrencyUnits(tx, counted)
-  if (!isPayable(tag, units, amountMinor)) throw new AppError('payment_unknown')
+  if (!isPayable(tag, units, amountMinor)) throw new AppError('payment_method_unavailable')
 }

@@ -25,7 +25,7 @@ export async function redeemPoints(ctx: UserCtx, input: Redeem): Promise<void> {
     if (!rule || !wallet) throw new AppError('not_found')
     const before = idempotencyKey ? await findRedeemed(tx, user.id, idempotencyKey) : undefined
     if (before) {
-      if (before.points !== -points) throw new AppError('key_reused')
+      if (before.points !== -points) throw new AppError('idempotency_key_reused')
       return
     }
     if (points < rule.minPoints) throw fieldError('points', 'min.number', { count: rule.minPoints })

@@ -94,13 +94,13 @@ export async function openIntent(
   const hash = hashOf(tags, input)
   const replay = async () => {
     const known = key ? await findIntentByKey(tx, userId, key) : undefined
-    if (known && known.request_hash !== hash) throw new AppError('key_reused')
+    if (known && known.request_hash !== hash) throw new AppError('idempotency_key_reused')
     return known?.uuid
   }
   const known = await replay()
   if (known) return known
   const method = await findMethodByTags(tx, tags)
-  if (!method || !isOffered(method.tag)) throw new AppError('payment_unknown')
+  if (!method || !isOffered(method.tag)) throw new AppError('payment_method_unavailable')
   const subject = { ...(await toSubject(tx, method)), payment_id: method.id }
   if (subject.amount_minor < 1) throw fieldError('total_price', 'invalid')
   await checkPayable(tx, method.tag, subject, subject.amount_minor)

@@ -79,7 +79,7 @@ async function toWallet(tx: Db, paid: IntentRow, now: Date): Promise<Settled> {
 
 /**
  * Decides a payment in review, once; records the admin, time and note. Throws `request_decided`,
- * `amount_differs` when the reported money cannot do what the action asks, and `charge_counted` for
+ * `amount_differs` when the reported money cannot do what the action asks, and `charge_already_recorded` for
  * all but `close` when it counts as another payment.
  */
 export async function decide(
@@ -98,7 +98,7 @@ export async function decide(
       return updateIntent(tx, intent.id, { status: 'abandoned', updated_at: now })
     }
     // its money counts as another payment: anything but closing would spend it twice
-    if (intent.payload.double_of !== undefined) throw new AppError('charge_counted')
+    if (intent.payload.double_of !== undefined) throw new AppError('charge_already_recorded')
     const paid = await asReported(tx, intent, parked)
     const { amount_minor, currency_id, rate, decimals } = paid
     // the intent takes the amount that was paid, so that a refund of it uses that amount

@@ -7,9 +7,9 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { makePort } from '@/server/platform/port/port'
 import type { Settled } from './unapplied-funds.service'
-import type { UnpaidSpan } from './unpaid.queries'
+import type { UnpaidQuery } from './unpaid.queries'
 
-/** What a payment is for, and how much it comes to. */
+/** What a payment is for, and its amount in minor units of its currency. */
 export type PaymentTarget = Pick<
   IntentRow,
   'kind' | 'currency_id' | 'rate' | 'decimals' | 'amount_minor'
@@ -18,14 +18,17 @@ export type PaymentTarget = Pick<
     Pick<IntentRow, 'order_id' | 'parcel_id' | 'cart_id' | 'wallet_id' | 'share_id' | 'payload'>
   >
 
-/** One kind of payment subject; the module that owns it implements this. */
+/** What a kind of payment subject (order, cart, tip …) does; implemented by the module that owns it. */
 export interface PaymentSubject {
-  /** Applies received money: pays the subject, or refunds what is not owed any more. */
+  /** Applies received money: pays the subject, or refunds or credits what is no longer owed. */
   settle(tx: Db, intent: IntentRow, now: Date): Promise<Settled>
-  /** Refuses a differing amount that cannot pay the subject. Throws `amount_differs`. */
+  /**
+   * Called when an admin accepts a payment in review, whose amount differs from the requested one.
+   * Throws `amount_differs` if that amount cannot pay the subject.
+   */
   checkAccept(tx: Db, paid: IntentRow): Promise<void>
   /** Cancels subjects that were not paid in time, and releases what they reserved. */
-  release?(db: Db, span: UnpaidSpan): Promise<void>
+  cancelUnpaid?(db: Db, query: UnpaidQuery): Promise<void>
 }
 
 type StartedKind = ProcessInput['kind']
@@ -34,27 +37,27 @@ export type InputOf<K extends StartedKind> = Extract<ProcessInput, { kind: K }>
 /** A subject whose payment a signed-in customer starts by `order-{provider}-process`. */
 export interface StartedSubject<K extends StartedKind> extends PaymentSubject {
   /**
-   * Subject and amount of a request to pay; the server computes what is owed. Locks the subject
-   * until the transaction ends where an amount is computed of it. That concurrent starts open one
-   * payment does not depend on it: the index payment_intents_one_open sees to that.
+   * Subject and amount of a request to pay. Where the amount is computed from the subject, locks it
+   * until the transaction ends. Concurrent starts open one payment even without that lock, by the
+   * index payment_intents_one_open.
    */
   target(tx: Db, ctx: UserCtx, payment: PaymentRow, input: InputOf<K>): Promise<PaymentTarget>
 }
 
 type StartedSubjects = { [K in StartedKind]: StartedSubject<K> }
 
-/** Every kind of payment subject; a kind without one does not compile. */
+/** The subject of every kind of payment; the compiler refuses a missing one. */
 export type PaymentSubjects = StartedSubjects & Record<IntentKind, PaymentSubject>
 
 export const paymentSubjectsPort = makePort<PaymentSubjects>('payment subjects')
 
-/** `checkAccept` of subjects that only the exact amount pays. */
-export const refuseOther: PaymentSubject['checkAccept'] = async () => {
+/** `checkAccept` of subjects that accept the requested amount only: throws for every other one. */
+export const requireExactAmount: PaymentSubject['checkAccept'] = async () => {
   throw new AppError('amount_differs')
 }
 
-/** Subject and amount of a request to pay, by its kind. */
-export function targetOf<K extends StartedKind>(
+/** Subject and amount of a request to pay, from the subject of its kind. Throws what that throws. */
+export function getPaymentTarget<K extends StartedKind>(
   tx: Db,
   ctx: UserCtx,
   payment: PaymentRow,

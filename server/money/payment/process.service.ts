@@ -18,13 +18,13 @@ import { AppError } from '@/server/platform/http/errors'
 import { toCharge } from './charge.service'
 import { chargeCard } from './charge-card.service'
 import { openIntent, type PaymentRequest } from './open-intent.service'
-import { targetOf } from './payment-subject'
+import { getPaymentTarget } from './payment-subject'
 import { settleIntent } from './settle.service'
 
 /** Has the provider make its page. */
 async function openPage(ctx: Ctx, found: FoundIntent, express: boolean): Promise<void> {
   const provider = await findProvider(found.payment.tag)
-  if (!provider) throw new AppError('payment_unknown')
+  if (!provider) throw new AppError('payment_method_unavailable')
   const charge = { ...(await toCharge(ctx, found)), express }
   const { ref, url } = await provider.start(charge, { db: ctx.db, now: ctx.now })
   await updateIntent(ctx.db, found.intent.id, { provider_ref: ref, page_url: url })
@@ -37,13 +37,13 @@ async function giveUp(ctx: Ctx, { intent, payment }: FoundIntent, error: Provide
   const mayBePaid = (await findIntent(ctx.db, intent.uuid))?.intent.provider_ref !== null
   if (!error.isFinal || (intent.charges_card && mayBePaid)) throw new AppError('unavailable')
   await settleIntent(ctx.db, intent.id, 'decline', ctx.now)
-  throw new AppError('payment_unknown')
+  throw new AppError('payment_method_unavailable')
 }
 
 /**
  * Starts a payment at a provider. The intent is stored before the provider is called. The same
  * Idempotency-Key makes one payment. Throws 404 for providers that do not exist and
- * `payment_unknown` for those that are not configured here.
+ * `payment_method_unavailable` for those that are not configured here.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export async function startProcess(
     userId: ctx.user.id,
     key: ctx.idempotencyKey,
     input,
-    subject: (tx, method) => targetOf(tx, ctx, method, input.kind, input),
+    subject: (tx, method) => getPaymentTarget(tx, ctx, method, input.kind, input),
     cardId: input.card_id,
     express: input.express,
   })

@@ -25,12 +25,13 @@ async function settleLost(db: Db, now: Date): Promise<boolean> {
 
 /** Cancels orders and parcels that were not paid in time. */
 async function cancelUnpaid(db: Db, now: Date): Promise<void> {
-  const span = {
+  const query = {
     now,
     before: new Date(now.getTime() - UNPAID_HELD_MS),
     placedBefore: new Date(now.getTime() - UNPAID_HELD_IN_ALL_MS),
   }
-  for (const subject of Object.values(paymentSubjectsPort.get())) await subject.release?.(db, span)
+  for (const subject of Object.values(paymentSubjectsPort.get()))
+    await subject.cancelUnpaid?.(db, query)
 }
 
 /** One round: pending payments, then refunds, then unpaid orders and parcels. True if more wait. */

@@ -8,9 +8,9 @@ import type { InputOf, PaymentTarget, StartedSubject } from './payment-subject'
 import { topUp } from './unapplied-funds.service'
 
 /**
- * The amount and currency that the customer chose. Does not lock the wallet: there is no balance
- * due to compute, and of two concurrent starts the second one gets the page of the first, or
- * `payment_open` for another amount (openIntent). Throws `not_found` if the wallet is not the caller's own.
+ * The amount and currency that the customer chose. Does not lock the wallet, as no balance due is
+ * computed from it; concurrent starts are resolved by `openIntent`. Throws `not_found` if the wallet is
+ * not the caller's own, and 422 for a currency that is not active.
  */
 async function target(
   tx: Db,
@@ -32,8 +32,8 @@ async function target(
 }
 
 /**
- * Payment subject of a top-up of the customer's own wallet. `checkAccept` passes every amount: an
- * admin who accepts a payment in review credits what was paid.
+ * A top-up of the customer's own wallet. `checkAccept` accepts every amount, because the wallet is
+ * credited with what was paid.
  */
 export const topUpSubject: StartedSubject<'wallet'> = {
   target,

@@ -12,7 +12,7 @@ import { paymentIntents } from '@/server/platform/db/schema/payment-intent'
  * Time limits of the search for unpaid orders and parcels, a page of them at a time, by id; with
  * `id`, only that one.
  */
-export interface UnpaidSpan {
+export interface UnpaidQuery {
   now: Date
   /** not placed, no method chosen and no attempt ended since then */
   before: Date
@@ -91,7 +91,7 @@ const isLeft = (db: Db, subject: Subject, createdAt: AnyPgColumn, before: Date):
  */
 export async function listUnpaidOrders(
   db: Db,
-  { now, before, placedBefore, id, after = 0 }: UnpaidSpan,
+  { now, before, placedBefore, id, after = 0 }: UnpaidQuery,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -121,7 +121,7 @@ export async function listUnpaidOrders(
 /** New parcels by the same rules. */
 export async function listUnpaidParcels(
   db: Db,
-  { before, placedBefore, id, after = 0 }: UnpaidSpan,
+  { before, placedBefore, id, after = 0 }: UnpaidQuery,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: parcelOrders.id })

@@ -84,12 +84,12 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 export const hmac = (algorithm: 'sha256' | 'sha512', text: string, key: string) =>
   createHmac(algorithm, key).update(text).digest('hex')
 
-/** Compares a signature or shared token in constant time. Throws `signature` if it differs. */
+/** Compares a signature or shared token in constant time. Throws `signature_invalid` if it differs. */
 export function checkSame(given: string | null | undefined, wanted: string): void {
   const a = Buffer.from(given ?? '')
   const b = Buffer.from(wanted)
   if (b.length === 0 || a.length !== b.length || !timingSafeEqual(a, b)) {
-    throw new AppError('signature')
+    throw new AppError('signature_invalid')
   }
 }
 

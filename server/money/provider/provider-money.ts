@@ -23,24 +23,24 @@ interface Amount {
   currency: string
 }
 
-/** The amount in the provider's smallest unit, with its decimals. Throws `payment_unknown`. */
+/** The amount in the provider's smallest unit, with its decimals. Throws `payment_method_unavailable`. */
 function counted(tag: string, { amountMinor, decimals, currency }: Amount) {
   const count = countOf(tag, currency)
   const minor = count && fromDecimal(toDecimal(amountMinor, decimals), count.decimals)
   // never rounded: the provider would then charge another amount than the requested one
   if (!count || minor === null || minor === undefined || minor % count.step !== 0) {
-    throw new AppError('payment_unknown')
+    throw new AppError('payment_method_unavailable')
   }
   return { minor, decimals: count.decimals }
 }
 
 /**
- * Our amount as a provider's whole number. Throws `payment_unknown` if it cannot be expressed so.
+ * Our amount as a provider's whole number. Throws `payment_method_unavailable` if it cannot be expressed so.
  */
 export const toProviderMinor = (tag: string, amount: Amount): number => counted(tag, amount).minor
 
 /**
- * Our amount as a provider's decimal text. Throws `payment_unknown` if it cannot be expressed so.
+ * Our amount as a provider's decimal text. Throws `payment_method_unavailable` if it cannot be expressed so.
  */
 export function toProviderText(tag: string, amount: Amount): string {
   const { minor, decimals } = counted(tag, amount)

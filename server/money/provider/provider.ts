@@ -117,7 +117,7 @@ export interface PaymentProvider {
   start(charge: Charge, deps: ProviderDeps): Promise<Started>
   /**
    * Reads a call of the provider's server: a report about a payment, or a list of refund reports,
-   * which is empty when the call concerns nothing of ours. Throws `signature`.
+   * which is empty when the call concerns nothing of ours. Throws `signature_invalid`.
    */
   read(call: ProviderCall, deps: ProviderDeps): Promise<Report | readonly RefundReport[]>
   /** Asks for the state of a payment; null when the provider doesn't know it. */

@@ -100,7 +100,7 @@ async function finish(db: Db, { refund, intent }: Facts, now: Date): Promise<voi
 const isFinal = (error: unknown) =>
   error instanceof ProviderError
     ? error.isFinal
-    : error instanceof AppError && error.reason === 'payment_unknown'
+    : error instanceof AppError && error.reason === 'payment_method_unavailable'
 
 async function sendRefund(db: Db, facts: Facts, now: Date): Promise<void> {
   try {

@@ -38,7 +38,7 @@ export interface RefundContext {
 }
 
 /**
- * Withdraws a cash refund from the seller's wallet. Throws `refund_cover` if it holds too little.
+ * Withdraws a cash refund from the seller's wallet. Throws `refund_exceeds_wallet` if it holds too little.
  */
 async function takeCover(
   tx: Db,
@@ -46,7 +46,7 @@ async function takeCover(
   amountMinor: number,
   { note, authorId, now }: Pick<WalletEntry, 'note' | 'authorId' | 'now'>,
 ): Promise<void> {
-  if (!wallet || wallet.price_minor < amountMinor) throw new AppError('refund_cover')
+  if (!wallet || wallet.price_minor < amountMinor) throw new AppError('refund_exceeds_wallet')
   // without `transactionId`: `sumTaken` would take it for a payment from the wallet
   await postWalletEntry(tx, { walletId: wallet.id, amountMinor: -amountMinor, authorId, note, now })
 }

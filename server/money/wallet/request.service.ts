@@ -74,7 +74,7 @@ export async function getAsked(
   return toAsked(row, await getCurrency(ctx, currencyId), ctx)
 }
 
-/** Withdraws an own request. Throws 404 for others' and `asked_paid` for a paid one. */
+/** Withdraws an own request. Throws 404 for others' and `payment_request_paid` for a paid one. */
 export async function withdrawRequest(
   ctx: UserCtx,
   id: number,
@@ -84,7 +84,7 @@ export async function withdrawRequest(
   const canceled = await cancelMoneyRequest(ctx.db, ctx.user.id, id)
   const row = canceled ?? (await findMoneyRequest(ctx.db, ctx.user.id, id))
   if (!row) throw new AppError('not_found')
-  if (row.status === 'paid') throw new AppError('asked_paid')
+  if (row.status === 'paid') throw new AppError('payment_request_paid')
   return toMoneyRequest(row, currency, ctx.now)
 }
 
@@ -125,6 +125,6 @@ export function checkShown(
 export function checkPayable(request: MoneyRequestRow, walletId: number, now: Date): void {
   if (request.wallet_id !== walletId) throw new AppError('not_found')
   const status = moneyRequestStatus(request, now)
-  if (status === 'paid') throw new AppError('asked_paid')
-  if (status !== 'open') throw new AppError('asked_over')
+  if (status === 'paid') throw new AppError('payment_request_paid')
+  if (status !== 'open') throw new AppError('payment_request_closed')
 }

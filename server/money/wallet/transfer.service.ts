@@ -24,7 +24,7 @@ import { findHistory } from './wallet-list.queries'
 
 const HOUR_MS = 3600_000
 
-/** Refuses what goes beyond the operator's limit of 24 hours. Throws `send_limit`. */
+/** Refuses what goes beyond the operator's limit of 24 hours. Throws `transfer_limit`. */
 async function checkLimit(
   tx: Db,
   { lang, now }: UserCtx,
@@ -36,7 +36,7 @@ async function checkLimit(
   const left = Math.max(0, limitMinor - (await sumSentSince(tx, sending.walletId, since)))
   if (sending.amountMinor <= left) return
   const { currency } = sending
-  throw new AppError('send_limit', {
+  throw new AppError('transfer_limit', {
     amount: formatMoney(amountOf(left, currency), currency, lang),
   })
 }
@@ -65,7 +65,7 @@ async function transfer(
     const isSame = before.to_id === receiver.id && before.amount_minor === amountMinor
     // the same sum for another request of the same person is another transfer
     const isOther = request !== undefined && request.transfer_id !== before.id
-    if (!isSame || isOther) throw new AppError('key_reused')
+    if (!isSame || isOther) throw new AppError('idempotency_key_reused')
     return findSentId(tx, before)
   }
   if (request) {
@@ -96,11 +96,11 @@ async function transfer(
 /**
  * Sends money to another user, irrevocably, and returns the sender's history entry. Locks both
  * wallets; the same Idempotency-Key sends once, and a request for money is paid once under any key.
- * Throws `wallet_low`, `send_limit`, `send_self`, `asked_paid`, `asked_over`, 404 for users and
+ * Throws `wallet_low`, `transfer_limit`, `transfer_to_self`, `payment_request_paid`, `payment_request_closed`, 404 for users and
  * requests that do not exist and 422 for an inactive currency.
  */
 export async function sendMoney(ctx: UserCtx, input: SendMoney): Promise<WalletHistory | null> {
-  if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('send_self')
+  if (input.uuid.toLowerCase() === ctx.user.uuid) throw new AppError('transfer_to_self')
   await countTry('wallet_send', ctx, String(ctx.user.id))
   const { id, currency } = await withTransaction(ctx.db, async (tx) => {
     const currency = await getNamedCurrency({ db: tx }, input.currency_id)

@@ -85,7 +85,7 @@ export async function setRows(
   const member = pick(before)
   const stored = storedLines(before.lines, member.id)
   const groups = groupRows(rows, stored)
-  if (!groups) throw new AppError('addon', { title: '' })
+  if (!groups) throw new AppError('addon_not_offered', { title: '' })
   const changes = planLines(groups, stored, keep_others)
   await deleteLines(tx, changes.remove)
   const withAddons = new Set(stored.filter(({ addons }) => addons.length > 0).map(({ id }) => id))

@@ -32,10 +32,10 @@ export async function loadHeld(db: Db, cart: CartRow, now: Date) {
     Promise.all([loadContents(part, cart), listBonusRules(part, cart.shop_id, now)]),
   )
   const own = contents.lines.map((line) => line.stock_id)
-  const gifts = rules
+  const freeItems = rules
     .filter((rule) => rule.stock_id === null || own.includes(rule.stock_id))
     .map((rule) => rule.bonus_stock_id)
-  return { contents, rules, stockIds: [...new Set([...own, ...gifts])] }
+  return { contents, rules, stockIds: [...new Set([...own, ...freeItems])] }
 }
 
 type Held = Awaited<ReturnType<typeof loadHeld>>

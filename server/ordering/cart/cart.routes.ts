@@ -4,7 +4,7 @@ import {
   ownInsertSchema,
   storeCartSchema,
 } from '@/domain/cart.schema'
-import { currencyInput, idsInput } from '@/server/platform/http/inputs'
+import { currencyInput, flagInput, idsInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { deleteCarts, getCart, openCart } from './cart.service'
 import { deleteProducts, insertProducts, storeCart } from './cart-line.service'
@@ -12,12 +12,13 @@ import { claimGuestCart } from './guest-cart.service'
 
 const root = '/dashboard/user/cart'
 const auth = 'user'
+const cartInput = currencyInput.extend({ or_null: flagInput })
 
 export const cartRoutes: readonly Route[] = [
   route(`POST ${root}`, { auth, input: storeCartSchema }, (ctx, { input }) =>
     storeCart(ctx, input),
   ),
-  route(`GET ${root}`, { auth: 'guest', input: currencyInput }, (ctx, { input }) =>
+  route(`GET ${root}`, { auth: 'guest', input: cartInput }, (ctx, { input }) =>
     getCart(ctx, input),
   ),
   route(`DELETE ${root}/delete`, { auth: 'guest', input: idsInput }, (ctx, { input }) =>

@@ -57,9 +57,13 @@ export async function showCart(
   return toCart({ contents, items, facts }, { currency, stocks, shop, viewer, group, now })
 }
 
-/** The caller's cart. Throws `cart_gone` when there is none. */
-export async function getCart(ctx: UserCtx, display: CartDisplay): Promise<Cart> {
+/** The caller's cart. Without one it throws `cart_gone`; `or_null` answers null instead. */
+export async function getCart(
+  ctx: UserCtx,
+  { or_null, ...display }: CartDisplay & { or_null?: boolean },
+): Promise<Cart | null> {
   const cart = await findOpenCart(ctx.db, ctx.user.id)
+  if (!cart && or_null) return null
   if (!cart) throw new AppError('cart_gone')
   if (cart.group) {
     const members = await listMembers(ctx.db, cart.id)

@@ -55,10 +55,11 @@ export async function checkRows(
     const goesWith = parent
       ? pairs.has(`${parent.product_id}-${product_id}`)
       : row.parent === undefined && !stock.addon
-    if (!goesWith) throw new AppError('addon', { title: await titleOf(ctx, product_id) })
+    if (!goesWith)
+      throw new AppError('addon_not_offered', { title: await titleOf(ctx, product_id) })
     if (!isWithinLimits(row, stock)) {
       const title = await titleOf(ctx, product_id)
-      throw new AppError('quantity', { title, min: min_qty, max: max_qty })
+      throw new AppError('quantity_limits', { title, min: min_qty, max: max_qty })
     }
     if ((pieces.get(row.stock_id) ?? 0) > stock.quantity) {
       const title = await titleOf(ctx, product_id)

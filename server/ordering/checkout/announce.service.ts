@@ -22,6 +22,7 @@ export async function announceOrder(
   await publishToUser(tx, order.user_id, `order:${order.id}`)
   const sellerId = await findSeller(tx, order.shop_id)
   if (sellerId === null) return
+  await publishToUser(tx, sellerId, `order:${order.id}`)
   const [found] = order.table_id ? await listTablesById(tx, [order.table_id], lang) : []
   await notify(tx, {
     userId: sellerId,

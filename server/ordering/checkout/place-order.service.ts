@@ -74,12 +74,12 @@ async function write(tx: Db, ctx: UserCtx, input: NewOrder, made: Prepared): Pro
   return order
 }
 
-/** The order that the same request has made before. Throws `key_reused` for another body. */
+/** The order that the same request has made before. Throws `idempotency_key_reused` for another body. */
 async function findRepeated(db: Db, ctx: UserCtx, hash: string): Promise<OrderRow | undefined> {
   if (!ctx.idempotencyKey) return undefined
   const known = await findKey(db, ctx.user.id, ctx.idempotencyKey)
   if (!known) return undefined
-  if (known.request_hash !== hash) throw new AppError('key_reused')
+  if (known.request_hash !== hash) throw new AppError('idempotency_key_reused')
   return findOrder(db, known.order_id)
 }
 
@@ -129,7 +129,7 @@ export async function place(tx: Db, ctx: UserCtx, input: NewOrder): Promise<Orde
       order_id: order.id,
       created_at: ctx.now,
     })
-    if (!isKept) throw new AppError('key_reused')
+    if (!isKept) throw new AppError('idempotency_key_reused')
   }
   return order
 }

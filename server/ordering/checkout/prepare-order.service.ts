@@ -83,7 +83,7 @@ async function findPayment(
   const shopId = settings.payment_type === 'admin' ? undefined : input.shop_id
   const payment = await findActivePayment(tx, input.payment_id, shopId)
   if (!payment || !isOffered(payment.tag) || !takesCurrency(payment.tag, currency)) {
-    throw new AppError('payment_unknown')
+    throw new AppError('payment_method_unavailable')
   }
   return payment
 }

@@ -50,10 +50,10 @@ async function lockSharedCart(tx: Db, id: number): Promise<CartRow> {
   return cart
 }
 
-/** The member with a uuid. An unknown one was removed (`member_gone`): uuids are not guessable. */
+/** The member with a uuid. An unknown one was removed (`member_removed`): uuids are not guessable. */
 function memberWith({ members }: Pick<CartContents, 'members'>, uuid: string): MemberRow {
   const member = members.find((row) => row.uuid === uuid.toLowerCase())
-  if (!member) throw new AppError('member_gone')
+  if (!member) throw new AppError('member_removed')
   return member
 }
 
@@ -61,7 +61,7 @@ function memberWith({ members }: Pick<CartContents, 'members'>, uuid: string): M
 async function showMember(ctx: Ctx, cart: CartRow, member: MemberRow): Promise<UserCart> {
   const shown = await showCart(ctx, cart, {}, member.uuid)
   const userCart = shown.user_carts.find((row) => row.id === member.id)
-  if (!userCart) throw new AppError('member_gone')
+  if (!userCart) throw new AppError('member_removed')
   return userCart
 }
 
@@ -109,7 +109,7 @@ export async function joinCart(ctx: Ctx, input: JoinCart): Promise<UserCart> {
   return showMember(ctx, cart, member)
 }
 
-/** A guest's cart, or a group's as a member sees it. Throws `member_gone` for a removed member. */
+/** A guest's cart, or a group's as a member sees it. Throws `member_removed` for a removed member. */
 export async function getMemberCart(
   ctx: Ctx,
   id: number,

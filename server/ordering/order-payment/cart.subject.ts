@@ -8,7 +8,7 @@ import {
   type PaymentRow,
   type PaymentTarget,
   refundUnapplied,
-  refuseOther,
+  requireExactAmount,
   type Settled,
   type StartedSubject,
   settleDebt,
@@ -76,4 +76,8 @@ async function settle(tx: Db, intent: IntentRow, now: Date): Promise<Settled> {
 }
 
 /** A cart that becomes an order once it is paid, at exactly what was paid. */
-export const cartSubject: StartedSubject<'cart'> = { target, settle, checkAccept: refuseOther }
+export const cartSubject: StartedSubject<'cart'> = {
+  target,
+  settle,
+  checkAccept: requireExactAmount,
+}

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG } from '@/domain/language'
 import { fromWire } from '@/domain/money'
 import {
+  cancelEachUnpaid,
   checkEnough,
   checkTaken,
   type InputOf,
@@ -9,7 +10,6 @@ import {
   listUnpaidOrders,
   type PaymentRow,
   type PaymentTarget,
-  releaseUnpaid,
   requireOwed,
   requireTimeToPay,
   type Settled,
@@ -25,7 +25,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
 
-const nobody = { kind: 'admin', userId: null } as const
+const system = { kind: 'admin', userId: null } as const
 
 async function target(
   tx: Db,
@@ -66,11 +66,11 @@ export const orderSubject: StartedSubject<'order'> = {
     const order = await findOrder(tx, paid.order_id ?? 0, { lock: true })
     if (order) await checkEnough(tx, order, paid)
   },
-  release: (db, span) =>
-    releaseUnpaid(db, span, {
+  cancelUnpaid: (db, query) =>
+    cancelEachUnpaid(db, query, {
       list: listUnpaidOrders,
-      hold: (tx, id) => findOrder(tx, id, { lock: true }),
+      lock: (tx, id) => findOrder(tx, id, { lock: true }),
       cancel: (tx, id) =>
-        transitionOrder(tx, { now: span.now, lang: DEFAULT_LANG }, id, 'canceled', nobody),
+        transitionOrder(tx, { now: query.now, lang: DEFAULT_LANG }, id, 'canceled', system),
     }),
 }

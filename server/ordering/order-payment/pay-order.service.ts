@@ -50,7 +50,7 @@ export async function tipForOrder(
   const order = await withTransaction(ctx.db, async (tx) => {
     const own = await getOwnOrder(tx, ctx, id, { lock: true })
     const payment = await getMethod(tx, ctx, input.payment_sys_id, own)
-    if (payment.tag !== 'wallet') throw new AppError('payment_unknown')
+    if (payment.tag !== 'wallet') throw new AppError('payment_method_unavailable')
     const amountMinor = fromWire(input.tips, own.decimals)
     if (amountMinor < 1) throw fieldError('tips', 'invalid')
     await checkPayable(tx, payment.tag, own, amountMinor)

@@ -6,7 +6,7 @@ import {
   lockPayerShare,
   owedMinor,
   type PaymentSubject,
-  refuseOther,
+  requireExactAmount,
   returnAtOnce,
   updatePayerShare,
   updateTransactionAmount,
@@ -57,5 +57,5 @@ async function settle(tx: Db, intent: IntentRow, now: Date): Promise<{ transacti
   return { transaction_id }
 }
 
-/** One member's payer share of a group order, paid by its own link (share-pay.service.ts). */
-export const payerShareSubject: PaymentSubject = { settle, checkAccept: refuseOther }
+/** One member's payer share of a group order, paid by its own link (payer-share-pay.service.ts). */
+export const payerShareSubject: PaymentSubject = { settle, checkAccept: requireExactAmount }

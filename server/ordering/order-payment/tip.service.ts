@@ -42,7 +42,7 @@ async function findReceiverIds(tx: Db, order: OrderRow, receivers: readonly TipR
 /**
  * Records a tip for a delivered order, once; the caller has locked the order. Withdraws it from the
  * wallet; a provider's payment has arrived already. `amountMinor` is in the order's currency.
- * Throws `tip_early`, `tip_given`, `wallet_low` and `payment_unknown`.
+ * Throws `tip_early`, `tip_given`, `wallet_low` and `payment_method_unavailable`.
  */
 export async function payTip(
   tx: Db,
@@ -50,7 +50,7 @@ export async function payTip(
   tip: { payment: PaymentRow; amountMinor: number; receivers: readonly TipReceiver[] },
   now: Date,
 ): Promise<number> {
-  if (tip.payment.tag === 'cash') throw new AppError('payment_unknown')
+  if (tip.payment.tag === 'cash') throw new AppError('payment_method_unavailable')
   await checkTip(tx, order)
   const row = await insertTransaction(tx, {
     payable_type: 'order',

@@ -32,7 +32,7 @@ export async function getInvoice(ctx: UserCtx, orderId: number): Promise<Invoice
   return row ? toInvoice(ctx, order, row) : null
 }
 
-/** Makes out an invoice for the caller's order. Throws `order_fixed` for one that was canceled. */
+/** Makes out an invoice for the caller's order. Throws `order_not_editable` for one that was canceled. */
 export async function makeInvoice(
   ctx: UserCtx,
   orderId: number,
@@ -40,7 +40,7 @@ export async function makeInvoice(
 ): Promise<Invoice> {
   const order = await withTransaction(ctx.db, async (tx) => {
     const found = await getOwnOrder(tx, ctx, orderId, { lock: true })
-    if (found.status === 'canceled') throw new AppError('order_fixed')
+    if (found.status === 'canceled') throw new AppError('order_not_editable')
     await saveInvoice(tx, {
       ...buyer,
       order_id: orderId,

@@ -32,7 +32,7 @@ function fieldsOf({ house, floor, office, leave_at_door, note, phone, tips }: Or
   return (Object.keys(given) as OrderField[]).filter((field) => given[field])
 }
 
-/** Throws `order_fixed` if one of the fields may not be changed any more. */
+/** Throws `order_not_editable` if one of the fields may not be changed any more. */
 async function checkOpen(tx: Db, order: OrderRow, fields: readonly OrderField[]) {
   const live = await findLiveTransaction(tx, order.id)
   const method = live && (await findPaymentRow(tx, live.payment_id))
@@ -45,7 +45,7 @@ async function checkOpen(tx: Db, order: OrderRow, fields: readonly OrderField[])
   const hasPayerShares = (await listPayerShares(tx, [order.id])).length > 0
   const { status, delivery_type } = order
   const facts = { status, delivery_type, payment, hasPayerShares }
-  if (fields.some((field) => !mayChange(field, facts))) throw new AppError('order_fixed')
+  if (fields.some((field) => !mayChange(field, facts))) throw new AppError('order_not_editable')
   return live
 }
 
@@ -60,7 +60,7 @@ async function withTips(tx: Db, order: OrderRow, tips: number) {
 
 /**
  * Changes fields of the caller's order that may still change (domain/order-change.ts), never its
- * lines. Throws `order_fixed`, with nothing changed, if it is too late for one of them.
+ * lines. Throws `order_not_editable`, with nothing changed, if it is too late for one of them.
  */
 export async function changeOrder(ctx: UserCtx, id: number, input: OrderChange): Promise<Order> {
   const order = await withTransaction(ctx.db, async (tx) => {

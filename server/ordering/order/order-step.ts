@@ -1,4 +1,4 @@
-import { listShopRows } from '@/server/catalog/api'
+import { findSeller, listShopRows } from '@/server/catalog/api'
 import { insertEvent, updateOrder } from '@/server/ordering/order-record/order.queries'
 import { notify } from '@/server/people/api'
 import { publishToUser } from '@/server/platform/live/live.queries'
@@ -26,6 +26,9 @@ export const notifyCustomer: Effect = async (tx, { order, to, lang }) => {
   })
 }
 
-/** Signals the customer's screens to reload the order. */
-export const publishOrder: Effect = (tx, { order }) =>
-  publishToUser(tx, order.user_id, `order:${order.id}`)
+/** Signals the screens of the customer and of the seller to reload the order. */
+export const publishOrder: Effect = async (tx, { order }) => {
+  await publishToUser(tx, order.user_id, `order:${order.id}`)
+  const sellerId = await findSeller(tx, order.shop_id)
+  if (sellerId !== null) await publishToUser(tx, sellerId, `order:${order.id}`)
+}

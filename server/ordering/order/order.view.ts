@@ -155,6 +155,9 @@ export function toEta(parts: OrderParts): Eta | null {
     scheduledFor: order.scheduled_for,
     promise: shop.delivery_time,
     ordersAhead: parts.ordersAhead,
+    readyBy: order.ready_by,
+    lateReason: order.late_reason,
+    distanceM: order.delivery_type === 'delivery' ? order.distance_m : null,
     courierM: courierDistance(parts),
     alongside: waitedFor(order, parts.trip),
     now,
@@ -213,6 +216,8 @@ export function toOrder(parts: OrderParts): AllFields<Order> {
     delivery_type: order.delivery_type,
     delivery_date: order.delivery_date,
     delivery_time: order.delivery_time,
+    ready_by: order.ready_by?.toISOString() ?? null,
+    reject_reason: order.reject_reason,
     location: { latitude: order.latitude, longitude: order.longitude },
     address:
       order.delivery_type === 'pickup'

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '@/server/platform/http/errors'
 import { showOrder } from './order.loader'
 
 /**
- * Sets what to bring if a line of the caller's order is sold out. Throws `picked` once the shop has
+ * Sets what to bring if a line of the caller's order is sold out. Throws `order_in_preparation` once the shop has
  * begun to pick the order, and 422 for a substitute of another shop or one that is not available.
  */
 export async function changeSubstitution(
@@ -20,7 +20,7 @@ export async function changeSubstitution(
 ): Promise<Order> {
   await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, id, { lock: true })
-    if (!canChangeSubstitution(order.status)) throw new AppError('picked')
+    if (!canChangeSubstitution(order.status)) throw new AppError('order_in_preparation')
     const details = await listDetails(tx, [id])
     const line = details.find((row) => row.id === detail_id)
     if (!line || line.parent_id !== null || line.bonus) throw new AppError('not_found')

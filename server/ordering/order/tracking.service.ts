@@ -12,13 +12,13 @@ import { findEnd, findLinked, insertLink, revokeLink } from './tracking.queries'
 
 /**
  * Creates a tracking link for the caller's order, and revokes an earlier one. Only this response
- * has the token; the database has its hash. Throws `order_fixed` for a finished order.
+ * has the token; the database has its hash. Throws `order_not_editable` for a finished order.
  */
 export async function shareOrder(ctx: UserCtx, id: number): Promise<TrackingLink> {
   const token = makeToken()
   await withTransaction(ctx.db, async (tx) => {
     const order = await getOwnOrder(tx, ctx, id, { lock: true })
-    if (!isActive(order)) throw new AppError('order_fixed')
+    if (!isActive(order)) throw new AppError('order_not_editable')
     await revokeLink(tx, id, ctx.now)
     await insertLink(tx, { order_id: id, token_hash: hashToken(token), created_at: ctx.now })
   })

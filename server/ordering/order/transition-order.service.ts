@@ -13,7 +13,7 @@ export interface TransitionCtx {
 /**
  * The only way to change an order's status; runs in the caller's transaction and locks the order.
  * Checks that the transition exists and that the actor may make it, then runs its effects in order
- * (server/app/order-effects.ts). Throws `status_move`, and `payment_awaited` while a provider has
+ * (server/app/order-effects.ts). Throws `order_transition_invalid`, and `payment_awaited` while a provider has
  * not confirmed the payment.
  */
 export async function transitionOrder(
@@ -27,7 +27,7 @@ export async function transitionOrder(
   if (!order) throw new AppError('not_found')
   const { status: from } = order
   if (!canTransition(from, to, order.delivery_type) || !mayTransition(actor.kind, from, to)) {
-    throw new AppError('status_move', { from, to })
+    throw new AppError('order_transition_invalid', { from, to })
   }
   if (to !== 'canceled' && (await isAwaited(tx, order.id))) throw new AppError('payment_awaited')
   const { now, lang } = ctx

@@ -12,31 +12,31 @@ import { findPrepared, insertPrepared } from './prepared.queries'
 type Lines = NewPreparedCart['lines']
 
 /** Throws 404 where agents are switched off. */
-function checkOn(): void {
+function requireAgents(): void {
   if (env().AGENTS === '0') throw new AppError('not_found')
 }
 
-/** Throws 422 that names every stock which this shop does not have. */
-function refuseForeign(lines: Lines, facts: ReadonlyMap<number, StockFacts>, shopId: number) {
+/** Throws 422 with a field for every stock that is not this shop's. */
+function requireStocksOfShop(lines: Lines, facts: ReadonlyMap<number, StockFacts>, shopId: number) {
   const fields: FieldErrors = {}
-  const look = (stockId: number, field: string) => {
+  const check = (stockId: number, field: string) => {
     if (facts.get(stockId)?.shop_id !== shopId) fields[field] = [{ key: 'invalid' }]
   }
   for (const [index, { stock_id, addons }] of lines.entries()) {
-    look(stock_id, `lines.${index}.stock_id`)
+    check(stock_id, `lines.${index}.stock_id`)
     for (const [at, addon] of addons.entries()) {
-      look(addon.stock_id, `lines.${index}.addons.${at}.stock_id`)
+      check(addon.stock_id, `lines.${index}.addons.${at}.stock_id`)
     }
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields)
 }
 
 /**
- * Stores lines for a person to look at, by the cart's rules, and answers the token of their link. Nothing
- * is reserved, priced or ordered. Only this response has the token; the database has its hash.
+ * Stores lines, checked by the cart's rules, and answers the token of their link. Reserves, prices and
+ * orders nothing. Only this response has the token; the database has its hash.
  */
 export async function prepareCart(ctx: Ctx, input: NewPreparedCart): Promise<PreparedLink> {
-  checkOn()
+  requireAgents()
   await countTry('prepared_cart', ctx, ctx.ip)
   const shop = await loadShopFacts(ctx, input.shop_id)
   if (!shop?.listed) throw new AppError('not_found')
@@ -45,7 +45,7 @@ export async function prepareCart(ctx: Ctx, input: NewPreparedCart): Promise<Pre
     ...addons.map((addon) => addon.stock_id),
   ])
   const facts = await listStockFacts(ctx.db, [...new Set(ids)], ctx.now)
-  refuseForeign(input.lines, facts, input.shop_id)
+  requireStocksOfShop(input.lines, facts, input.shop_id)
   const rows = input.lines.flatMap((line) => [
     line,
     ...line.addons.map((addon) => ({
@@ -74,7 +74,7 @@ export async function prepareCart(ctx: Ctx, input: NewPreparedCart): Promise<Pre
 
 /** A prepared cart by the token of its link. Throws 404 once the link has expired. */
 export async function showPrepared(ctx: Ctx, token: string): Promise<PreparedCart> {
-  checkOn()
+  requireAgents()
   const row = await findPrepared(ctx.db, hashToken(token), ctx.now)
   if (!row) throw new AppError('not_found')
   return { shop_id: row.shop_id, expires_at: row.expires_at.toISOString(), lines: row.lines }

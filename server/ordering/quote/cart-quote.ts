@@ -1,5 +1,5 @@
 import type { CartCalculation } from '@/domain/cart.schema'
-import { couponRule } from '@/domain/coupon'
+import { toCouponRule } from '@/domain/coupon'
 import { distanceM } from '@/domain/geo'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { convertMinor, fromWire, type MoneyUnit, toWire } from '@/domain/money'
@@ -66,7 +66,7 @@ export function quoteCart(input: QuoteInput): CartQuote {
     shopTaxBp: facts.shop.tax_bp,
     smallOrder,
     stepMinor: currency.step_minor,
-    coupon: input.coupon && couponRule(input.coupon, (minor) => convertMinor(minor, unit)),
+    coupon: input.coupon && toCouponRule(input.coupon, (minor) => convertMinor(minor, unit)),
     tipsMinor: fromWire(input.tips ?? 0, currency.decimals),
   })
   const { belowMinor, feeMinor } = smallOrder

@@ -14,7 +14,7 @@ import { planFirst } from './repeat-plan'
 /**
  * Makes the caller's order recur on the days of a window; by default on every day and without
  * asking. Throws `repeat_payment` unless it was paid in cash or from the wallet, because a
- * provider's payment needs the customer, and `repeat_empty` if no day can be reached any more.
+ * provider's payment needs the customer, and `repeat_no_dates` if no day can be reached any more.
  */
 export async function repeatOrder(
   ctx: UserCtx,
@@ -30,7 +30,7 @@ export async function repeatOrder(
     const { time_zone } = found.shop
     if (window.from < localMoment(ctx.now, time_zone).date) throw fieldError('from', 'past')
     const next = planFirst(order, window, time_zone, ctx.now)
-    if (!next.next_date) throw new AppError('repeat_empty')
+    if (!next.next_date) throw new AppError('repeat_no_dates')
     const { from, to, days = null, ask = false } = window
     const terms = { from, to, days, ask, asked_date: null, confirmed_date: null }
     return saveRepeat(tx, { order_id: order.id, ...terms, ...next }, ctx.now)

@@ -136,13 +136,13 @@ async function worthOf(tx: Db, order: OrderRow, requested: NewRefund['details'])
   const [wrong] = excessPieces(basis, lines, before)
   if (wrong !== undefined) throw fieldError('details', 'invalid')
   const amountMinor = refundMinor(basis, lines, before)
-  if (amountMinor <= 0) throw new AppError('refund_unable')
+  if (amountMinor <= 0) throw new AppError('not_refundable')
   return { amountMinor, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
 /**
  * Requests a refund of the caller's order: of everything left, or of some pieces of its lines.
- * Throws `refund_unable`, `refund_pending`, and 422 for pieces not bought or refunded before.
+ * Throws `not_refundable`, `refund_pending`, and 422 for pieces not bought or refunded before.
  */
 export async function requestRefund(ctx: UserCtx, input: NewRefund): Promise<Refund> {
   const row = await withTransaction(ctx.db, async (tx) => {
@@ -150,7 +150,7 @@ export async function requestRefund(ctx: UserCtx, input: NewRefund): Promise<Ref
     const live = await findLiveTransaction(tx, order.id)
     const isPaid = live?.status === 'paid'
     const isFeeRetained = order.kept_minor > 0
-    if (!isRefundable({ ...order, isFeeRetained }, isPaid)) throw new AppError('refund_unable')
+    if (!isRefundable({ ...order, isFeeRetained }, isPaid)) throw new AppError('not_refundable')
     const { amountMinor, lines } = await worthOf(tx, order, input.details)
     const values = {
       order_id: order.id,
@@ -198,7 +198,7 @@ async function payersOf(tx: Db, order: OrderRow, refund: RefundRow) {
  */
 async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow): Promise<void> {
   const live = await findLiveTransaction(tx, order.id)
-  if (live?.status !== 'paid') throw new AppError('refund_unable')
+  if (live?.status !== 'paid') throw new AppError('not_refundable')
   const { minor: from } = await refundedRows(tx, order)
   const to = refund.amount_minor === null ? order.total_minor : from + refund.amount_minor
   const { id: authorId, role } = ctx.user
@@ -219,7 +219,7 @@ async function payBack(tx: Db, ctx: UserCtx, order: OrderRow, refund: RefundRow)
 }
 
 /**
- * The shop's seller, or an admin, approves or rejects a request, once. Throws `refund_cover` if the
+ * The shop's seller, or an admin, approves or rejects a request, once. Throws `refund_exceeds_wallet` if the
  * seller's wallet cannot cover a cash refund: the request then waits for an admin.
  */
 export async function answerRefund(ctx: UserCtx, id: number, input: RefundAnswer): Promise<Refund> {

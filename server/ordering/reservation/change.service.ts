@@ -23,9 +23,10 @@ type Dining = Pick<ReservationRow, 'table_id' | 'starts_at' | 'ends_at'>
 const overlaps = (a: Dining, b: Dining) =>
   a.table_id === b.table_id && a.starts_at < b.ends_at && b.starts_at < a.ends_at
 
-/** Throws `booking_move` once the stay has begun or was cancelled. */
+/** Throws `reservation_not_editable` once the stay has begun or was cancelled. */
 function refuseOver(row: ReservationRow, now: Date): void {
-  if (row.status === 'canceled' || row.starts_at <= now) throw new AppError('booking_move')
+  if (row.status === 'canceled' || row.starts_at <= now)
+    throw new AppError('reservation_not_editable')
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -94,7 +95,7 @@ export async function changeReservation(
   try {
     await withTransaction(ctx.db, (tx) => write(tx, ctx, id, { made, values }))
   } catch (error) {
-    if (isConstraintError(error, 'reservations_no_overlap')) throw new AppError('booking_taken')
+    if (isConstraintError(error, 'reservations_no_overlap')) throw new AppError('reservation_taken')
     throw error
   }
   return showReservation(ctx, id)

@@ -51,12 +51,12 @@ function toRefusal(
 ): AppError {
   const refusals: Record<ReservationRefusal, () => AppError> = {
     past: () => new AppError('time_passed'),
-    early: () => new AppError('booking_early', countHours(rules.noticeMin)),
-    far: () => new AppError('booking_far', { count: MAX_RESERVATION_DAYS_AHEAD }),
-    closed: () => new AppError('booking_closed'),
+    early: () => new AppError('reservation_too_soon', countHours(rules.noticeMin)),
+    far: () => new AppError('reservation_too_far_ahead', { count: MAX_RESERVATION_DAYS_AHEAD }),
+    closed: () => new AppError('reservation_closed'),
     short: () =>
-      new AppError('booking_short', { count: Math.min(rules.minDiningMin, maxDiningMin) }),
-    long: () => new AppError('booking_long', { count: maxDiningMin }),
+      new AppError('reservation_too_short', { count: Math.min(rules.minDiningMin, maxDiningMin) }),
+    long: () => new AppError('reservation_too_long', { count: maxDiningMin }),
   }
   return refusals[refusal]()
 }
@@ -67,7 +67,7 @@ function toRefusal(
  */
 export async function prepare(ctx: UserCtx, input: NewReservation, kept?: CheckedDining) {
   const settings = await loadSettings(ctx.db)
-  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
+  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('reservations_disabled')
   const offered = await findOffer(ctx.db, input.booking_id)
   const found = await findTable(ctx.db, input.table_id)
   if (!offered || found?.table.shop_id !== offered.offer.shop_id) throw new AppError('not_found')
@@ -87,14 +87,14 @@ export async function prepare(ctx: UserCtx, input: NewReservation, kept?: Checke
   return { offer, table, dining, sellerId: offered.seller_id, title: facts.title }
 }
 
-/** Throws `booking_taken` where the table is held for somebody else. */
+/** Throws `reservation_taken` where the table is held for somebody else. */
 export async function refuseHeld(
   tx: Db,
   ctx: UserCtx,
   wanted: Pick<ReservationRow, 'table_id' | 'starts_at' | 'ends_at'>,
 ): Promise<void> {
   const held = await listHeld(tx, wanted, { userId: ctx.user.id, now: ctx.now })
-  if (held.length > 0) throw new AppError('booking_taken')
+  if (held.length > 0) throw new AppError('reservation_taken')
 }
 
 async function write(
@@ -148,7 +148,7 @@ export async function reserve(ctx: UserCtx, input: NewReservation): Promise<Rese
     if (!isConstraintError(error, 'reservations_no_overlap')) throw error
     const same = await findSameReservation(ctx.db, wanted)
     if (same) return showReservation(ctx, same.id)
-    throw new AppError('booking_taken')
+    throw new AppError('reservation_taken')
   }
 }
 
@@ -193,16 +193,17 @@ export async function getReservation(ctx: UserCtx, id: number): Promise<Reservat
   return showReservation(ctx, id)
 }
 
-/** Changes the status of a locked reservation. Throws `booking_move`. */
+/** Changes the status of a locked reservation. Throws `reservation_not_editable`. */
 async function move(
   tx: Db,
   ctx: UserCtx,
   row: ReservationRow,
   to: ReservationStatus,
 ): Promise<void> {
-  if (!reservationTransitions[row.status].includes(to)) throw new AppError('booking_move')
+  if (!reservationTransitions[row.status].includes(to))
+    throw new AppError('reservation_not_editable')
   // a reservation that has begun cannot change
-  if (row.starts_at <= ctx.now) throw new AppError('booking_move')
+  if (row.starts_at <= ctx.now) throw new AppError('reservation_not_editable')
   await updateReservationStatus(tx, row.id, to, ctx.now)
 }
 

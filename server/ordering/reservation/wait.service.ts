@@ -68,7 +68,7 @@ export async function getWaits(ctx: UserCtx, { shop_id }: { shop_id?: number }) 
 /** Adds the caller to the waiting list; a repeated request makes no second entry. */
 export async function waitForTable(ctx: UserCtx, input: NewTableWait): Promise<TableWait> {
   const settings = await loadSettings(ctx.db)
-  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('booking_off')
+  if (!isOn(settings, 'reservation_enable_for_user')) throw new AppError('reservations_disabled')
   const { shop_id, day, guests } = input
   const today = todayOf(await getFacts(ctx, shop_id), ctx.now)
   if (day < today || day > addDays(today, MAX_RESERVATION_DAYS_AHEAD))

@@ -31,7 +31,7 @@ export const preparationMinutesOf = ({
 /**
  * The requested time, checked against the shop's hours and preparation time, the latter not for an
  * order that joins a batch. Without a time, as soon as possible. Throws `shop_closed`,
- * `shop_closed_then` or `time_passed`.
+ * `shop_closed_at_time` or `time_passed`.
  */
 export function requestedTime(
   requested: RequestedFields,
@@ -58,6 +58,6 @@ export function requestedTime(
   // the current minute still counts
   if (at.getTime() + MINUTE_MS <= soonest.getTime()) throw new AppError('time_passed')
   const isTooFar = date > addDays(today, MAX_DAYS_AHEAD)
-  if (isTooFar || !isOpenAt(hours, { date, minute })) throw new AppError('shop_closed_then')
+  if (isTooFar || !isOpenAt(hours, { date, minute })) throw new AppError('shop_closed_at_time')
   return { date, time: time.padStart(5, '0'), at }
 }

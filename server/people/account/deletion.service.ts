@@ -59,7 +59,7 @@ async function mailDeletionNotice(
 /**
  * Schedules the deletion of the caller's account in `LEAVE_DAYS` days; signing in before cancels
  * it. Ends all sessions, cancels upcoming reservations and recurring orders, stops the
- * membership from renewing, and closes the caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_busy` while an order
+ * membership from renewing, and closes the caller's shops. Throws `proof_needed`, `forbidden` for admins, and `account_has_open_orders` while an order
  * or parcel is active.
  */
 export async function leave(ctx: UserCtx, password?: string): Promise<null> {
@@ -70,7 +70,7 @@ export async function leave(ctx: UserCtx, password?: string): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockUser(tx, user.id)
     if (!row || row.deleted_at) throw new AppError('unauthorized')
-    if (await isBusy(tx, user.id)) throw new AppError('account_busy')
+    if (await isBusy(tx, user.id)) throw new AppError('account_has_open_orders')
     await refundPayment(tx, ctx, user.id)
     await deleteRepeats(tx, user.id)
     await stopMembership(tx, user.id)

@@ -49,7 +49,7 @@ export async function offerPasskey(ctx: UserCtx) {
   return options
 }
 
-/** Stores a new passkey. Throws `passkey` if it is invalid, known, or beyond `MAX_PASSKEYS`. */
+/** Stores a new passkey. Throws `passkey_invalid` if it is invalid, known, or beyond `MAX_PASSKEYS`. */
 export async function addPasskey(ctx: UserCtx, credential: Credential): Promise<Passkey> {
   await requireRecentProof(ctx)
   const party = partyOf(ctx)
@@ -60,7 +60,7 @@ export async function addPasskey(ctx: UserCtx, credential: Credential): Promise<
     expectedOrigin: party.origin,
     expectedRPID: party.id,
   }).catch(() => ({ registrationInfo: undefined }))
-  if (!registrationInfo) throw new AppError('passkey')
+  if (!registrationInfo) throw new AppError('passkey_invalid')
   const made = registrationInfo.credential
   const row = await withTransaction(ctx.db, async (tx) => {
     if ((await listPasskeys(tx, ctx.user.id)).length >= MAX_PASSKEYS) return undefined
@@ -76,7 +76,7 @@ export async function addPasskey(ctx: UserCtx, credential: Credential): Promise<
     if (kept) await notifySecurityChange(tx, ctx, 'passkey_added')
     return kept
   })
-  if (!row) throw new AppError('passkey')
+  if (!row) throw new AppError('passkey_invalid')
   return toPasskey(row)
 }
 

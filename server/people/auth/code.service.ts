@@ -113,7 +113,7 @@ async function judge(tx: Db, rows: readonly CodeRow[], code: string, now: Date):
   const open = rows.filter((row) => row.consumed_at === null && row.expires_at > now)
   if (open.length === 0) return { refused: rows.length > 0 ? 'code_expired' : 'code_wrong' }
   const alive = open.filter((row) => row.tries < MAX_CODE_TRIES)
-  if (alive.length === 0) return { refused: 'code_used_up' }
+  if (alive.length === 0) return { refused: 'code_attempts_exceeded' }
   const proven = alive.find((row) => row.code_hash === hashCode(row.uuid, code))
   if (proven) {
     await updateCode(tx, proven.id, { verified_at: now })
@@ -121,12 +121,12 @@ async function judge(tx: Db, rows: readonly CodeRow[], code: string, now: Date):
   }
   for (const row of alive) await updateCode(tx, row.id, { tries: row.tries + 1 })
   const isLast = alive.every((row) => row.tries + 1 >= MAX_CODE_TRIES)
-  return { refused: isLast ? 'code_used_up' : 'code_wrong' }
+  return { refused: isLast ? 'code_attempts_exceeded' : 'code_wrong' }
 }
 
 /**
  * Checks a code against the rows that `lock` finds, and marks the matching one as verified. A wrong
- * code counts as a try of every row. Throws `code_wrong`, `code_expired` or `code_used_up`.
+ * code counts as a try of every row. Throws `code_wrong`, `code_expired` or `code_attempts_exceeded`.
  */
 export async function proveCode(
   ctx: CodeCtx,

@@ -56,12 +56,12 @@ export async function makeCustomToken(place: Place, user: Named): Promise<string
 
 /**
  * A new custom token for the signed-in user: of the Firebase project, or for our own Firestore
- * server. Throws `provider_unavailable`.
+ * server. Throws `sign_in_unavailable`.
  */
 export async function getCustomToken(ctx: UserCtx): Promise<{ custom_token: string }> {
   const isOwnWanted = firestoreAddressPort.get() !== undefined || identityMode(env()) !== 'off'
   const signer = await findSigner(ctx.db, isOwnWanted)
   const custom_token = signer && (await sign(ctx, ctx.user, signer))
-  if (!custom_token) throw new AppError('provider_unavailable')
+  if (!custom_token) throw new AppError('sign_in_unavailable')
   return { custom_token }
 }

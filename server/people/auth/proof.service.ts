@@ -2,7 +2,7 @@
 // changes how a user signs in, and `notifySecurityChange` (people/user/security-notice.ts) notifies the previous address.
 //
 // What a user without an account has verified is bound to the client that did it, invitations carry a random token, and mails to
-// unverified addresses contain only codes (platform/outbox/letter.ts, ADR 0076).
+// unverified addresses contain only codes (platform/outbox/message.ts, ADR 0076).
 
 import type { z } from 'zod'
 import type { ProofWay } from '@/domain/account'

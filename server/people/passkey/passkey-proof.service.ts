@@ -17,10 +17,10 @@ export async function askPasskeyProof(ctx: UserCtx) {
   return options
 }
 
-/** Checks a signature by one of the caller's passkeys. Throws `passkey` if it is not valid. */
+/** Checks a signature by one of the caller's passkeys. Throws `passkey_invalid` if it is not valid. */
 export async function proveByPasskey(ctx: UserCtx, credential: Credential): Promise<void> {
   await countTry('passkey', ctx, String(ctx.user.id))
   const signed = await readSigned(ctx, credential, ctx.user.id)
-  if (!signed) throw new AppError('passkey')
+  if (!signed) throw new AppError('passkey_invalid')
   await spendSigned(ctx.db, signed, ctx.now)
 }

@@ -62,7 +62,7 @@ export async function readSigned(
   return signed?.verified ? { row, counter: signed.authenticationInfo.newCounter } : undefined
 }
 
-/** Stores the new counter. Throws `passkey` if a concurrent call has changed it. */
+/** Stores the new counter. Throws `passkey_invalid` if a concurrent call has changed it. */
 export async function spendSigned(tx: Db, { row, counter }: Signed, now: Date): Promise<void> {
-  if (!(await notePasskeyUse(tx, row, counter, now))) throw new AppError('passkey')
+  if (!(await notePasskeyUse(tx, row, counter, now))) throw new AppError('passkey_invalid')
 }

@@ -26,14 +26,14 @@ export async function askPasskey(ctx: Ctx) {
 }
 
 /**
- * Sign-in by a passkey. Every invalid credential is the same 400 `passkey`. Consumes the challenge
+ * Sign-in by a passkey. Every invalid credential is the same 400 `passkey_invalid`. Consumes the challenge
  * outside the transaction, so that a failed try uses it up.
  */
 export async function logInByPasskey(ctx: Ctx, credential: Credential): Promise<Session> {
   await countTry('passkey', ctx, credential.id)
   const signed = await readSigned(ctx, credential, null)
   const user = signed && (await findUser(ctx.db, signed.row.user_id))
-  if (!signed || !user) throw new AppError('passkey')
+  if (!signed || !user) throw new AppError('passkey_invalid')
   assertOpen(user)
   const token = await withTransaction(ctx.db, async (tx) => {
     await spendSigned(tx, signed, ctx.now)

@@ -18,8 +18,8 @@ export type ProvenUser = z.output<typeof provenUserSchema>
 
 async function getPhone(ctx: Ctx, token: string): Promise<string> {
   const verdict = await socialVerifier(ctx.db).verifyPhone(token, ctx.now)
-  if (verdict === 'unavailable') throw new AppError('provider_unavailable')
-  if (verdict === 'refused') throw new AppError('provider_token')
+  if (verdict === 'unavailable') throw new AppError('sign_in_unavailable')
+  if (verdict === 'refused') throw new AppError('sign_in_token_invalid')
   return verdict.phone
 }
 
@@ -42,7 +42,7 @@ async function create(tx: Db, ctx: Ctx, phone: string, input: ProvenUser): Promi
 
 /**
  * Sign-in with a phone that Firebase has verified. A new phone creates an account from `input`; an
- * existing account stays unchanged. Throws `provider_unavailable` and `provider_token`.
+ * existing account stays unchanged. Throws `sign_in_unavailable` and `sign_in_token_invalid`.
  */
 export async function signInByProvenPhone(ctx: Ctx, input: ProvenUser): Promise<Session> {
   await countTry('social', ctx, ctx.ip)
@@ -57,7 +57,7 @@ export async function signInByProvenPhone(ctx: Ctx, input: ProvenUser): Promise<
 
 /**
  * Records that the signed-in user has verified a phone at Firebase; profile/update then stores the
- * phone. Throws `provider_unavailable` and `provider_token`.
+ * phone. Throws `sign_in_unavailable` and `sign_in_token_invalid`.
  */
 export async function notePhoneProof(ctx: Ctx, userId: number, token: string): Promise<void> {
   await countTry('social', ctx, ctx.ip)

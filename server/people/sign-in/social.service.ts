@@ -32,8 +32,8 @@ async function getIdentity(
   token: string,
 ): Promise<SocialIdentity> {
   const verdict = await socialVerifier(ctx.db).verify(provider, token, ctx.now)
-  if (verdict === 'unavailable') throw new AppError('provider_unavailable')
-  if (verdict === 'refused') throw new AppError('provider_token')
+  if (verdict === 'unavailable') throw new AppError('sign_in_unavailable')
+  if (verdict === 'refused') throw new AppError('sign_in_token_invalid')
   return verdict
 }
 
@@ -79,7 +79,7 @@ async function findOrCreate(tx: Db, ctx: Ctx, identity: SocialIdentity, input: S
 /**
  * Sign-in with a Google, Apple or Facebook account. The first one creates an account here, or links
  * the one with the same proven e-mail. Trusts only the token for e-mail and id, not the other
- * client input. Throws `provider_unavailable` and `provider_token`.
+ * client input. Throws `sign_in_unavailable` and `sign_in_token_invalid`.
  */
 export async function signInSocially(
   ctx: Ctx,

@@ -42,9 +42,9 @@ export interface PhoneCode {
   type?: string
 }
 
-/** Handle and code of an SMS of our own. Throws 422, or `provider_unavailable` for any `type`. */
+/** Handle and code of an SMS of our own. Throws 422, or `sign_in_unavailable` for any `type`. */
 export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
-  if (type !== undefined) throw new AppError('provider_unavailable')
+  if (type !== undefined) throw new AppError('sign_in_unavailable')
   const missing = [
     ...(verifyId ? [] : ['verifyId' as const]),
     ...(verifyCode ? [] : ['verifyCode' as const]),

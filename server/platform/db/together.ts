@@ -3,6 +3,8 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { groupBy } from '@/lib/group-by'
+import { isBusy } from './busy'
 import type { Db } from './client'
 
 interface Part {
@@ -23,38 +25,82 @@ function jsonOf({ text, columns }: Part, before: number): string {
   return `(select coalesce(json_agg(json_build_array(${names})), '[]') from (${own}) as t(${names}))`
 }
 
+/** Sends parts as one statement; what several ask for in the same words is in it once. */
+async function ask(db: Db, parts: readonly Part[]): Promise<void> {
+  const same = groupBy(parts, ({ text, params }) => `${text} ${JSON.stringify(params)}`)
+  const params: unknown[] = []
+  const values = [...same.values()].flatMap(([part]) => {
+    if (!part) return []
+    const value = jsonOf(part, params.length)
+    params.push(...part.params)
+    return value
+  })
+  const text = `select ${values.map((value, n) => `${value} as r${n}`).join(', ')}`
+  const query = { sql: text, params }
+  const answer = await db._.session.prepareQuery(query, undefined, undefined, false).execute()
+  const { rows } = answer as { rows: Record<string, unknown[][]>[] }
+  for (const [n, askers] of [...same.values()].entries()) {
+    for (const part of askers) part.resolve({ rows: rows[0]?.[`r${n}`] ?? [] })
+  }
+}
+
 async function send(db: Db, parts: readonly Part[]): Promise<void> {
   try {
-    const params: unknown[] = []
-    const values = parts.map((part) => {
-      const value = jsonOf(part, params.length)
-      params.push(...part.params)
-      return value
-    })
-    const text = `select ${values.map((value, n) => `${value} as r${n}`).join(', ')}`
-    const query = { sql: text, params }
-    const answer = await db._.session.prepareQuery(query, undefined, undefined, false).execute()
-    const { rows } = answer as { rows: Record<string, unknown[][]>[] }
-    for (const [n, part] of parts.entries()) part.resolve({ rows: rows[0]?.[`r${n}`] ?? [] })
+    await ask(db, parts)
   } catch (error) {
     for (const part of parts) part.reject(error)
   }
 }
 
-/** Hands statements to `collect` instead of sending them. */
-class CollectingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  #collect: (part: Part) => void
+/** Sends reads of several callers: one that fails must not fail those of the others. */
+async function sendForAll(db: Db, parts: readonly Part[]): Promise<void> {
+  try {
+    await ask(db, parts)
+  } catch (error) {
+    // a database that is too busy is not asked more
+    if (parts.length > 1 && !isBusy(error)) {
+      await Promise.all(parts.map((part) => send(db, [part])))
+      return
+    }
+    for (const part of parts) part.reject(error)
+  }
+}
 
-  constructor(collect: (part: Part) => void) {
+/** Collects statements, and sends what was asked for when nothing can go on without an answer. */
+function makeCollect(sendParts: (parts: readonly Part[]) => void) {
+  let waiting: Part[] = []
+  const flush = () => {
+    const parts = waiting
+    waiting = []
+    sendParts(parts)
+  }
+  return (part: Part) => {
+    // after every promise that can go on has gone on
+    if (waiting.length === 0) Promise.resolve().then(() => process.nextTick(flush))
+    waiting.push(part)
+  }
+}
+
+type NoSchema = Record<string, never>
+type Session = NodePgSession<NoSchema, NoSchema>
+
+/** Hands statements to `collect` instead of sending them; `origin` gets those that cannot be collected. */
+class CollectingSession extends NodePgSession<NoSchema, NoSchema> {
+  #collect: (part: Part) => void
+  #origin: Session | undefined
+
+  constructor(collect: (part: Part) => void, origin?: Session) {
     super({} as pg.Pool, dialect, undefined)
     this.#collect = collect
+    this.#origin = origin
+    // what withTransaction opens is the origin's
+    if (origin) this.transaction = origin.transaction.bind(origin)
   }
 
-  override prepareQuery: NodePgSession<
-    Record<string, never>,
-    Record<string, never>
-  >['prepareQuery'] = (query, fields, ...rest) => {
-    if (!fields) throw new TypeError('Only selects with named fields can be asked for together.')
+  override prepareQuery: Session['prepareQuery'] = (query, fields, ...rest) => {
+    const isSelect = fields && /^(select|with) /.test(query.sql)
+    if (!isSelect && this.#origin) return this.#origin.prepareQuery(query, fields, ...rest)
+    if (!isSelect) throw new TypeError('Only selects with named fields can be asked for together.')
     const ask = ({ text }: pg.QueryConfig, params: unknown[]) =>
       new Promise((resolve, reject) => {
         this.#collect({ text, params, columns: fields.length, resolve, reject })
@@ -73,16 +119,20 @@ class CollectingSession extends NodePgSession<Record<string, never>, Record<stri
 export async function together<T>(db: Db, read: (part: Db) => Promise<T>): Promise<T> {
   // inside of another one the reads join its statements
   if (db._.session instanceof CollectingSession) return read(db)
-  let waiting: Part[] = []
-  const flush = () => {
-    const parts = waiting
-    waiting = []
-    send(db, parts)
-  }
-  const session = new CollectingSession((part) => {
-    // after every promise that can go on has gone on
-    if (waiting.length === 0) Promise.resolve().then(() => process.nextTick(flush))
-    waiting.push(part)
-  })
+  const session = new CollectingSession(makeCollect((parts) => send(db, parts)))
   return read(new NodePgDatabase(dialect, session, undefined))
+}
+
+/**
+ * A database for several calls that are made at the same time, such as those of a page: selects that they
+ * ask for in the same step are one statement, whichever call they belong to. Everything else, transactions
+ * among them, goes to `db` at once.
+ */
+export function forCallsTogether(db: Db): Db {
+  const origin = db._.session as Session
+  const session = new CollectingSession(
+    makeCollect((parts) => sendForAll(db, parts)),
+    origin,
+  )
+  return new NodePgDatabase(dialect, session, undefined)
 }

@@ -1,8 +1,9 @@
 /**
- * All expected errors of the API: HTTP status and the stable `statusCode` of the wire. The texts
- * are in locales/<lng>/errors.json under that code.
+ * All expected errors of the API, by the name that code throws: HTTP status and the stable
+ * `statusCode` of the wire. The texts are in locales/<lng>/errors.json under that code.
  */
 export const errors = {
+  // any request
   bad_request: [400, 'ERROR_400'],
   unauthorized: [401, 'ERROR_401'],
   forbidden: [403, 'ERROR_403'],
@@ -13,115 +14,149 @@ export const errors = {
   too_many: [429, 'ERROR_429'],
   internal: [500, 'ERROR_500'],
   unavailable: [503, 'ERROR_503'],
+  // the database is overloaded and nothing was committed: clients may try again
   busy: [503, 'ERROR_BUSY'],
-  unconfirmed: [500, 'ERROR_UNCONFIRMED'],
+  // the database failed when the request may have been committed: clients must not try again
+  outcome_unknown: [500, 'ERROR_UNCONFIRMED'],
+
+  // sign-in; proof: step-up authentication before sensitive changes
   login_invalid: [400, 'ERROR_102'],
   code_wrong: [400, 'ERROR_CODE_WRONG'],
   code_expired: [400, 'ERROR_CODE_EXPIRED'],
-  code_used_up: [400, 'ERROR_CODE_TRIES'],
+  code_attempts_exceeded: [400, 'ERROR_CODE_TRIES'],
   code_needed: [400, 'ERROR_CODE_NEEDED'],
   proof_needed: [403, 'ERROR_PROOF_NEEDED'],
   proof_wrong: [400, 'ERROR_PROOF_WRONG'],
+  // a guest's token that the sign-in of an account has just replaced
   session_replaced: [409, 'ERROR_SESSION_REPLACED'],
+  // guests: the feature needs an account
   account_needed: [403, 'ERROR_ACCOUNT_NEEDED'],
   account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],
-  provider_unavailable: [400, 'ERROR_PROVIDER'],
+  sign_in_unavailable: [400, 'ERROR_PROVIDER'],
+
+  // cart and checkout
   shop_closed: [400, 'ERROR_SHOP_CLOSED'],
-  shop_closed_then: [400, 'ERROR_SHOP_CLOSED_THEN'],
+  shop_closed_at_time: [400, 'ERROR_SHOP_CLOSED_THEN'],
   shop_differs: [400, 'ERROR_SHOP_DIFFERS'],
   out_of_zone: [400, 'ERROR_OUT_OF_ZONE'],
   no_delivery: [400, 'ERROR_NO_DELIVERY'],
   no_pickup: [400, 'ERROR_NO_PICKUP'],
   no_dine_in: [400, 'ERROR_NO_DINE_IN'],
+  // sellers cannot order from their own shop
   own_shop: [403, 'ERROR_OWN_SHOP'],
+  // outside of a product's daypart
   not_served: [400, 'ERROR_NOT_SERVED'],
-  picked: [400, 'ERROR_PICKED'],
+  // too late to change substitutions
+  order_in_preparation: [400, 'ERROR_PICKED'],
   sold_out: [400, 'ERROR_SOLD_OUT'],
-  quantity: [400, 'ERROR_QUANTITY'],
-  addon: [400, 'ERROR_ADDON'],
+  quantity_limits: [400, 'ERROR_QUANTITY'],
+  addon_not_offered: [400, 'ERROR_ADDON'],
+  min_amount: [400, 'ERROR_MIN_AMOUNT'],
   cart_empty: [400, 'ERROR_CART_EMPTY'],
   shop_gone: [404, 'ERROR_SHOP_GONE'],
   cart_gone: [404, 'ERROR_CART_GONE'],
-  cart_ordered: [409, 'ERROR_CART_ORDERED'],
+
+  // group orders
   group_invalid: [404, 'ERROR_GROUP_INVALID'],
   group_full: [400, 'ERROR_GROUP_FULL'],
   group_locked: [400, 'ERROR_GROUP_LOCKED'],
+  // the spending limit per member
   group_limit: [400, 'ERROR_GROUP_LIMIT'],
-  member_gone: [404, 'ERROR_KICKED'],
+  member_removed: [404, 'ERROR_KICKED'],
   members_choosing: [400, 'ERROR_MEMBERS_CHOOSING'],
-  min_amount: [400, 'ERROR_MIN_AMOUNT'],
+
+  // coupons and payments
   coupon_unknown: [400, 'ERROR_COUPON_UNKNOWN'],
   coupon_expired: [400, 'ERROR_COUPON_EXPIRED'],
   coupon_used_up: [400, 'ERROR_COUPON_USED_UP'],
   coupon_first_order: [400, 'ERROR_COUPON_FIRST_ORDER'],
+  // a first-order coupon, used without an account
   coupon_account: [400, 'ERROR_COUPON_ACCOUNT'],
   coupon_shop: [400, 'ERROR_COUPON_SHOP'],
   wallet_low: [400, 'ERROR_109'],
   phone_needed: [400, 'ERROR_PHONE_NEEDED'],
-  payment_unknown: [400, 'ERROR_PAYMENT'],
+  payment_method_unavailable: [400, 'ERROR_PAYMENT'],
   payment_awaited: [409, 'ERROR_PAYMENT_AWAITED'],
   card_declined: [400, 'ERROR_CARD_DECLINED'],
   already_paid: [400, 'ERROR_ALREADY_PAID'],
   payment_refunded: [409, 'ERROR_PAYMENT_REFUNDED'],
+  // too little time left before an unpaid order or parcel is canceled
   payment_late: [409, 'ERROR_PAYMENT_LATE'],
+  // another attempt to pay the same is in progress
   payment_open: [409, 'ERROR_PAYMENT_OPEN'],
   amount_differs: [400, 'ERROR_AMOUNT_DIFFERS'],
-  charge_counted: [409, 'ERROR_CHARGE_COUNTED'],
-  signature: [403, 'ERROR_SIGNATURE'],
+  // in review: this money is another payment's as well
+  charge_already_recorded: [409, 'ERROR_CHARGE_COUNTED'],
+  // of a payment provider's webhook
+  signature_invalid: [403, 'ERROR_SIGNATURE'],
   tip_early: [400, 'ERROR_TIP_EARLY'],
   tip_given: [400, 'ERROR_TIP_GIVEN'],
-  send_self: [400, 'ERROR_SEND_SELF'],
-  send_limit: [400, 'ERROR_SEND_LIMIT'],
-  asked_paid: [409, 'ERROR_ASKED_PAID'],
-  asked_over: [409, 'ERROR_ASKED_OVER'],
+  transfer_to_self: [400, 'ERROR_SEND_SELF'],
+  transfer_limit: [400, 'ERROR_SEND_LIMIT'],
+  payment_request_paid: [409, 'ERROR_ASKED_PAID'],
+  payment_request_closed: [409, 'ERROR_ASKED_OVER'],
   points_low: [409, 'ERROR_POINTS_LOW'],
-  refund_unable: [400, 'ERROR_REFUND_UNABLE'],
+
+  // refund requests, recurring orders, changes of orders
+  not_refundable: [400, 'ERROR_REFUND_UNABLE'],
   refund_pending: [400, 'ERROR_REFUND_PENDING'],
   refund_decided: [400, 'ERROR_REFUND_DECIDED'],
-  refund_cover: [400, 'ERROR_REFUND_COVER'],
+  // cash refunds are withdrawn from the seller's wallet
+  refund_exceeds_wallet: [400, 'ERROR_REFUND_COVER'],
   repeat_payment: [400, 'ERROR_REPEAT_PAYMENT'],
-  repeat_empty: [400, 'ERROR_REPEAT_EMPTY'],
+  repeat_no_dates: [400, 'ERROR_REPEAT_EMPTY'],
   repeat_unconfirmed: [400, 'ERROR_REPEAT_UNCONFIRMED'],
-  order_fixed: [409, 'ERROR_ORDER_FIXED'],
-  status_move: [400, 'ERROR_STATUS_MOVE'],
+  order_not_editable: [409, 'ERROR_ORDER_FIXED'],
+  order_transition_invalid: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
   cancel_changed: [409, 'ERROR_CANCEL_CHANGED'],
+  // the requested delivery slot; the plural: all slots of the coming days
   slot_full: [409, 'ERROR_SLOT_FULL'],
   slots_full: [409, 'ERROR_SLOTS_FULL'],
-  key_reused: [409, 'ERROR_KEY_REUSED'],
+  // the key of an earlier request, with other contents
+  idempotency_key_reused: [409, 'ERROR_KEY_REUSED'],
   quote_changed: [409, 'ERROR_QUOTE_CHANGED'],
   quote_expired: [409, 'ERROR_QUOTE_EXPIRED'],
   review_early: [400, 'ERROR_REVIEW_EARLY'],
   review_given: [400, 'ERROR_REVIEW_GIVEN'],
-  parcels_off: [400, 'ERROR_PARCELS_OFF'],
-  parcel_far: [400, 'ERROR_PARCEL_FAR'],
-  parcel_move: [400, 'ERROR_PARCEL_MOVE'],
+
+  // parcels
+  parcels_disabled: [400, 'ERROR_PARCELS_OFF'],
+  parcel_too_far: [400, 'ERROR_PARCEL_FAR'],
+  parcel_transition_invalid: [400, 'ERROR_PARCEL_MOVE'],
   no_courier: [400, 'ERROR_NO_COURIER'],
-  booking_off: [400, 'ERROR_BOOKING_OFF'],
-  booking_taken: [400, 'ERROR_BOOKING_TAKEN'],
-  booking_early: [400, 'ERROR_BOOKING_EARLY'],
-  booking_far: [400, 'ERROR_BOOKING_FAR'],
-  booking_closed: [400, 'ERROR_BOOKING_CLOSED'],
-  booking_short: [400, 'ERROR_BOOKING_SHORT'],
-  booking_long: [400, 'ERROR_BOOKING_LONG'],
-  booking_move: [400, 'ERROR_BOOKING_MOVE'],
+
+  // reservations
+  reservations_disabled: [400, 'ERROR_BOOKING_OFF'],
+  reservation_taken: [400, 'ERROR_BOOKING_TAKEN'],
+  reservation_too_soon: [400, 'ERROR_BOOKING_EARLY'],
+  reservation_too_far_ahead: [400, 'ERROR_BOOKING_FAR'],
+  reservation_closed: [400, 'ERROR_BOOKING_CLOSED'],
+  reservation_too_short: [400, 'ERROR_BOOKING_SHORT'],
+  reservation_too_long: [400, 'ERROR_BOOKING_LONG'],
+  reservation_not_editable: [400, 'ERROR_BOOKING_MOVE'],
+
+  // applications of sellers and couriers, accounts
   shop_exists: [400, 'ERROR_SHOP_EXISTS'],
   request_pending: [400, 'ERROR_REQUEST_PENDING'],
   request_decided: [400, 'ERROR_REQUEST_DECIDED'],
-  account_busy: [403, 'ERROR_ACCOUNT_BUSY'],
-  provider_token: [400, 'ERROR_PROVIDER_TOKEN'],
-  passkey: [400, 'ERROR_PASSKEY'],
+  account_has_open_orders: [403, 'ERROR_ACCOUNT_BUSY'],
+  sign_in_token_invalid: [400, 'ERROR_PROVIDER_TOKEN'],
+  passkey_invalid: [400, 'ERROR_PASSKEY'],
 } as const
 
 export type ErrorName = keyof typeof errors
 
-/** Errors by field: keys of errors.json (`validation.<key>`), translated by the handler. */
+/** Errors by field: keys of errors.json (`validation.<key>`); the handler translates them. */
 export type FieldErrors = Record<
   string,
   { key: string; params?: Record<string, string | number> }[]
 >
 
-/** The error that handlers turn into a response. `values` fill the text; `fields` are for 422. */
+/**
+ * An expected error; the handler turns it into a response. `values` are the placeholders of its text,
+ * `fields` the errors of a 422 by field, `headers` go to the response.
+ */
 export class AppError extends Error {
   readonly status: number
   readonly code: string

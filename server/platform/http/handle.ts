@@ -7,6 +7,7 @@ import { type Caller, INSIDE } from '@/lib/caller.mjs'
 import { askedOrigin } from '@/lib/site'
 import type { Db } from '@/server/platform/db/client'
 import { watchCommits } from '@/server/platform/db/commits'
+import { forCallsTogether } from '@/server/platform/db/together'
 import type { LiveBus } from '@/server/platform/pubsub/bus'
 import { readInput, readText } from './body'
 import type { AuthUser, Ctx } from './context'
@@ -51,6 +52,8 @@ export interface HandleDeps {
 export interface RequestMeta extends Partial<Omit<Caller, 'ip'>> {
   /** `INSIDE` for requests of this process; all clients without an address share one limit */
   ip?: string | typeof INSIDE
+  /** the page that a call is made for; its calls share their statements (ADR 0096) */
+  page?: object
 }
 
 export type Handle = (request: Request, meta?: RequestMeta) => Promise<Response>
@@ -105,6 +108,16 @@ function checkKey({ idempotencyKey: key }: Ctx): void {
 
 const AGENT_LENGTH = 300
 
+const pageDbs = new WeakMap<object, Db>()
+
+/** The database of a call: one for all calls of a page that answer the same to everybody. */
+function dbOf({ db }: HandleDeps, { page }: RequestMeta, { shared }: Route): Db {
+  if (!page || !shared) return db
+  const known = pageDbs.get(page) ?? forCallsTogether(db)
+  pageDbs.set(page, known)
+  return known
+}
+
 const originOf = ({ proto = 'http', host }: RequestMeta) => host && askedOrigin({ proto, host })
 
 /** Origin of a call. A call without an address is `unknown`, never `inside`. */
@@ -117,15 +130,16 @@ async function makeCtx(
   meta: RequestMeta,
   lang: string,
   now: Date,
-  { knowsGuests, shared }: Route,
+  line: Route,
 ): Promise<Ctx> {
+  const { knowsGuests, shared } = line
   const url = new URL(request.url)
   const token = bearerOf(request.headers.get('authorization'))
   const tokenHash = token ? hashToken(token) : null
   const isAsked = tokenHash !== null && !shared
   const sessionUser = isAsked ? await deps.sessions.read(deps.db, tokenHash, now) : null
   return {
-    db: deps.db,
+    db: dbOf(deps, meta, line),
     live: deps.live,
     lang,
     now,

@@ -29,10 +29,10 @@ export const refusalHeaders = ({ status, headers }: AppError): Record<string, st
 
 /**
  * Converts a thrown value: a busy database becomes a 503, any unexpected error a 500. `busy` asks to
- * try again, so it is answered only when nothing of this request was committed; else `unconfirmed`.
+ * try again, so it is answered only when nothing of this request was committed; else `outcome_unknown`.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!isBusy(error)) return new AppError('internal')
-  return new AppError(mayHaveCommitted() ? 'unconfirmed' : 'busy')
+  return new AppError(mayHaveCommitted() ? 'outcome_unknown' : 'busy')
 }

@@ -1,8 +1,8 @@
 // Live updates (ADR 0029): a change is published in its transaction (`publish`, live.queries.ts). Clients that watch a topic by
 // `GET rest/live` are signalled at commit and refetch (hooks/live/useLive.ts). Group orders show presence, choices, lock and
 // removed members this way; a signed-in user gets notifications, orders, parcels and couriers by one stream
-// (`publishToUser`, ADR 0055). The listener checks its own connection; when signals do not arrive, new streams get 503 and
-// screens poll (platform/signal/signal-probe.ts, ADR 0072).
+// (`publishToUser`, ADR 0055). When signals of the database do not arrive (platform/pubsub/probe.ts, ADR 0072), open streams
+// end, new ones get 503, and clients poll.
 
 import { LIVE_HEARTBEAT_MS } from '@/domain/live'
 import { networkOf } from '@/lib/caller.mjs'
@@ -12,75 +12,83 @@ import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import type { LiveBus } from '@/server/platform/pubsub/bus'
 import type { Watch } from './live.watch'
-import { enterTopic } from './live-topics'
+import { watchTopic } from './live-topics'
 
 /** maximum age of a stream; then the client reconnects with its current session */
-const LIFE_MS = 15 * 60_000
+const MAX_AGE_MS = 15 * 60_000
+/** delay before the browser reconnects to a stream that ended */
+const RECONNECT_MS = 2_000
 /** open streams; many users may share an office's address */
-const MAX_PER_ADDRESS = 200
-const MAX_PER_PERSON = 20
+const MAX_STREAMS_PER_ADDRESS = 200
+const MAX_STREAMS_PER_USER = 20
 
-/** maximum number of unread signals; a client with more counts as disconnected */
-const MAX_WAITING = 1_000
+/** maximum number of events that the client has not read; with more the stream ends */
+const MAX_QUEUED_EVENTS = 1_000
 
 const encoder = new TextEncoder()
 
-interface Feed {
+interface StreamSource {
   bus: LiveBus
   topic: string
   watch: Watch
+  /** frees the stream's place within the limit of its user or address */
   release(): void
 }
 
-/** Server-sent events: the signal at every change, and periodic heartbeats. */
-function streamOf({ bus, topic, watch, release }: Feed): ReadableStream<Uint8Array> {
-  let stop = (): void => {}
+/** Server-sent events: one per signal of the topic, and periodic heartbeats (named `beat`). */
+function eventStream({ bus, topic, watch, release }: StreamSource): ReadableStream<Uint8Array> {
+  let cleanUp = (): void => {}
   return new ReadableStream({
     start(controller) {
       let isOpen = true
       const send = (text: string) => {
         if (!isOpen) return
         controller.enqueue(encoder.encode(text))
-        if ((controller.desiredSize ?? 0) < -MAX_WAITING) end()
+        // falls by one with every event that waits to be read
+        if ((controller.desiredSize ?? 0) < -MAX_QUEUED_EVENTS) end()
       }
-      const unsubscribe = bus.subscribe(topic, (signal = topic) => send(`data: ${signal}\n\n`))
       const end = () => {
         if (!isOpen) return
-        stop()
+        cleanUp()
         controller.close()
       }
-      const forget = bus.onLost(() => end())
-      const beat = async () => {
+      const unsubscribe = bus.subscribe(topic, (signal = topic) => send(`data: ${signal}\n\n`))
+      const unsubscribeLost = bus.onLost(end)
+      const heartbeat = async () => {
         send('event: beat\ndata:\n\n')
-        if (watch.beat && !(await watch.beat(new Date()))) end()
+        if (watch.heartbeat && !(await watch.heartbeat(new Date()))) end()
       }
       const heartbeats = setInterval(() => {
-        beat().catch((error: unknown) => log.warn({ err: error }, 'a live stream misses a beat'))
+        heartbeat().catch((error: unknown) => {
+          log.warn({ err: error }, 'heartbeat of a live stream failed')
+        })
       }, LIVE_HEARTBEAT_MS)
-      const life = setTimeout(() => end(), LIFE_MS)
-      stop = () => {
-        stop = () => {}
+      const maxAge = setTimeout(end, MAX_AGE_MS)
+      cleanUp = () => {
+        // runs once, although both sides may end the stream
+        cleanUp = () => {}
         isOpen = false
         clearInterval(heartbeats)
-        clearTimeout(life)
+        clearTimeout(maxAge)
         unsubscribe()
-        forget()
+        unsubscribeLost()
         release()
         watch.leave?.().catch((error: unknown) => {
-          log.warn({ err: error }, 'who left a live stream is still shown')
+          log.warn({ err: error }, 'a client that left a live stream is still shown as present')
         })
       }
-      send(`retry: 2000\n\ndata: ${topic}\n\n`)
+      send(`retry: ${RECONNECT_MS}\n\ndata: ${topic}\n\n`)
     },
     cancel() {
-      stop()
+      cleanUp()
     },
   })
 }
 
 /**
  * Opens a stream of signals about one topic. The session or `key` must give access to it. The first
- * signal is sent at once, so that the client fetches changes from before the stream.
+ * signal is sent at once, so that the client fetches changes from before the stream. Throws
+ * `unavailable` while signals do not arrive, `too_many`, and the errors of the topic's `StartWatch`.
  */
 export async function openLive(
   ctx: Ctx,
@@ -89,14 +97,14 @@ export async function openLive(
   const { live: bus } = ctx
   // without signals a stream would be silent; clients that get 503 poll every few seconds
   if (!bus?.isConnected()) throw new AppError('unavailable')
-  const holder = ctx.user ? `person ${ctx.user.id}` : `address ${networkOf(ctx.ip)}`
-  const most = ctx.user ? MAX_PER_PERSON : MAX_PER_ADDRESS
-  if (bus.holders(holder) >= most) throw new AppError('too_many')
+  const client = ctx.user ? `user ${ctx.user.id}` : `address ${networkOf(ctx.ip)}`
+  const maxStreams = ctx.user ? MAX_STREAMS_PER_USER : MAX_STREAMS_PER_ADDRESS
+  if (bus.countConnections(client) >= maxStreams) throw new AppError('too_many')
   // before any await, so that concurrent requests cannot exceed the limit
-  const release = bus.hold(holder)
+  const release = bus.addConnection(client)
   try {
-    const watch = await enterTopic(ctx, bus, topic, key)
-    return new Streamed(streamOf({ bus, topic, watch, release }))
+    const watch = await watchTopic(ctx, bus, topic, key)
+    return new Streamed(eventStream({ bus, topic, watch, release }))
   } catch (error) {
     release()
     throw error

@@ -4,7 +4,8 @@ import type { LiveBus } from '@/server/platform/pubsub/bus'
 /** One client's watch of a topic. */
 export interface Watch {
   /** called at every heartbeat; false when the client lost access */
-  beat?(now: Date): Promise<boolean>
+  heartbeat?(now: Date): Promise<boolean>
+  /** called once, when the stream has ended */
   leave?(): Promise<void>
 }
 
@@ -15,4 +16,4 @@ interface WatchInput {
 }
 
 /** Starts a watch. Throws the errors that reading the resource would throw. */
-export type Enter = (ctx: Ctx, bus: LiveBus, input: WatchInput) => Promise<Watch>
+export type StartWatch = (ctx: Ctx, bus: LiveBus, input: WatchInput) => Promise<Watch>

@@ -18,15 +18,18 @@ export interface LiveBus {
   setConnected(isConnected: boolean): void
   /** calls `lost` when signals stop arriving; returns the unsubscribe function */
   onLost(lost: () => void): () => void
-  /** adds a holder of a key; the returned function removes it, and returns true for the last one */
-  hold(key: string): () => boolean
-  holders(key: string): number
+  /**
+   * counts a connection of a client, e.g. `user 7`, in this process; the returned function removes
+   * it, once, and answers whether it was the client's last one
+   */
+  addConnection(client: string): () => boolean
+  countConnections(client: string): number
 }
 
 export function makeBus(): LiveBus {
   const listeners = new Map<string, Set<Listener>>()
-  const held = new Map<string, number>()
-  const losses = new Set<() => void>()
+  const connections = new Map<string, number>()
+  const lossListeners = new Set<() => void>()
   let isConnected = true
   return {
     subscribe(topic, listener) {
@@ -48,26 +51,26 @@ export function makeBus(): LiveBus {
       const isLost = isConnected && !next
       isConnected = next
       // a copy, because listeners remove themselves
-      if (isLost) for (const lost of [...losses]) lost()
+      if (isLost) for (const lost of [...lossListeners]) lost()
     },
     onLost(lost) {
-      losses.add(lost)
+      lossListeners.add(lost)
       return () => {
-        losses.delete(lost)
+        lossListeners.delete(lost)
       }
     },
-    hold(key) {
-      held.set(key, (held.get(key) ?? 0) + 1)
-      let isHeld = true
+    addConnection(client) {
+      connections.set(client, (connections.get(client) ?? 0) + 1)
+      let isCounted = true
       return () => {
-        if (!isHeld) return false
-        isHeld = false
-        const left = (held.get(key) ?? 1) - 1
-        if (left > 0) held.set(key, left)
-        else held.delete(key)
+        if (!isCounted) return false
+        isCounted = false
+        const left = (connections.get(client) ?? 1) - 1
+        if (left > 0) connections.set(client, left)
+        else connections.delete(client)
         return left <= 0
       }
     },
-    holders: (key) => held.get(key) ?? 0,
+    countConnections: (client) => connections.get(client) ?? 0,
   }
 }

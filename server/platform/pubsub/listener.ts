@@ -7,13 +7,13 @@ import { startProbe } from './probe'
 export const LIVE_CHANNEL = 'live'
 const RETRY_MS = 2_000
 
-const hear = (bus: LiveBus) => (notice: pg.Notification) => {
+const publishTo = (bus: LiveBus) => (notice: pg.Notification) => {
   if (notice.channel === LIVE_CHANNEL && notice.payload) bus.publish(notice.payload)
 }
 
 /** Listens on the embedded database's only connection, without holding it. */
 export async function listenEmbedded(pool: pg.Pool, bus: LiveBus): Promise<() => Promise<void>> {
-  const handle = hear(bus)
+  const handle = publishTo(bus)
   const attach = (client: pg.PoolClient) => client.on('notification', handle)
   pool.on('connect', attach)
   // a client that was opened before gets the listener here
@@ -61,13 +61,13 @@ export async function listenPostgres({ url, bus, pool }: Listening): Promise<() 
     current = { client, cut }
     client.on('error', cut)
     client.on('end', cut)
-    client.on('notification', hear(bus))
+    client.on('notification', publishTo(bus))
     await client.connect()
     await client.query(`listen ${LIVE_CHANNEL}`)
-    probe.ask()
+    probe.check()
   }
   const failed = (error: unknown) => {
-    if (bus.isConnected()) log.warn({ err: error }, 'live signals cannot be heard, trying again')
+    if (bus.isConnected()) log.warn({ err: error }, 'cannot listen for live signals, trying again')
     bus.setConnected(false)
     if (!isStopped) retry()
   }

@@ -5,11 +5,11 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { makeBlurs } from './blur'
 import { drawnPicturesPort } from './drawn-pictures.port'
-import { folderStore } from './folder-store'
+import { folderBackend } from './folder-backend'
 import { forwardImages } from './forward-image'
 import { type ImageAnswer, missing, unreachable } from './image-answer'
-import { s3Store } from './s3-store'
-import { type ImageStorage, type ImageStore, imageType, makeStorage } from './storage'
+import { s3Backend } from './s3-backend'
+import { type ImageBackend, type ImageStorage, imageType, makeStorage } from './storage'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -49,21 +49,21 @@ declare global {
   var __imageBlurs: ReturnType<typeof makeBlurs> | undefined
 }
 
-function openStore(): ImageStore {
+function openBackend(): ImageBackend {
   const config = env()
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
-    return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey, prefix })
+    return s3Backend({ endpoint, region, bucket, accessKeyId, secretAccessKey, prefix })
   }
-  return folderStore(
+  return folderBackend(
     path.resolve(/* turbopackIgnore: true */ process.cwd(), config.DATA_DIR, 'storage/images'),
   )
 }
 
 /** This process's storage: a bucket or DATA_DIR/storage/images. What can be drawn is, where it is missing. */
 export function imageStorage(): ImageStorage {
-  globalThis.__imageStorage ??= makeStorage(openStore(), (file) => drawnPicturesPort.get()(file))
+  globalThis.__imageStorage ??= makeStorage(openBackend(), (file) => drawnPicturesPort.get()(file))
   return globalThis.__imageStorage
 }
 

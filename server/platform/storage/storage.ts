@@ -1,24 +1,24 @@
 import { log } from '@/lib/log'
 import { shareLookups } from './lookup'
 
-/** Draws the picture of a path that is not stored yet; undefined for unknown paths. */
+/** Draws a picture of the demo that is not stored yet, by its path; undefined for other paths. */
 export type DrawImage = (path: string) => Promise<Buffer | undefined>
 
 export interface ImageStorage {
   /** The bytes at a path such as `products/margherita.webp`; undefined when there are none. */
   read(path: string): Promise<Buffer | undefined>
-  /** Stores bytes under a path. Throws unless the path is clean. */
+  /** Stores bytes under a path. Throws RangeError unless it is a valid image path. */
   write(path: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Backend of the storage. Called only with clean paths. */
-export interface ImageStore {
+/** Where the bytes are kept: a folder or S3. Called with valid image paths only. */
+export interface ImageBackend {
   /** Undefined for a missing file; throws when the backend fails. */
   get(path: string): Promise<Buffer | undefined>
   put(path: string, bytes: Uint8Array): Promise<void>
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -29,11 +29,14 @@ const types: Record<string, string> = {
 
 /** Content type by file extension; undefined for unsupported ones. */
 export function imageType(file: string): string | undefined {
-  return types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
+  return contentTypes[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
 }
 
-/** Whether a path is relative, of non-empty plain names without a leading dot (no traversal). */
-export function isCleanPath(file: string): boolean {
+/**
+ * Whether a path names an image inside the storage: relative, at most five names without a leading dot (no
+ * traversal), with the extension of an image.
+ */
+export function isValidImagePath(file: string): boolean {
   return (
     file.length <= 300 &&
     file.split('/').length <= 5 &&
@@ -42,16 +45,16 @@ export function isCleanPath(file: string): boolean {
   )
 }
 
-/** Image storage over a store. Missing images may be drawn, once for concurrent requests. */
-export function makeStorage(store: ImageStore, draw?: DrawImage): ImageStorage {
+/** Image storage over a backend. `draw` makes missing images, once for concurrent requests. */
+export function makeStorage(backend: ImageBackend, draw?: DrawImage): ImageStorage {
   const find = shareLookups(async (file) => {
-    const kept = await store.get(file)
-    if (kept) return kept
+    const stored = await backend.get(file)
+    if (stored) return stored
     const bytes = await draw?.(file)
     // a failed write, e.g. on a full disk, must not lose the response
     if (bytes) {
-      await store.put(file, bytes).catch((error: unknown) => {
-        log.warn({ err: error, file }, 'a drawn picture was not kept')
+      await backend.put(file, bytes).catch((error: unknown) => {
+        log.warn({ err: error, file }, 'a drawn picture could not be stored')
       })
     }
     return bytes
@@ -59,10 +62,10 @@ export function makeStorage(store: ImageStore, draw?: DrawImage): ImageStorage {
 
   return {
     write: async (file, bytes) => {
-      if (!isCleanPath(file)) throw new RangeError(`Not a path of an image: ${file}`)
-      await store.put(file, bytes)
+      if (!isValidImagePath(file)) throw new RangeError(`Not a valid image path: ${file}`)
+      await backend.put(file, bytes)
       find.forget(file)
     },
-    read: async (file) => (isCleanPath(file) ? find(file) : undefined),
+    read: async (file) => (isValidImagePath(file) ? find(file) : undefined),
   }
 }

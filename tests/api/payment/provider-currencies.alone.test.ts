@@ -147,7 +147,7 @@ describe('[CH-36] every provider’s count of a currency', () => {
     expect(takesCurrency(one.tag, currencyUnitsOf(one))).toBe(false)
     const before = books.payments.length
     await expect(provider.start(chargeOf(one), deps())).rejects.toMatchObject({
-      reason: 'payment_unknown',
+      reason: 'payment_method_unavailable',
     })
     expect(books.payments).toHaveLength(before)
   })
@@ -166,7 +166,7 @@ describe('[CH-36] every provider’s count of a currency', () => {
       const before = books.payments.length
       const charge = chargeOf({ title, decimals, charged })
       await expect(provider.start(charge, deps())).rejects.toMatchObject({
-        reason: 'payment_unknown',
+        reason: 'payment_method_unavailable',
       })
       expect(books.payments).toHaveLength(before)
     },

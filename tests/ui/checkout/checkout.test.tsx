@@ -68,6 +68,7 @@ it('[CH-16] a refused promo code says why and changes nothing', async () => {
     },
   })
   await settled('$14.00')
+  await person.click(screen.getByText('Promo code'))
   const field = screen.getByRole('textbox', { name: 'Code' })
   await person.type(field, 'old')
   await person.click(screen.getByRole('button', { name: 'Apply' }))
@@ -181,6 +182,7 @@ it('another address keeps what was filled in, while the shop’s figures for it 
     screen.getByRole('textbox', { name: /For the shop or the courier/ }),
     'Ring twice',
   )
+  await person.click(screen.getByRole('button', { name: 'Change: Delivery address' }))
   await person.click(screen.getByRole('radio', { name: /Work/ }))
   await waitFor(() => expect(asked).toBe(1))
   expect(screen.getByRole('textbox', { name: /For the shop or the courier/ })).toHaveValue(

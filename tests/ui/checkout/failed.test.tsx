@@ -106,6 +106,7 @@ it('kept cards that could not be loaded are asked for again', async () => {
     },
   })
   await tryAgain()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Payment' }))
   expect(await screen.findByRole('radio', { name: /4242/ })).toBeVisible()
 })
 

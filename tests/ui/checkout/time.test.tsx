@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('[SC-03] as soon as possible is the beginning while the shop is open', async () => {
   await openCheckout()
-  expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'As soon as possible 20–35 min' })).toBeChecked()
 })
 
 it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen for anybody', async () => {

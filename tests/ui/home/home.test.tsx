@@ -272,10 +272,26 @@ describe('[DI-17] order again', () => {
   beforeEach(() => visit('/'))
 
   it('shows each shop that delivered once, the latest first', async () => {
-    draw({ user: userFixture(), answers: known })
-    await waitFor(() => expect(rail()).toBeVisible())
-    const shops = within(rail() ?? document.body).getAllByRole('heading', { level: 3 })
+    draw({ user: userFixture(), answers: known, hasOrdered: true })
+    const row = within(await screen.findByRole('region', { name: 'Order again' }))
+    const shops = await row.findAllByRole('heading', { level: 3 })
     expect(shops.map(({ textContent }) => textContent)).toEqual(['Shop 7', 'Shop 6'])
+  })
+
+  it('leaves out shops that are too far from the address', async () => {
+    const far = shopFixture({ id: 7, distance: 9, delivery_fee: null })
+    const answers = { ...known, 'rest/shops': pageFixture([shopFixture({ id: 6 }), far]) }
+    draw({ user: userFixture(), answers, hasOrdered: true })
+    const row = within(await screen.findByRole('region', { name: 'Order again' }))
+    const shops = await row.findAllByRole('heading', { level: 3 })
+    expect(shops.map(({ textContent }) => textContent)).toEqual(['Shop 6'])
+  })
+
+  it('pushes nothing aside on a page that was drawn without room for it', async () => {
+    const { queryClient } = draw({ user: userFixture(), answers: known })
+    await waitFor(() => expect(document.cookie).toContain('ordered=1'))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(rail()).toBeNull()
   })
 
   it('is not there for guests, who are asked nothing, nor before a first delivery', async () => {

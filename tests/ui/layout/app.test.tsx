@@ -1,4 +1,4 @@
-import { dehydrate, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AppProps } from 'next/app'
@@ -20,6 +20,7 @@ import { toast } from '@/lib/toast'
 import App from '@/pages/_app'
 import { useAppSelector } from '@/redux/typed-hooks'
 import { createApi } from '@/services/api'
+import { handOver } from '@/services/handover'
 import type { BaseProps } from '@/services/loaders/ssr'
 import { makeQueryClient } from '@/services/query-client'
 import { currenciesQuery, languagesQuery, settingsQuery } from '@/services/settings'
@@ -35,7 +36,7 @@ function shared(lang: string) {
   queryClient.setQueryData(settingsQuery(api).queryKey, readSettings([]))
   queryClient.setQueryData(languagesQuery(api).queryKey, languagesFixture)
   queryClient.setQueryData(currenciesQuery(api).queryKey, currenciesFixture)
-  return dehydrate(queryClient)
+  return handOver(queryClient)
 }
 
 const base: BaseProps = {
@@ -52,7 +53,7 @@ const base: BaseProps = {
   now: NOW,
   origin: 'https://tiffin.test',
   texts: { translation: readTexts('ar', 'translation'), errors: readTexts('ar', 'errors') },
-  dehydrated: shared('ar'),
+  handover: shared('ar'),
 }
 
 const english = {
@@ -62,7 +63,7 @@ const english = {
   lang: 'en',
   dir: 'ltr' as const,
   texts: { translation: readTexts('en', 'translation'), errors: readTexts('en', 'errors') },
-  dehydrated: shared('en'),
+  handover: shared('en'),
 }
 
 function draw(Component: ComponentType, path = '/', pageProps: BaseProps = english) {

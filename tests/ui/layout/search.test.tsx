@@ -97,6 +97,16 @@ describe('the search box', () => {
     }
   })
 
+  it('[SE-12] is busy while nothing has been found yet, so that nobody expects options', async () => {
+    const never = new Promise(() => {})
+    renderApp(<SearchBox />, {
+      answers: { 'rest/shops/search': () => never, 'rest/products/search': () => never },
+    })
+    await userEvent.type(box(), 'ramen')
+    expect(await screen.findByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+    await expectNoAxeViolations()
+  })
+
   it('[SE-02] waits as long for what was typed before its list was there', async () => {
     vi.useFakeTimers()
     try {

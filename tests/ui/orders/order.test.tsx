@@ -186,6 +186,18 @@ it('[OR-06] says how far the courier is in words, and only on the way', async ()
   expect(screen.queryByText(/Your courier is about/)).not.toBeInTheDocument()
 })
 
+it('[OR-06] shows the way on the map even where no courier is named', async () => {
+  const route = [
+    { latitude: 47.5, longitude: 9.5 },
+    { latitude: 47.51, longitude: 9.51 },
+  ]
+  await open({ status: 'on_a_way', deliveryman: null, route, eta: null })
+  const way = screen.getByRole('region', { name: 'Your courier' })
+  expect(within(way).getByText('Your courier is on the way.')).toBeVisible()
+  // no WebGL here: where the map would be
+  expect(await within(way).findByText('The map is not available right now')).toBeVisible()
+})
+
 it('[OR-08] says what comes back before a new order is cancelled', async () => {
   const transaction = orderFixture().transaction
   const paid = transaction && {

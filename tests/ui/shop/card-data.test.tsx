@@ -69,7 +69,9 @@ describe('a card that is drawn from what a page hands over', () => {
     const shop = shopFixture(over)
     const whole = drawn(<Card shop={shop} look={look} />)
     expect(whole).toContain('Shop 1')
-    expect(drawn(<Card shop={toCardShop(shop)} look={look} />)).toBe(whole)
+    expect(drawn(<Card shop={toCardShop(shop, new Date(now), look.describes)} look={look} />)).toBe(
+      whole,
+    )
   })
 
   it.each([

@@ -73,13 +73,33 @@ describe('a shop on a card', () => {
       time_zone: 'UTC',
     })
     const now = new Date('2026-11-23T10:00:00Z')
-    expect(openHint(toCardShop(shop), now)).toEqual(openHint(shop, now))
-    expect(openHint(toCardShop(shop), now)).toEqual({ kind: 'open_until', at: '17:00' })
+    expect(openHint(toCardShop(shop, now), now)).toEqual(openHint(shop, now))
+    expect(openHint(toCardShop(shop, now), now)).toEqual({ kind: 'open_until', at: '17:00' })
   })
 
   it('is as new as before', () => {
     const now = new Date('2026-11-23T10:00:00Z')
     const shop = shopFixture({ created_at: '2026-11-20T10:00:00Z' })
-    expect(isNewShop(toCardShop(shop), now)).toBe(true)
+    expect(isNewShop(toCardShop(shop, now), now)).toBe(true)
+    const old = toCardShop(shopFixture({ created_at: '2025-11-20T10:00:00Z' }), now)
+    expect(isNewShop(old, now)).toBe(false)
+    expect(old).not.toHaveProperty('created_at')
+  })
+
+  it('has its description only where cards show one, and of its discounts the one they name', () => {
+    const now = new Date('2026-11-23T10:00:00Z')
+    const shop = shopFixture({
+      translation: { locale: 'en', title: 'Shop', description: 'Open since 1920' },
+      discount: [
+        { id: 1, type: 'percent', price: 10, start: '2026-11-01', end: '2026-12-01' },
+        { id: 2, type: 'percent', price: 15, start: '2026-11-01', end: '2026-12-01' },
+      ],
+    })
+    expect(toCardShop(shop, now)).toMatchObject({
+      translation: { title: 'Shop' },
+      discount: [{ type: 'percent', price: 15 }],
+    })
+    expect(toCardShop(shop, now).translation).not.toHaveProperty('description')
+    expect(toCardShop(shop, now, true).translation.description).toBe('Open since 1920')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMessage, hasForeignLink, isChatPicture } from '@/domain/chat'
-import { type ChatMessage, lastSeen, threadOf } from '@/domain/chat-thread'
+import { cleanMessage, hasExternalLink, isChatPicture } from '@/domain/chat'
+import { type ChatMessage, lastReadId, threadOf } from '@/domain/chat-thread'
 
 const message = (id: string, created_at: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -52,7 +52,9 @@ describe('a thread', () => {
       isOwn,
       dayOf,
     })
-    const firsts = day?.entries.flatMap((entry) => (entry.kind === 'message' ? entry.isFirst : []))
+    const firsts = day?.entries.flatMap((entry) =>
+      entry.kind === 'message' ? entry.startsGroup : [],
+    )
     expect(firsts).toEqual([true, false, true, true])
   })
 
@@ -63,10 +65,10 @@ describe('a thread', () => {
       message('c', '2026-03-02T10:02:00Z', { sender_id: '2' }),
       message('d', '2026-03-02T10:05:00Z'),
     ]
-    expect(lastSeen(messages, isOwn, '2026-03-02T10:03:00Z')).toBe('b')
-    expect(lastSeen(messages, isOwn, '2026-03-02T10:05:00Z')).toBe('d')
-    expect(lastSeen(messages, isOwn, '2026-03-02T09:00:00Z')).toBeUndefined()
-    expect(lastSeen(messages, isOwn, null)).toBeUndefined()
+    expect(lastReadId(messages, isOwn, '2026-03-02T10:03:00Z')).toBe('b')
+    expect(lastReadId(messages, isOwn, '2026-03-02T10:05:00Z')).toBe('d')
+    expect(lastReadId(messages, isOwn, '2026-03-02T09:00:00Z')).toBeUndefined()
+    expect(lastReadId(messages, isOwn, null)).toBeUndefined()
   })
 })
 
@@ -83,7 +85,7 @@ describe('[CT-16] what is written', () => {
     ['HTTP://TIFFIN.EXAMPLE and http://other.example', true],
     ['no link: 12:30, a.b', false],
   ])('%s is warned of: %s', (text, isForeign) => {
-    expect(hasForeignLink(text, 'tiffin.example')).toBe(isForeign)
+    expect(hasExternalLink(text, 'tiffin.example')).toBe(isForeign)
   })
 
   it.each([

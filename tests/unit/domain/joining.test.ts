@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBankAccount, maskedAccount, plainAccount } from '@/domain/bank-account'
-import { boxOf, circleAround, isZone, outline } from '@/domain/delivery-zone'
+import { boundingBox, circleAround, closedRing, isValidZone } from '@/domain/delivery-zone'
 import { groupFaqs, searchFaqs } from '@/domain/faq'
 import type { Faq } from '@/domain/faq.schema'
 import { distanceM } from '@/domain/geo'
@@ -34,17 +34,17 @@ describe('a delivery zone', () => {
     for (const [latitude, longitude] of ring) {
       expect(distanceM(shop, { latitude, longitude })).toBeCloseTo(4000, -2)
     }
-    expect(isZone(ring, shop)).toBe(true)
-    expect(outline(ring).at(-1)).toEqual(outline(ring)[0])
-    const { south, north } = boxOf(ring)
+    expect(isValidZone(ring, shop)).toBe(true)
+    expect(closedRing(ring).at(-1)).toEqual(closedRing(ring)[0])
+    const { south, north } = boundingBox(ring)
     expect(south).toBeLessThan(47.5)
     expect(north).toBeGreaterThan(47.5)
   })
 
   it('surrounds the shop and is not too large', () => {
-    expect(isZone(circleAround(shop, 60_000), shop)).toBe(false)
-    expect(isZone(circleAround({ latitude: 48, longitude: 9.5 }, 1000), shop)).toBe(false)
-    expect(isZone([], shop)).toBe(false)
+    expect(isValidZone(circleAround(shop, 60_000), shop)).toBe(false)
+    expect(isValidZone(circleAround({ latitude: 48, longitude: 9.5 }, 1000), shop)).toBe(false)
+    expect(isValidZone([], shop)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couponRule } from '@/domain/coupon'
+import { toCouponRule } from '@/domain/coupon'
 import { convertMinor, fromWire, percentOf, toWire } from '@/domain/money'
 import { quoteOf, unitPriceOf } from '@/domain/pricing'
 import { calculationRows } from '@/domain/receipt'
@@ -46,7 +46,7 @@ function quoteFor(bought: readonly Bought[], rules: Rules, unit: CountedIn) {
     },
     stepMinor: unit.step,
     shopTaxBp: rules.taxBp,
-    coupon: rules.coupon ? couponRule(rules.coupon, convert) : undefined,
+    coupon: rules.coupon ? toCouponRule(rules.coupon, convert) : undefined,
     tipsMinor: fromWire(rules.tips, unit.decimals),
   })
 }

@@ -61,6 +61,14 @@ describe('the covers of a row', () => {
   })
 })
 
+describe('the covers of a row of logos', () => {
+  it('have no pictures', () => {
+    expect(toCovers([first], false)).toEqual([
+      { shop_id: 1, title: 'Shop 1', logo_img: null, created_at: '2026-11-21T03:00:00.000Z' },
+    ])
+  })
+})
+
 describe('the order of stories', () => {
   it('knows the shop before and after', () => {
     expect(neighbourShop(groups, 1, 1)).toBe(2)

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('[NT-30] the pulse of live signals', () => {
+describe('[NT-30] the health probe of live signals', () => {
   it('leaves a listener alone that hears itself', async () => {
     const { stop } = probe()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -66,7 +66,7 @@ describe('[NT-30] the pulse of live signals', () => {
     stop()
   })
 
-  it('blames no listener for a pulse that could not be sent', async () => {
+  it('blames no listener for a probe that could not be sent', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue()
     const { stop } = startProbe({
       bus,

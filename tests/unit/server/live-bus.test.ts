@@ -17,9 +17,9 @@ describe('the bus of live signals', () => {
 
   it('says once that the last holder of a key has let go', () => {
     const bus = makeBus()
-    const [first, second] = [bus.hold('member 1'), bus.hold('member 1')]
-    expect(bus.holders('member 1')).toBe(2)
+    const [first, second] = [bus.addConnection('member 1'), bus.addConnection('member 1')]
+    expect(bus.countConnections('member 1')).toBe(2)
     expect([first(), first(), second(), second()]).toEqual([false, false, true, false])
-    expect(bus.holders('member 1')).toBe(0)
+    expect(bus.countConnections('member 1')).toBe(0)
   })
 })

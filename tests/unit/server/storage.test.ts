@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { folderStore } from '@/server/platform/storage/folder-store'
+import { folderBackend } from '@/server/platform/storage/folder-backend'
 import { answerImage } from '@/server/platform/storage/image-handler'
-import { isCleanPath, makeStorage } from '@/server/platform/storage/storage'
+import { isValidImagePath, makeStorage } from '@/server/platform/storage/storage'
 
 const bytes = Buffer.from('a picture')
 let folder: string
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the image storage', () => {
   it('[OP-04] serves what was stored, with its type, a tag and a long life in caches', async () => {
-    const storage = makeStorage(folderStore(root))
+    const storage = makeStorage(folderBackend(root))
     await storage.write('products/soup.webp', bytes)
     const answer = await answerImage(storage, 'products/soup.webp')
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe('the image storage', () => {
   })
 
   it('[OP-04] answers 404 for what is not there and is no image', async () => {
-    const storage = makeStorage(folderStore(root))
+    const storage = makeStorage(folderBackend(root))
     await storage.write('products/soup.webp', bytes)
     for (const file of ['products/none.webp', 'products', 'products/soup.webp/x.webp', '']) {
       expect((await answerImage(storage, file)).status, file).toBe(404)
@@ -43,7 +43,7 @@ describe('the image storage', () => {
   })
 
   it('[AU-31] answers 404 to everybody for papers and pictures of conversations', async () => {
-    const storage = makeStorage(folderStore(root))
+    const storage = makeStorage(folderBackend(root))
     for (const file of ['shop-documents/licence.webp', 'chats/soup.webp']) {
       await storage.write(file, bytes)
       expect((await answerImage(storage, file)).status, file).toBe(404)
@@ -53,7 +53,7 @@ describe('the image storage', () => {
   it('[OP-04] never leaves its folder', async () => {
     writeFileSync(path.join(folder, 'secret.webp'), 'secret')
     const asked: string[] = []
-    const storage = makeStorage(folderStore(root), async (file) => {
+    const storage = makeStorage(folderBackend(root), async (file) => {
       asked.push(file)
       return bytes
     })
@@ -73,7 +73,7 @@ describe('the image storage', () => {
       'products/page.svg',
     ]
     for (const file of attacks) {
-      expect(isCleanPath(file), file).toBe(false)
+      expect(isValidImagePath(file), file).toBe(false)
       expect((await answerImage(storage, file)).status, file).toBe(404)
       await expect(storage.write(file, bytes)).rejects.toThrow(RangeError)
     }
@@ -87,20 +87,20 @@ describe('the image storage', () => {
       await new Promise(setImmediate)
       return file === 'products/soup.webp' ? bytes : undefined
     }
-    const storage = makeStorage(folderStore(root), draw)
+    const storage = makeStorage(folderBackend(root), draw)
     const many = await Promise.all(
       Array.from({ length: 20 }, () => storage.read('products/soup.webp')),
     )
     expect(many.every((one) => one?.equals(bytes))).toBe(true)
     expect(drawn).toBe(1)
-    expect(await makeStorage(folderStore(root)).read('products/soup.webp')).toEqual(bytes)
+    expect(await makeStorage(folderBackend(root)).read('products/soup.webp')).toEqual(bytes)
     expect(await storage.read('products/other.webp')).toBeUndefined()
     expect(readdirSync(path.join(root, 'products'))).toEqual(['soup.webp'])
   })
 
   it('shows a drawn picture even where it cannot be kept', async () => {
     writeFileSync(root, 'a file where the folder should be')
-    const storage = makeStorage(folderStore(root), async () => bytes)
+    const storage = makeStorage(folderBackend(root), async () => bytes)
     expect(await storage.read('products/soup.webp')).toEqual(bytes)
   })
 

@@ -1,5 +1,6 @@
-import { dehydrate, type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { handOver, takeOver } from '@/services/handover'
 import { makeQueryClient, STALE_MS, withoutShorterLists } from '@/services/query-client'
 
 const KEY = ['shop', 'list']
@@ -16,7 +17,7 @@ function holding(pages: number, updatedAt = Date.now()) {
   return client
 }
 const keysOf = (client: QueryClient, given: QueryClient) =>
-  withoutShorterLists(client, dehydrate(given)).queries.map(({ queryKey }) => queryKey)
+  withoutShorterLists(client, takeOver(handOver(given))).queries.map(({ queryKey }) => queryKey)
 
 describe('a page that brings the beginning of a list', () => {
   it('leaves the longer one alone that this visit holds', () => {

@@ -125,7 +125,7 @@ function makeStripe({ secretKey, webhookSecret, url }: Keys): PaymentProvider {
           now.getTime() / 1000,
         )
       } catch {
-        throw new AppError('signature')
+        throw new AppError('signature_invalid')
       }
       switch (event.type) {
         case 'checkout.session.completed':

@@ -68,6 +68,12 @@ export const orders = pgTable(
     scheduled_for: instant('scheduled_for'),
     /** start of the slot that the order is due in; null only for seeded history */
     slot_at: instant('slot_at'),
+    /** when the kitchen has promised it to be ready */
+    ready_by: instant('ready_by'),
+    /** why the kitchen needs longer than it first promised */
+    late_reason: text('late_reason', { enum: ['kitchen_busy', 'kitchen_trouble'] }),
+    /** why the shop has rejected it */
+    reject_reason: text('reject_reason', { enum: ['sold_out', 'too_busy', 'closing', 'other'] }),
     /** the table of a dine-in order, which is a pickup on the wire */
     table_id: ref('table_id'),
     latitude: doublePrecision('latitude').notNull(),

@@ -14,7 +14,7 @@ import {
 import type { ProductFacts } from '@/domain/product.schema'
 import { brands } from './brand'
 import { categories } from './category'
-import { createdAt, id, minor, ref, updatedAt } from './columns'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { shops } from './shop'
 
 export const products = pgTable(
@@ -34,6 +34,8 @@ export const products = pgTable(
       .notNull()
       .default('published'),
     active: boolean('active').notNull().default(true),
+    /** when the seller's mark as sold out ends; null without a mark, or until it is taken off */
+    back_at: instant('back_at'),
     addon: boolean('addon').notNull().default(false),
     vegetarian: boolean('vegetarian').notNull().default(false),
     img: text('img'),
@@ -100,12 +102,15 @@ export const stocks = pgTable(
     /** minor units of the default currency */
     price_minor: minor('price_minor').notNull(),
     quantity: integer('quantity').notNull(),
+    /** pieces that come back when a product is no longer sold out; null while it is not */
+    held_quantity: integer('held_quantity'),
     input: integer('input').notNull().default(0),
   },
   (t) => [
     index('stocks_product').on(t.product_id, t.input, t.id),
     index('stocks_price').on(t.price_minor),
     check('stocks_not_negative', sql`${t.quantity} >= 0 and ${t.price_minor} >= 0`),
+    check('stocks_held', sql`${t.held_quantity} is null or ${t.quantity} = 0`),
   ],
 )
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, minor, ref, updatedAt } from './columns'
+import { createdAt, id, instant, minor, ref, updatedAt } from './columns'
 import { users } from './user'
 
 export const shops = pgTable(
@@ -47,6 +47,8 @@ export const shops = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** set by the seller: false closes the shop during opening hours too */
     open: boolean('open').notNull().default(true),
+    /** end of a pause; the shop reopens by itself (shop/pause.worker.ts) */
+    paused_until: instant('paused_until'),
     logo_img: text('logo_img'),
     background_img: text('background_img'),
     mark: text('mark'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImageStore } from './storage'
+import type { ImageBackend } from './storage'
 
 const isMissing = (error: unknown) =>
   error instanceof Error &&
@@ -9,7 +9,7 @@ const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 
 /** Stores images as files in a folder. Writes are atomic. */
-export function folderStore(folder: string): ImageStore {
+export function folderBackend(folder: string): ImageBackend {
   const root = path.resolve(/* turbopackIgnore: true */ folder)
   const place = (file: string) => path.join(root, ...file.split('/'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scaleAmount } from '@/domain/amount'
+import { scaleIngredient } from '@/domain/ingredient-amount'
 
 describe('[CN-02] the amount of an ingredient', () => {
   it.each([
@@ -17,21 +17,21 @@ describe('[CN-02] the amount of an ingredient', () => {
     ['2 بيضة', 2, '4 بيضة'],
     ['1 pinch of salt', 0.1, '¼ pinch of salt'],
   ])('%s times %d is %s', (line, factor, scaled) => {
-    expect(scaleAmount(line, factor)).toBe(scaled)
+    expect(scaleIngredient(line, factor)).toBe(scaled)
   })
 
   it('stays where a line says none, or says it in the middle', () => {
     for (const line of ['Salt and pepper', 'Butter for the pan', 'Juice of 2 lemons', '']) {
-      expect(scaleAmount(line, 2)).toBe(line)
+      expect(scaleIngredient(line, 2)).toBe(line)
     }
   })
 
   it('is not touched for as many portions as it is written for', () => {
-    expect(scaleAmount('0.8 l water', 1)).toBe('0.8 l water')
+    expect(scaleIngredient('0.8 l water', 1)).toBe('0.8 l water')
   })
 
   it('is written as the language writes numbers', () => {
-    expect(scaleAmount('750 g flour', 2, (whole) => whole.toLocaleString('de'))).toBe(
+    expect(scaleIngredient('750 g flour', 2, (whole) => whole.toLocaleString('de'))).toBe(
       '1.500 g flour',
     )
   })

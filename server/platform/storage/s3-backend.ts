@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type ImageStore, imageType } from './storage'
+import { type ImageBackend, imageType } from './storage'
 
 /** Timeout of a request including retries and body. */
 const TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ export interface S3Settings {
  * Stores images in an S3-compatible bucket, addressed by path (`endpoint/bucket/prefix/file`).
  * Errors name method, object and status, never an access key.
  */
-export function s3Store(settings: S3Settings): ImageStore {
+export function s3Backend(settings: S3Settings): ImageBackend {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
   const { prefix = '', timeoutMs = TIMEOUT_MS } = settings
   const client = new AwsClient({

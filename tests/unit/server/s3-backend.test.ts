@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerImage } from '@/server/platform/storage/image-handler'
-import { s3Store } from '@/server/platform/storage/s3-store'
+import { s3Backend } from '@/server/platform/storage/s3-backend'
 import { makeStorage } from '@/server/platform/storage/storage'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const open = (more: { prefix?: string; timeoutMs?: number } = {}) =>
-  s3Store({
+  s3Backend({
     endpoint: `${s3.url}/`,
     region: 'eu-central-1',
     bucket: 'pictures',

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/contexts/Api'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { toast } from '@/lib/toast'
+import { type DeliveryService, deliveriesQuery, deliveryService } from '@/services/deliveries'
+
+/** orders that get ready anywhere are told to nobody in particular, so they are asked for, ms */
+const POLL_MS = 8_000
+
+/** The caller's deliveries as they are now: what is with them, and what waits for a courier. */
+export function useDeliveries() {
+  const query = useQuery({ ...deliveriesQuery(useApi()), refetchInterval: POLL_MS })
+  const rows = query.data
+  return {
+    isFailed: query.isError,
+    mine: rows?.filter(({ status }) => status === 'on_a_way').reverse() ?? [],
+    free: rows?.filter(({ status }) => status === 'ready').reverse() ?? [],
+  }
+}
+
+/** Something that a courier does with an order; without a network it waits and is sent once. */
+export function useDeliveryAction() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  return useMutation({
+    mutationFn: (run: (service: DeliveryService) => Promise<unknown>) => run(deliveryService(api)),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(api).queryKey }),
+  })
+}

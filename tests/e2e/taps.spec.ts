@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { open, orderTo, test, text } from '@/tests/support/e2e'
+import {
+  listOpenShops,
+  newAddress,
+  newEmail,
+  pickQuickProduct,
+  signUp,
+} from '@/tests/support/e2e-market'
+import { countTaps, tapsOf } from '@/tests/support/e2e-taps'
+
+const t = (key: string, values?: Record<string, string | number>) => text('en', key, values)
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** A street of the demo city. */
+const STREET = 'Färberpfad'
+
+/** From home into a shop of the first screens, a dish, and past the cart to the checkout: three taps. */
+async function goToCheckout(page: Page) {
+  const links = page.locator('#main article a[href^="/shop/"]')
+  await expect(links.first()).toBeVisible()
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const shop = (await listOpenShops(page.request)).find(({ id }) => hrefs.includes(`/shop/${id}`))
+  if (!shop) throw new Error(`no plain shop on the first page: ${hrefs.join(' ')}`)
+  const { translation } = await pickQuickProduct(page.request, shop.id)
+  await page.locator(`#main article a[href="/shop/${shop.id}"]`).first().tap()
+  await expect(page).toHaveURL(`/shop/${shop.id}`)
+  await page
+    .getByRole('button', { name: t('cart.add.title', { title: translation.title }) })
+    .first()
+    .tap()
+  await page.getByRole('link', { name: t('checkout'), exact: true }).tap()
+  await expect(page).toHaveURL('/checkout')
+}
+
+async function placeOrder(page: Page): Promise<number> {
+  const order = page.getByRole('button', { name: t('checkout.order') })
+  await expect(order).toBeEnabled()
+  await order.tap()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  return tapsOf(page)
+}
+
+test('[CH-46] a guest whom nobody knows orders in eight taps', async ({ page }) => {
+  test.slow(true, 'the whole journey')
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+  await countTaps(page)
+  await open(page, '/')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('place.ask.action') })
+    .tap()
+  const place = page.getByRole('dialog', { name: t('delivery.address') })
+  // what is typed, and the keyboard's own keys, are no taps on the page
+  const field = place.getByRole('combobox', { name: t('address.field') })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(STREET)
+  await expect(place.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(place.getByRole('option')).toHaveCount(0)
+  await place.getByRole('button', { name: t('address.confirm') }).tap()
+  await expect(place).toBeHidden()
+  await goToCheckout(page)
+  await page.getByLabel(t('firstname')).tap()
+  await page.keyboard.type('Noor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0160 0000100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(newEmail())
+  await page.getByRole('button', { name: t('checkout.guest.go') }).tap()
+  expect(await placeOrder(page)).toBeLessThanOrEqual(8)
+})
+
+test('[CH-46] a customer who comes back orders in four taps', async ({ page }) => {
+  test.slow(true, 'the whole journey')
+  await signUp(page.request)
+  await orderTo(page)
+  await countTaps(page)
+  await open(page, '/')
+  await goToCheckout(page)
+  expect(await placeOrder(page)).toBeLessThanOrEqual(4)
+})
