@@ -212,6 +212,17 @@ export const cartExamples: readonly PartExamples[] = [
           />
         ),
       },
+      {
+        name: 'parts still to come',
+        node: (
+          <TotalsList
+            rows={rows.slice(0, 1)}
+            total={24.9}
+            money={exampleMoney}
+            awaited={['delivery', 'service']}
+          />
+        ),
+      },
       { name: 'busy', node: <TotalsList rows={rows} total={27.29} money={exampleMoney} busy /> },
     ],
   },

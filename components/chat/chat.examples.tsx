@@ -67,7 +67,7 @@ const message: ChatMessage = {
 const bubble = {
   sender: 'Forno Lucente',
   isOwn: false,
-  isFirst: true,
+  startsGroup: true,
   isSeen: false,
   host: 'tiffin.example',
 }

@@ -1,4 +1,5 @@
 import { bonusLine, exampleLine, noteLine, shortLine } from '@/components/cart/cart-data.examples'
+import { Button } from '@/components/ui/Button'
 import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/components/ui/part-examples'
 import type { SlotDay } from '@/domain/slots'
 import { AccountSection } from './AccountSection'
@@ -40,6 +41,30 @@ export const checkoutExamples: readonly PartExamples[] = [
     states: [
       { name: 'normal', node: <CheckoutSection title="Payment">Cash</CheckoutSection> },
       { name: 'long title', node: <CheckoutSection title={LONG_TITLE}>Cash</CheckoutSection> },
+      {
+        name: 'no title in sight',
+        node: (
+          <CheckoutSection title="Payment" hideTitle>
+            Cash
+          </CheckoutSection>
+        ),
+      },
+      {
+        name: 'closed',
+        node: (
+          <CheckoutSection title="Notes" fold="closed">
+            Cash
+          </CheckoutSection>
+        ),
+      },
+      {
+        name: 'open, long title',
+        node: (
+          <CheckoutSection title={LONG_TITLE} fold="open">
+            Cash
+          </CheckoutSection>
+        ),
+      },
     ],
   },
   {
@@ -47,6 +72,26 @@ export const checkoutExamples: readonly PartExamples[] = [
     states: [
       { name: 'one chosen, one disabled', node: <ChoiceCards {...cards} value="delivery" /> },
       { name: 'side by side', node: <ChoiceCards {...cards} value="delivery" look="grid" /> },
+      { name: 'in a row', node: <ChoiceCards {...cards} value="delivery" look="row" /> },
+      { name: 'folded', node: <ChoiceCards {...cards} value="delivery" foldFrom={3} /> },
+      {
+        name: 'folded, long hint',
+        node: <ChoiceCards {...cards} value="pickup" foldFrom={3} hideLegend />,
+      },
+      {
+        name: 'nothing chosen to fold',
+        node: <ChoiceCards {...cards} value={null} foldFrom={3} />,
+      },
+      {
+        name: 'another way',
+        node: (
+          <ChoiceCards
+            {...cards}
+            value="delivery"
+            more={<Button look="quiet">Add an address</Button>}
+          />
+        ),
+      },
       { name: 'error', node: <ChoiceCards {...cards} value={null} error="Choose one of these." /> },
     ],
   },

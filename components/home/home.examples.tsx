@@ -7,7 +7,6 @@ import {
   LONG_TITLE,
   type PartExamples,
 } from '@/components/ui/part-examples'
-import { TextField } from '@/components/ui/TextField'
 import type { Blog } from '@/domain/blog.schema'
 import { EmailCapture } from './EmailCapture'
 import { FilterAside } from './FilterAside'
@@ -42,8 +41,6 @@ const form = {
 }
 const chosen = { price_to: 20, rating: 4, delivery: 'pickup', take: 1, diet: 'vegan' } as const
 const bar = { ...form, hrefOf: () => '/' }
-const hero = { onPlace: ignore, categories: exampleCategories }
-const field = <TextField label="Search" />
 const blog: Blog = {
   id: 1,
   uuid: 'news',
@@ -70,6 +67,7 @@ const results = {
   isRetrying: false,
   isNarrowed: false,
   clearHref: '/',
+  map: null,
   onMore: ignore,
   onRetry: ignore,
 }
@@ -138,31 +136,8 @@ export const homeExamples: readonly PartExamples[] = [
     part: 'HomeHero',
     isWide: true,
     states: [
-      {
-        name: 'no address',
-        node: (
-          <HomeHero address={undefined} {...hero}>
-            {field}
-          </HomeHero>
-        ),
-      },
-    ],
-  },
-  {
-    part: 'HomeHero, with an address',
-    isWide: true,
-    isLayer: true,
-    states: [
-      {
-        name: 'long address',
-        node: (
-          <article>
-            <HomeHero address={LONG_TITLE} {...hero}>
-              {field}
-            </HomeHero>
-          </article>
-        ),
-      },
+      { name: 'normal', node: <HomeHero onPlace={ignore} categories={exampleCategories} /> },
+      { name: 'categories loading', node: <HomeHero onPlace={ignore} categories={undefined} /> },
     ],
   },
   {

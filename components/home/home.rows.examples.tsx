@@ -14,7 +14,6 @@ import bannerStage from './BannerStage.module.css'
 import { CategoryList } from './CategoryList'
 import { CategoryStrip } from './CategoryStrip'
 import { CategoryTiles } from './CategoryTiles'
-import { CoverStories } from './CoverStories'
 import { FlashRail } from './FlashRail'
 import { exampleBanners, exampleCategories, exampleStories, storyRow } from './home-data.examples'
 import { PromotionHero } from './PromotionHero'
@@ -104,6 +103,7 @@ export const homeRowExamples: readonly PartExamples[] = [
     isWide: true,
     states: [
       { name: 'one chosen', node: <CategoryStrip {...categories} allHref="/categories" /> },
+      { name: 'no way to all', node: <CategoryStrip {...categories} /> },
       { name: 'loading', node: <CategoryStrip {...categories} categories={undefined} /> },
     ],
   },
@@ -132,18 +132,11 @@ export const homeRowExamples: readonly PartExamples[] = [
     ],
   },
   {
-    part: 'CoverStories',
-    isWide: true,
-    states: [
-      { name: 'one seen', node: <CoverStories {...storyRow} /> },
-      { name: 'loading', node: <CoverStories {...storyRow} covers={undefined} /> },
-    ],
-  },
-  {
     part: 'StoryRail',
     isWide: true,
     states: [
       { name: 'one seen', node: <StoryRail {...storyRow} /> },
+      { name: 'no heading', node: <StoryRail {...storyRow} hideTitle /> },
       { name: 'loading', node: <StoryRail {...storyRow} covers={undefined} /> },
     ],
   },

@@ -30,6 +30,8 @@ const full = {
   admin_panel: 'https://admin.example/',
 }
 const menu = { onLogout: ignore, onLeave: ignore }
+const seller = { ...menu, hasConsole: true, role: 'seller' } as const
+const courier = { ...menu, role: 'deliveryman' } as const
 const tabs = { path: '/orders', isSignedIn: true, cartOpen: false, onCart: ignore }
 
 export const layoutExamples: readonly PartExamples[] = [
@@ -62,7 +64,11 @@ export const layoutExamples: readonly PartExamples[] = [
       { name: 'customer', node: <MenuLinks {...menu} personal settings={full} /> },
       {
         name: 'seller, logging out',
-        node: <MenuLinks {...menu} personal settings={full} hasConsole isLoggingOut />,
+        node: <MenuLinks {...seller} personal settings={full} isLoggingOut />,
+      },
+      {
+        name: 'courier',
+        node: <MenuLinks {...courier} personal settings={plain} />,
       },
     ],
   },

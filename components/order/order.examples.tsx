@@ -2,6 +2,7 @@ import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/component
 import { orderStatuses } from '@/domain/order'
 import { CourierCard } from './CourierCard'
 import { HandoverCode } from './HandoverCode'
+import { HandoverForm } from './HandoverForm'
 import { OrderCard } from './OrderCard'
 import { OrderLines } from './OrderLines'
 import { OrderStatusBadge } from './OrderStatusBadge'
@@ -11,6 +12,13 @@ import { ReviewForm } from './ReviewForm'
 import { StatusSteps } from './StatusSteps'
 
 const order = exampleOrder
+const handover = {
+  label: 'The customer’s code',
+  action: 'Hand over',
+  needsCode: true,
+  pending: false,
+  onSend: ignore,
+}
 const form = { title: 'How was it?', pending: false, onSend: ignore }
 
 export const orderExamples: readonly PartExamples[] = [
@@ -34,6 +42,22 @@ export const orderExamples: readonly PartExamples[] = [
     ],
   },
   { part: 'HandoverCode', states: [{ name: 'normal', node: <HandoverCode code={4829} /> }] },
+  {
+    part: 'HandoverForm',
+    states: [
+      { name: 'with a code', node: <HandoverForm {...handover} /> },
+      { name: 'no code', node: <HandoverForm {...handover} needsCode={false} /> },
+      { name: 'pending', node: <HandoverForm {...handover} pending /> },
+      {
+        name: 'long words, a hint',
+        node: (
+          <HandoverForm {...handover} label={LONG_TITLE} action={LONG_TITLE}>
+            <p>{LONG_TITLE}</p>
+          </HandoverForm>
+        ),
+      },
+    ],
+  },
   {
     part: 'OrderCard',
     isItem: true,

@@ -70,7 +70,7 @@ const shopStates: Record<string, Shop> = {
 export const cardStates: Record<string, CardShop> = Object.fromEntries(
   Object.entries(shopStates).map(([name, shop], index) => [
     name,
-    toCardShop({ ...shop, id: index + 1 }),
+    toCardShop({ ...shop, id: index + 1 }, new Date(EXAMPLE_NOW)),
   ]),
 )
 export const cardShops = Object.values(cardStates)

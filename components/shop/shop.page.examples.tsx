@@ -140,7 +140,18 @@ export const shopPageExamples: readonly PartExamples[] = [
     ],
   },
   { part: 'ShopInfo', states: [{ name: 'open', node: <ShopInfo shop={fullShop} now={NOW} /> }] },
-  { part: 'ShopMap', states: [{ name: 'several', node: <ShopMap shops={cardShops} /> }] },
+  {
+    part: 'ShopMap',
+    states: [
+      { name: 'several at one place', node: <ShopMap shops={cardShops} home={undefined} /> },
+      {
+        name: 'one, and where to',
+        node: (
+          <ShopMap shops={cardShops.slice(0, 1)} home={{ latitude: 47.508, longitude: 9.512 }} />
+        ),
+      },
+    ],
+  },
   {
     part: 'PlaceOption',
     states: [

@@ -1,9 +1,11 @@
 import { accountExamples } from '@/components/account/account.examples'
 import { authExamples } from '@/components/auth/auth.examples'
+import { boardExamples } from '@/components/board/board.examples'
 import { cartExamples } from '@/components/cart/cart.examples'
 import { chatExamples } from '@/components/chat/chat.examples'
 import { checkoutExamples } from '@/components/checkout/checkout.examples'
 import { contentExamples } from '@/components/content/content.examples'
+import { courierExamples } from '@/components/courier/courier.examples'
 import { groupExamples } from '@/components/group/group.examples'
 import { helpExamples } from '@/components/help/help.examples'
 import { homeExamples } from '@/components/home/home.examples'
@@ -38,10 +40,12 @@ import { walletExamples } from '@/components/wallet/wallet.examples'
 export const rooms: Readonly<Record<string, readonly PartExamples[]>> = {
   account: accountExamples,
   auth: authExamples,
+  board: boardExamples,
   cart: cartExamples,
   chat: chatExamples,
   checkout: checkoutExamples,
   content: contentExamples,
+  courier: courierExamples,
   group: groupExamples,
   help: helpExamples,
   home: [...homeExamples, ...homeRowExamples],
