@@ -1,7 +1,81 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser, Frame, Page } from '@playwright/test'
 import { EXAMPLE_NOW } from '@/components/ui/part-examples'
+import { freePort } from '@/scripts/lib.mjs'
+import { type RunningServer, startServer } from '@/scripts/serve'
 import { watchErrors } from './e2e'
 import { type Box, type Picture, readPicture } from './fingerprint'
+
+export type Mode = 'light' | 'dark'
+
+/** How a room of the catalogue is looked at. */
+export interface Look {
+  lang: string
+  width: number
+  mode: Mode
+}
+
+export const modes: readonly Mode[] = ['light', 'dark']
+/** a language of each direction */
+export const langs: readonly string[] = ['en', 'ar']
+
+/** The folders of components/ that have examples; tests/unit/components/catalogue.test.ts knows that all have. */
+export const catalogueRooms = (): string[] =>
+  readdirSync('components').filter((room) =>
+    readdirSync(path.join('components', room)).some((file) => file.endsWith('.examples.tsx')),
+  )
+
+/** A development server with the demo, beside a developer's own one, which locks its folder. */
+export async function startCatalogue(): Promise<RunningServer> {
+  const folder = path.join('.data', 'catalogue')
+  rmSync(path.join(folder, 'data'), { recursive: true, force: true })
+  const server = await startServer({
+    port: await freePort(),
+    dataDir: path.join(folder, 'data'),
+    isDevelopment: true,
+    env: { NEXT_DIST_DIR: path.join(folder, 'next'), HOST: '127.0.0.1' },
+  })
+  // the development server trusts pages of this name
+  return { ...server, url: server.url.replace('127.0.0.1', 'localhost') }
+}
+
+/**
+ * Next's development bundler lists chunks of nested dynamic imports that it does not write (also on `/?v=2`). Pages
+ * do without: what they need comes by other chunks, or they would not be hydrated here.
+ */
+const UNWRITTEN = /status of 404.*\/_next\/static\/chunks\//
+
+interface Walk {
+  browser: Browser
+  /** of the server */
+  url: string
+  room: string
+  lang: string
+  widths: readonly number[]
+}
+
+/** Shows a room in one language in all widths and modes, and answers what went wrong behind the page. */
+export async function walkRoom(
+  { browser, url, room, lang, widths }: Walk,
+  inspect: (page: Page, look: Look) => Promise<void>,
+): Promise<string[]> {
+  const { page, errors, close } = await openTab(browser, lang)
+  await page.setViewportSize({ width: widths[0] ?? 360, height: 900 })
+  await page.goto(`${url}/dev/components?room=${room}&lang=${lang}`)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const mode of modes) {
+      await page.emulateMedia({ colorScheme: mode })
+      await settle(page)
+      await inspect(page, { lang, width, mode })
+    }
+  }
+  await close()
+  return errors
+    .filter((text) => !UNWRITTEN.test(text))
+    .map((text) => `${lang}: ${text.slice(0, 2000)}`)
+}
 
 /** A state of a part as it stands on a page of the catalogue. */
 export interface Shown {
@@ -17,7 +91,7 @@ export interface Shown {
 const BAND = 8000
 
 /** A page at the moment of the examples, and what goes wrong behind it. */
-export async function openTab(browser: Browser, lang: string) {
+async function openTab(browser: Browser, lang: string) {
   const context = await browser.newContext({
     locale: lang,
     timezoneId: 'Europe/Berlin',
@@ -39,7 +113,7 @@ export async function openTab(browser: Browser, lang: string) {
 }
 
 /** Waits until a page and the pages in it stand still: hydrated, with their fonts and pictures. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await Promise.all(page.frames().map(settleFrame))
 }
 

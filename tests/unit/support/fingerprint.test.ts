@@ -11,14 +11,17 @@ function draw(
   bar?: Colour,
   isRight = false,
 ): Picture {
-  const data = Buffer.alloc(width * height * 3)
+  const picture = { data: Buffer.alloc(width * height * 3), width, height }
+  paint(picture, paper, 0, width)
+  if (bar) paint(picture, bar, isRight ? width - 20 : 0)
+  return picture
+}
+
+/** Paints a bar of a colour, from an edge on. */
+function paint({ data, width, height }: Picture, colour: Colour, from: number, thick = 20) {
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const isBar = bar && (isRight ? x >= width - 20 : x < 20)
-      data.set(isBar ? bar : paper, (y * width + x) * 3)
-    }
+    for (let x = from; x < from + thick; x += 1) data.set(colour, (y * width + x) * 3)
   }
-  return { data, width, height }
 }
 
 const white: Colour = [255, 255, 255]
@@ -46,6 +49,30 @@ describe('The fingerprint of a picture', () => {
     expect(differenceOf(kept, print(draw(160, 80, white, accent), kept))).toMatch(/size is 160x80/)
     expect(differenceOf(kept, print(draw(160, 40, white, [12, 65, 194]), kept))).toMatch(/colours/)
     expect(differenceOf(kept, print(draw(160, 40, white, accent, true), kept))).toMatch(/colours/)
+  })
+
+  it('tells what has moved within it, and what has vanished', () => {
+    const moved = draw(160, 40, white)
+    paint(moved, accent, 60)
+    expect(differenceOf(kept, print(moved, kept))).toMatch(/colours/)
+    expect(differenceOf(kept, print(draw(160, 40, white), kept))).toMatch(/colours/)
+  })
+
+  it('is the same for letters that are smoothed in another way', () => {
+    const text = (shades: readonly number[]) => {
+      const picture = draw(160, 40, white)
+      // strokes two px wide: one sharp, the other spread over its neighbours
+      for (let x = 8; x < 152; x += 8) {
+        shades.forEach((shade, at) => {
+          paint(picture, [shade, shade, shade], x + at, 1)
+        })
+      }
+      return picture
+    }
+    const sharp = print(text([255, 20, 20, 255]))
+    const soft = print(text([180, 98, 104, 184]), sharp)
+    expect(soft).not.toBe(sharp)
+    expect(differenceOf(sharp, soft)).toBeUndefined()
   })
 
   it('measures how far two of them are apart', () => {
