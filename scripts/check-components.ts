@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import {
   catalogueRooms,
-  langs,
+  type Lang,
+  type Look,
   listShown,
   pictureOf,
   startCatalogue,
@@ -27,7 +28,11 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const widths = [360, 1440]
+const langs: readonly Lang[] = ['en', 'ar']
+const looks = [360, 1440].flatMap((width): Look[] => [
+  { width, mode: 'light' },
+  { width, mode: 'dark' },
+])
 
 /** Fingerprints by part and state, then by width, mode and language. */
 type Prints = Record<string, Record<string, string>>
@@ -42,7 +47,7 @@ async function drawRoom(browser: Browser, url: string, room: string, kept: Print
   const faults = langs.map(async (lang) => {
     const prints: Prints = {}
     seen.set(lang, prints)
-    return walkRoom({ browser, url, room, lang, widths }, async (page, { width, mode }) => {
+    return walkRoom({ browser, url, room, lang, looks }, async (page, { width, mode }) => {
       const look = `${width} ${mode} ${lang}`
       const picture = await pictureOf(page)
       for (const { part, state, box } of await listShown(page)) {

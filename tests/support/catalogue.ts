@@ -7,18 +7,14 @@ import { type RunningServer, startServer } from '@/scripts/serve'
 import { watchErrors } from './e2e'
 import { type Box, type Picture, readPicture } from './fingerprint'
 
-export type Mode = 'light' | 'dark'
-
 /** How a room of the catalogue is looked at. */
 export interface Look {
-  lang: string
   width: number
-  mode: Mode
+  mode: 'light' | 'dark'
 }
 
-export const modes: readonly Mode[] = ['light', 'dark']
 /** a language of each direction */
-export const langs: readonly string[] = ['en', 'ar']
+export type Lang = 'en' | 'ar'
 
 /** The folders of components/ that have examples; tests/unit/components/catalogue.test.ts knows that all have. */
 export const catalogueRooms = (): string[] =>
@@ -51,25 +47,22 @@ interface Walk {
   /** of the server */
   url: string
   room: string
-  lang: string
-  widths: readonly number[]
+  lang: Lang
+  looks: readonly Look[]
 }
 
-/** Shows a room in one language in all widths and modes, and answers what went wrong behind the page. */
+/** Shows a room in one language, look by look, and answers what went wrong behind the page. */
 export async function walkRoom(
-  { browser, url, room, lang, widths }: Walk,
+  { browser, url, room, lang, looks }: Walk,
   inspect: (page: Page, look: Look) => Promise<void>,
 ): Promise<string[]> {
   const { page, errors, close } = await openTab(browser, lang)
-  await page.setViewportSize({ width: widths[0] ?? 360, height: 900 })
-  await page.goto(`${url}/dev/components?room=${room}&lang=${lang}`)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const mode of modes) {
-      await page.emulateMedia({ colorScheme: mode })
-      await settle(page)
-      await inspect(page, { lang, width, mode })
-    }
+  for (const [index, look] of looks.entries()) {
+    await page.setViewportSize({ width: look.width, height: 900 })
+    await page.emulateMedia({ colorScheme: look.mode })
+    if (index === 0) await page.goto(`${url}/dev/components?room=${room}&lang=${lang}`)
+    await settle(page)
+    await inspect(page, look)
   }
   await close()
   return errors

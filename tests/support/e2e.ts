@@ -150,12 +150,11 @@ export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
   expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
 }
 
-/** What axe finds wrong on a page by all rules of WCAG 2.2 A and AA, or by some: "rule target: …". */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  if (rules) axe.withRules(rules)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await axe.analyze()
+/** What axe finds wrong on a page by all rules of WCAG 2.2 A and AA: "rule target: …". */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
