@@ -1,4 +1,5 @@
 import type { CartCalculation } from './cart.schema'
+import type { SmallOrder } from './cart-estimate'
 import type { DeliveryType } from './order'
 import type { Shop } from './shop.schema'
 import { freeDeliveryFrom } from './shop-offer'
@@ -22,6 +23,8 @@ interface Cart {
   goods: number
   /** joins another delivery, which is paid for */
   joinsBatch?: boolean
+  /** the marketplace's surcharge, which is said until the totals say theirs */
+  smallOrder?: SmallOrder | undefined
 }
 
 /** What is missing to the shop's minimum; the minimum counts goods before tax, which the server alone knows. */
@@ -32,13 +35,13 @@ export function missingToMinimum({ totals, shop, goods }: Pick<Cart, 'totals' | 
 
 /** The thresholds that a cart is short of: the shop's minimum before all, else what saves a fee. */
 export function nudgesOf(cart: Cart): Nudge[] {
-  const { totals, shop, type, joinsBatch = false } = cart
+  const { totals, shop, type, joinsBatch = false, smallOrder } = cart
   const { minimum, missing } = missingToMinimum(cart)
   if (missing > 0) return [{ kind: 'minimum', goods: minimum - missing, goal: minimum }]
   if (type !== 'delivery') return []
   const goods = totals ? totals.price - totals.total_discount : cart.goods
-  const fee = totals?.small_order_fee ?? 0
-  const below = totals?.small_order_below ?? 0
+  const fee = (totals ? totals.small_order_fee : smallOrder?.fee) ?? 0
+  const below = (totals ? totals.small_order_below : smallOrder?.below) ?? 0
   const freeFrom = shop && !joinsBatch ? freeDeliveryFrom(shop) : undefined
   return [
     ...(fee > 0 && goods < below

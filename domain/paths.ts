@@ -57,6 +57,8 @@ export const paths = {
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
   /** where a shop's kitchen works */
   board: () => '/console/board',
+  /** where a seller changes the menu by a file */
+  menuFile: () => '/console/menu',
   /** where a courier works */
   courier: () => '/courier',
   checkout: () => '/checkout',
@@ -252,7 +254,7 @@ export const authPaths: readonly string[] = [
 ]
 
 /** Screens that people work at: the small header, and neither cart nor footer. */
-const workPaths: readonly string[] = ['/console/board', '/courier']
+const workPaths: readonly string[] = ['/console/board', '/console/menu', '/courier']
 
 /** Whether a page stands without the storefront's frame. */
 export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)

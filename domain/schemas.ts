@@ -26,6 +26,7 @@ import { kitchenSchema, pausedShopSchema } from './kitchen.schema'
 import { languageSchema } from './language.schema'
 import { loyaltySchema, pointEntrySchema } from './loyalty.schema'
 import { mailboxMessageSchema } from './mailbox.schema'
+import { menuExportSchema, menuReportSchema } from './menu-file.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
 import {
@@ -192,6 +193,8 @@ export const schemas = {
   ticketThread: ticketThreadSchema,
   shopRequest: shopRequestSchema,
   ownShopRequest: shopRequestSchema.nullable(),
+  menuReport: menuReportSchema,
+  menuExport: menuExportSchema,
   ownShop: shopSchema.nullable(),
   notification: notificationSchema,
   notificationPage: pageSchema(notificationSchema),

@@ -1,5 +1,5 @@
 import '@/lib/load-env.mjs'
-import { env } from '@/lib/env'
+import { post, signIn } from './staff-session'
 
 /**
  * Moves an order of the running server along, as its shop and courier would:
@@ -20,47 +20,18 @@ type Move = keyof typeof moves
 
 const USAGE = `Usage: npm run ops -- order <id> ${Object.keys(moves).join('|')}, or: npm run ops -- forget-demo`
 
-interface Answer {
-  message?: string
-  data?: { access_token?: string; status?: string }
-}
-
 const isMove = (text: string | undefined): text is Move => text !== undefined && text in moves
-
-async function post(path: string, body: object, token?: string): Promise<Answer> {
-  const { PORT } = env()
-  const base = process.env.OPS_URL ?? `http://127.0.0.1:${PORT}`
-  const response = await fetch(`${base}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(`No server answers at ${base}. Start it with npm run up, or set PORT.`)
-  })
-  const answer = (await response.json()) as Answer
-  if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`)
-  return answer
-}
-
-async function signIn(): Promise<string> {
-  if (process.env.OPS_TOKEN) return process.env.OPS_TOKEN
-  const { data } = await post('/auth/login', {
-    email: process.env.OPS_EMAIL ?? 'admin@example.com',
-    password: process.env.OPS_PASSWORD ?? 'tiffin-demo',
-  })
-  if (!data?.access_token) throw new Error('The server gave no token.')
-  return data.access_token
-}
 
 async function main([noun, id, move]: readonly string[]): Promise<string> {
   if (noun === 'forget-demo') return (await import('./forget-demo')).forgetDemoLogins()
   if (noun !== 'order' || !Number.isInteger(Number(id)) || !isMove(move)) throw new Error(USAGE)
   const { desk, status } = moves[move]
   const token = await signIn()
-  const { data } = await post(`/dashboard/${desk}/orders/${id}/status`, { status }, token)
+  const data = await post<{ status?: string }>(
+    `/dashboard/${desk}/orders/${id}/status`,
+    { status },
+    token,
+  )
   return `Order ${id} is now ${data?.status ?? status}.`
 }
 

@@ -23,6 +23,7 @@ type LinkKey =
   | 'be.seller'
   | 'be.driver'
   | 'board'
+  | 'menu'
   | 'courier'
 
 interface MenuLink {
@@ -72,9 +73,12 @@ const guestLinks: readonly MenuLink[] = [
   { text: 'be.driver', href: paths.beDriver(), icon: 'bike' },
 ]
 
-const workLinks: Partial<Record<UserRole, MenuLink>> = {
-  seller: { text: 'board', href: paths.board(), icon: 'receipt' },
-  deliveryman: { text: 'courier', href: paths.courier(), icon: 'bike' },
+const workLinks: Partial<Record<UserRole, readonly MenuLink[]>> = {
+  seller: [
+    { text: 'board', href: paths.board(), icon: 'receipt' },
+    { text: 'menu', href: paths.menuFile(), icon: 'store' },
+  ],
+  deliveryman: [{ text: 'courier', href: paths.courier(), icon: 'bike' }],
 }
 
 /** Whether the marketplace offers what an entry leads to; `firebase` is no switch but a configuration. */
@@ -99,7 +103,7 @@ interface Props {
 export function MenuLinks(props: Props) {
   const { personal, settings, hasConsole, role, isLoggingOut, onLogout, onLeave } = props
   const admin = hasConsole ? webLink(settings, 'admin_panel') : undefined
-  const work = role && workLinks[role]
+  const work = (role && workLinks[role]) ?? []
   const { t } = useTranslation()
   const offered = links.filter(
     ({ needs }) => !needs || needs.some((key) => isOffered(settings, key)),
@@ -107,7 +111,7 @@ export function MenuLinks(props: Props) {
   const shown = personal ? offered : [...offered.filter((link) => !link.personal), ...guestLinks]
   return (
     <ul className={styles.list}>
-      {shown.map(({ text, href, icon }) => (
+      {[...shown, ...work].map(({ text, href, icon }) => (
         <li key={href}>
           <Link href={href} prefetch={false} className={styles.entry} onClick={onLeave}>
             <Icon name={icon} />
@@ -115,14 +119,6 @@ export function MenuLinks(props: Props) {
           </Link>
         </li>
       ))}
-      {work ? (
-        <li>
-          <Link href={work.href} prefetch={false} className={styles.entry} onClick={onLeave}>
-            <Icon name={work.icon} />
-            {t(work.text)}
-          </Link>
-        </li>
-      ) : null}
       {admin ? (
         <li>
           <a href={admin} className={styles.entry}>

@@ -12,15 +12,13 @@ import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
 import { useCalculation } from '@/hooks/cart/useCalculation'
 import type { CartState } from '@/hooks/cart/useCart'
+import { useCartEstimate } from '@/hooks/cart/useCartEstimate'
 import { useGuestQuote } from '@/hooks/cart/useGuestQuote'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isRefusal } from '@/services/api-error'
 import styles from './CartSummary.module.css'
-
-/** What most sums are made of: the button below them does not move when they come. */
-const usualParts = ['goods', 'delivery', 'service'] as const
 
 interface Props {
   cart: CartState
@@ -51,7 +49,9 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
   const { refetch } = own
   const { totals, error, isBehind } = cart.isServer ? own : guest
   const isAwaited = isBehind || isSaving
-  const facts = { totals, shop, type, goods: cart.total }
+  const { currency, total: goods } = cart
+  const expected = useCartEstimate({ currency, shop, type, goods, cart: cart.cart })
+  const facts = { totals, shop, type, goods, smallOrder: expected.smallOrder }
   const { minimum, missing } = missingToMinimum(facts)
   return (
     <div className={styles.summary}>
@@ -82,7 +82,7 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
             total={cart.total}
             money={money}
             busy={isSaving}
-            awaited={isAwaited ? usualParts : []}
+            awaited={isAwaited ? expected.awaited : []}
           />
           {isAwaited ? null : <p className={styles.hint}>{t('cart.fees.later')}</p>}
         </>

@@ -7,7 +7,6 @@ import { TotalsList } from '@/components/cart/TotalsList'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
-import { Skeleton } from '@/components/ui/Skeleton'
 import { ShopHoursNotice } from '@/containers/cart/ShopHoursNotice'
 import { countPieces } from '@/domain/cart'
 import type { Cart } from '@/domain/cart.schema'
@@ -16,6 +15,7 @@ import type { CartViewLine } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
 import { calculationRows } from '@/domain/receipt'
 import type { Shop } from '@/domain/shop.schema'
+import { useCartEstimate } from '@/hooks/cart/useCartEstimate'
 import { useIsSheet } from '@/hooks/ui/useBreakpoint'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -41,6 +41,8 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const errorText = useErrorText()
   const { type, totals, place, isBehind, isPlacing, problem, time, joinsBatch } = checkout
   const { calculationError, calculateAgain } = checkout
+  const { currency, total_price: goods } = cart
+  const { smallOrder, awaited } = useCartEstimate({ currency, shop, type, goods, cart })
   const missing = totals?.missing_amount ?? 0
   const minimum = totals?.min_amount ?? 0
   const obstacle = (() => {
@@ -71,11 +73,9 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
         </summary>
         <SummaryLines lines={lines} money={money} />
       </details>
-      {totals
-        ? nudgesOf({ totals, shop, type, goods: cart.total_price, joinsBatch }).map((nudge) => (
-            <CartNudge key={nudge.kind} nudge={nudge} money={money} />
-          ))
-        : null}
+      {nudgesOf({ totals, shop, type, goods, joinsBatch, smallOrder }).map((nudge) => (
+        <CartNudge key={nudge.kind} nudge={nudge} money={money} />
+      ))}
       {totals ? (
         <TotalsList
           rows={calculationRows(totals, type)}
@@ -91,7 +91,7 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
           {errorText(calculationError)}
         </LoadNotice>
       ) : (
-        <Skeleton height={128} />
+        <TotalsList rows={[]} total={goods} money={money} busy awaited={awaited} />
       )}
       {totals?.membership_offer ? (
         <p className={styles.offer}>

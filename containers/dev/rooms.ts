@@ -4,6 +4,7 @@ import { boardExamples } from '@/components/board/board.examples'
 import { cartExamples } from '@/components/cart/cart.examples'
 import { chatExamples } from '@/components/chat/chat.examples'
 import { checkoutExamples } from '@/components/checkout/checkout.examples'
+import { consoleExamples } from '@/components/console/console.examples'
 import { contentExamples } from '@/components/content/content.examples'
 import { courierExamples } from '@/components/courier/courier.examples'
 import { groupExamples } from '@/components/group/group.examples'
@@ -44,6 +45,7 @@ export const rooms: Readonly<Record<string, readonly PartExamples[]>> = {
   cart: cartExamples,
   chat: chatExamples,
   checkout: checkoutExamples,
+  console: consoleExamples,
   content: contentExamples,
   courier: courierExamples,
   group: groupExamples,

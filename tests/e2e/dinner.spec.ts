@@ -70,7 +70,11 @@ test('[PR-15] an option says what it costs more, and no button covers it', async
   )
   expect(covered).toEqual([])
   // another choice changes no other option's price
-  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .last()
+    .click()
   expect(await prices.allTextContents()).toEqual(before)
 })
 

@@ -94,6 +94,33 @@ it('[CA-12] a customer’s totals are the server’s', async () => {
   expect(screen.getByText('Service fee').nextSibling).toHaveTextContent('$1.00')
 })
 
+it('[SH-34] every line and sentence of the sum has its place before the figures come', async () => {
+  let answer: (body: unknown) => void = () => {}
+  const settings = { small_order_fee: '150', small_order_below: '1500', service_fee: '100' }
+  customerCart({
+    'rest/settings': { data: Object.entries(settings).map(([key, value]) => ({ key, value })) },
+    'rest/shops/1': { data: openShopFixture({ free_delivery_from: 30, price: 3, tax: 7 }) },
+    'dashboard/user/cart/calculate/7': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await screen.findByText('Small order fee')
+  const seen = () => ({
+    parts: screen.getAllByRole('term').map(({ textContent }) => textContent?.replace('Sub', '')),
+    nudges: screen.getAllByText(/more /).map(({ textContent }) => textContent),
+  })
+  await waitFor(() => expect(seen().nudges).toHaveLength(2))
+  const before = seen()
+  const totals = { small_order_fee: 1.5, small_order_below: 15, total_tax: 0.7, total_price: 16.2 }
+  answer({ data: calculationFixture(totals) })
+  expect(await screen.findByText('$16.20')).toBeVisible()
+  expect(seen().nudges).toEqual(before.nudges)
+  expect(seen().parts.map((part) => part?.toLowerCase())).toEqual(
+    before.parts.map((part) => part?.toLowerCase()),
+  )
+})
+
 it('[CA-13] a quantity changes at once and goes back when the server refuses', async () => {
   const heard: string[] = []
   const stop = onToast(({ text }) => heard.push(text))

@@ -9,6 +9,7 @@ import {
   primaryKey,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ProductFacts } from '@/domain/product.schema'
@@ -23,6 +24,8 @@ export const products = pgTable(
     id: id(),
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     slug: text('slug'),
+    /** the seller's own name for it in menu files, unique in the shop; its uuid serves where there is none */
+    key: text('key'),
     shop_id: ref('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
@@ -61,6 +64,7 @@ export const products = pgTable(
     index('products_sold').on(t.orders_count.desc().nullsFirst(), t.id),
     index('products_category').on(t.category_id, t.input, t.id),
     index('products_brand').on(t.brand_id, t.id).where(sql`${t.brand_id} is not null`),
+    uniqueIndex('products_key').on(t.shop_id, t.key).where(sql`${t.key} is not null`),
     check('products_qty', sql`${t.min_qty} >= 1 and ${t.max_qty} >= ${t.min_qty}`),
   ],
 )

@@ -1,0 +1,231 @@
+import { allergens } from './diet'
+import {
+  isAllergen,
+  type MenuColumn,
+  type MenuError,
+  menuColumns,
+  menuKinds,
+  optionsKey,
+  splitList,
+  type WantedItem,
+  type WantedVariant,
+} from './menu-file'
+
+const YES = ['yes', '1', 'true']
+const NO = ['no', '0', 'false']
+const TEXT_MAX: Partial<Record<MenuColumn, number>> = {
+  key: 64,
+  section: 100,
+  title: 150,
+  description: 1_000,
+}
+/** Columns that a further row of an item has of its own; the others are said once. */
+const ownPerRow: readonly MenuColumn[] = ['key', 'options', 'price', 'pieces']
+
+interface Rules {
+  /** active languages, the default one first */
+  locales: readonly string[]
+  /** decimals of a price */
+  decimals: number
+}
+
+type Report = (error: Omit<MenuError, 'row' | 'column'>) => undefined
+
+interface Column {
+  index: number
+  /** as the file writes it */
+  name: string
+  column: MenuColumn
+  locale: string
+}
+
+function numberOf(cell: string, report: Report, limits: { max: number; decimals?: number }) {
+  const { max, decimals = 0 } = limits
+  const isNumber = /^\d+(?:[.,]\d+)?$/.test(cell)
+  const digits = cell.split(/[.,]/)[1]?.replace(/0+$/, '') ?? ''
+  if (!isNumber) return report({ key: 'number' })
+  if (digits.length > decimals) return report({ key: 'decimals', params: { count: decimals } })
+  const value = Number(cell.replace(',', '.'))
+  return value > max ? report({ key: 'max.number', params: { count: max } }) : value
+}
+
+const oneOf = (values: readonly string[], report: Report) =>
+  report({ key: 'choice', params: { values: values.join(', ') } })
+
+function yesOrNo(cell: string, report: Report): boolean | undefined {
+  const word = cell.toLowerCase()
+  if (YES.includes(word)) return true
+  return NO.includes(word) ? false : oneOf(['yes', 'no'], report)
+}
+
+function optionsOf(cell: string, report: Report) {
+  const pairs = splitList(cell).map((part) => part.split('=').map((word) => word.trim()))
+  const isWritten = pairs.every((pair) => pair.length === 2 && pair.every((word) => word !== ''))
+  const groups = new Set(pairs.map(([group = '']) => group.toLowerCase()))
+  if (!isWritten || groups.size < pairs.length) return report({ key: 'options' })
+  return pairs.map(([group = '', value = '']) => [group, value] as const)
+}
+
+function allergensOf(cell: string, report: Report): string[] | null | undefined {
+  if (cell === '') return null
+  const words = splitList(cell.toLowerCase())
+  if (words.length === 1 && words[0] === 'none') return []
+  return words.every(isAllergen) ? [...new Set(words)] : oneOf(['none', ...allergens], report)
+}
+
+/** Finds what each column is; reports those that nobody knows. */
+function readHeader(header: readonly string[], { locales }: Rules, errors: MenuError[]): Column[] {
+  const seen = new Set<string>()
+  const columns = header.flatMap((cell, index): Column[] => {
+    const name = cell.trim().toLowerCase()
+    if (name === '') return []
+    const [first = '', locale = locales[0] ?? ''] = name.split(':')
+    const column = menuColumns.find((one) => one === first)
+    const hasLocale = !name.includes(':') || first === 'title' || first === 'description'
+    const isKnown = column && hasLocale && locales.includes(locale)
+    const id = `${first}:${locale}`
+    if (!isKnown || seen.has(id)) {
+      errors.push({ row: 1, column: cell.trim(), key: isKnown ? 'repeated' : 'column' })
+      return []
+    }
+    seen.add(id)
+    return [{ index, name, column, locale }]
+  })
+  if (!columns.some(({ column }) => column === 'key')) {
+    errors.push({ row: 1, column: 'key', key: 'required' })
+  }
+  return columns
+}
+
+type Item = { -readonly [K in keyof WantedItem]: WantedItem[K] }
+
+/** Takes what is said once per item from its first row. */
+function readItem(item: Item, cells: readonly { cell: string; column: Column; report: Report }[]) {
+  for (const { cell, column, report } of cells) {
+    const { locale } = column
+    switch (column.column) {
+      case 'kind': {
+        const word = cell.toLowerCase() || 'dish'
+        item.kind = menuKinds.find((kind) => kind === word) ?? oneOf(menuKinds, report)
+        break
+      }
+      case 'section':
+        item.section = cell
+        break
+      case 'title':
+        item.titles = { ...item.titles, [locale]: cell }
+        break
+      case 'description':
+        item.descriptions = { ...item.descriptions, [locale]: cell }
+        break
+      case 'tax': {
+        const percent = numberOf(cell || '0', report, { max: 100, decimals: 2 })
+        item.taxBp = percent === undefined ? percent : Math.round(percent * 100)
+        break
+      }
+      case 'min':
+        item.min = numberOf(cell || '1', report, { max: 99 })
+        break
+      case 'max':
+        item.max = numberOf(cell || '99', report, { max: 99 })
+        break
+      case 'vegetarian':
+        item.vegetarian = yesOrNo(cell || 'no', report)
+        break
+      case 'allergens':
+        item.allergens = allergensOf(cell, report)
+        break
+      case 'kcal':
+        item.kcal = cell === '' ? null : numberOf(cell, report, { max: 20_000 })
+        break
+      case 'addons':
+        item.addons = [...new Set(splitList(cell))]
+        break
+      case 'active':
+        item.active = yesOrNo(cell || 'yes', report)
+        break
+    }
+  }
+  const { min = 1, max = 99 } = item
+  const of = cells.find(({ column }) => column.column === (item.max === undefined ? 'min' : 'max'))
+  if (min > max || min < 1) of?.report({ key: 'min.number', params: { count: Math.max(1, min) } })
+}
+
+/**
+ * Reads the table of a menu's file, its header first. Rows with the same key are the variants of one item. Answers what it
+ * wants, and every cell that is wrong; nothing of a file with errors is to be used.
+ */
+export function readMenuFile(
+  table: readonly (readonly string[])[],
+  rules: Rules,
+): { items: WantedItem[]; errors: MenuError[] } {
+  const errors: MenuError[] = []
+  const columns = readHeader(table[0] ?? [], rules, errors)
+  const hasOptions = columns.some(({ column }) => column === 'options')
+  const items = new Map<string, Item & { variants: WantedVariant[] }>()
+  for (const [index, line] of table.slice(1).entries()) {
+    const row = index + 2
+    const cells = columns.map((column) => ({
+      column,
+      cell: (line[column.index] ?? '').trim(),
+      report: (error: Omit<MenuError, 'row' | 'column'>) => {
+        errors.push({ row, column: column.name, ...error })
+        return undefined
+      },
+    }))
+    if (cells.every(({ cell }) => cell === '')) continue
+    for (const { cell, column, report } of cells) {
+      const count = TEXT_MAX[column.column]
+      if (count !== undefined && cell.length > count) {
+        report({ key: 'max.string_other', params: { count } })
+      }
+    }
+    const cellOf = (name: MenuColumn) => cells.find(({ column }) => column.column === name)
+    const key = cellOf('key')
+    if (!key) continue
+    if (key.cell === '') {
+      key.report({ key: 'required' })
+      continue
+    }
+    let item = items.get(key.cell)
+    if (item) {
+      for (const { cell, column, report } of cells) {
+        const before = table[item.row - 1]?.[column.index]?.trim()
+        const isSaid = !ownPerRow.includes(column.column) && cell !== '' && cell !== before
+        if (isSaid) report({ key: 'differs', params: { row: item.row } })
+      }
+    } else {
+      item = { key: key.cell, row, hasOptions, variants: [] }
+      items.set(key.cell, item)
+      readItem(item, cells)
+    }
+    const variant = readVariant(row, { cellOf, decimals: rules.decimals })
+    const isAgain = item.variants.some(
+      ({ options }) => optionsKey(options) === optionsKey(variant.options),
+    )
+    if (isAgain) key.report({ key: 'repeated' })
+    item.variants.push(variant)
+  }
+  return { items: [...items.values()], errors }
+}
+
+type CellOf = (name: MenuColumn) => { cell: string; report: Report } | undefined
+
+function readVariant(
+  row: number,
+  { cellOf, decimals }: { cellOf: CellOf; decimals: number },
+): WantedVariant {
+  const options = cellOf('options')
+  const price = cellOf('price')
+  const pieces = cellOf('pieces')
+  const amount = price?.cell
+    ? numberOf(price.cell, price.report, { max: 1_000_000, decimals })
+    : undefined
+  const count = pieces?.cell ? numberOf(pieces.cell, pieces.report, { max: 1_000_000 }) : undefined
+  return {
+    row,
+    options: (options && optionsOf(options.cell, options.report)) ?? [],
+    ...(amount === undefined ? {} : { priceMinor: Math.round(amount * 100) }),
+    ...(count === undefined ? {} : { pieces: count }),
+  }
+}

@@ -1,0 +1,122 @@
+import { allergens } from './diet'
+
+/** What a line of a menu is: sold by itself, or added to something that is. */
+export const menuKinds = ['dish', 'addon'] as const
+export type MenuKind = (typeof menuKinds)[number]
+
+/** Columns of a menu's file; texts may come in more languages, as `title:de`. */
+export const menuColumns = [
+  'key',
+  'kind',
+  'section',
+  'title',
+  'description',
+  'options',
+  'price',
+  'pieces',
+  'tax',
+  'min',
+  'max',
+  'vegetarian',
+  'allergens',
+  'kcal',
+  'addons',
+  'active',
+] as const
+export type MenuColumn = (typeof menuColumns)[number]
+
+export const MAX_MENU_ROWS = 2_000
+/** Pieces of a new option whose number is not given. */
+export const DEFAULT_PIECES = 1_000
+
+/** One way to buy an item: its options and what it costs with them. */
+export interface MenuVariant {
+  /** group and value in the default language; none for an item with one price */
+  options: readonly (readonly [string, string])[]
+  /** minor units of the default currency, two decimals */
+  priceMinor: number
+  /** left in stock */
+  pieces: number
+  /** orders or carts name it: it can run out, but not vanish */
+  isNamed?: boolean
+}
+
+/** An item of a menu as a file writes it. */
+export interface MenuItem {
+  /** unique in the shop's menu */
+  key: string
+  kind: MenuKind
+  /** heading in the default language; empty without one */
+  section: string
+  /** by language */
+  titles: Readonly<Record<string, string>>
+  descriptions: Readonly<Record<string, string>>
+  variants: readonly MenuVariant[]
+  /** hundredths of a percent */
+  taxBp: number
+  min: number
+  max: number
+  vegetarian: boolean
+  /** null: the shop states none */
+  allergens: readonly string[] | null
+  kcal: number | null
+  /** keys of its add-ons, in order */
+  addons: readonly string[]
+  active: boolean
+}
+
+/** A price or stock that a file changes; what it leaves out stays. */
+export type WantedVariant = Pick<MenuVariant, 'options'> &
+  Partial<Pick<MenuVariant, 'priceMinor' | 'pieces'>> & { row: number }
+
+/** An item as far as a file says it: columns that it leaves out stay as they are. */
+export interface WantedItem extends Partial<Omit<MenuItem, 'key' | 'variants'>> {
+  key: string
+  /** where it begins; a spreadsheet's number, the header is 1 */
+  row: number
+  /** true if the file has a column of options */
+  hasOptions: boolean
+  variants: readonly WantedVariant[]
+}
+
+/** What is wrong in a cell: a key of the texts `validation.<key>` and its values. */
+export interface MenuError {
+  row: number
+  column: string
+  key: string
+  params?: Record<string, string | number>
+}
+
+/** What a new item is without being told. */
+export const newItem: Omit<MenuItem, 'key' | 'titles' | 'variants'> = {
+  kind: 'dish',
+  section: '',
+  descriptions: {},
+  taxBp: 0,
+  min: 1,
+  max: 99,
+  vegetarian: false,
+  allergens: null,
+  kcal: null,
+  addons: [],
+  active: true,
+}
+
+/** Options as one text that is the same however they were written; compares variants. */
+export const optionsKey = (options: MenuVariant['options']) =>
+  options
+    .map(([group, value]) => `${group}=${value}`.toLowerCase())
+    .sort()
+    .join('|')
+
+/** Parts of a cell that lists several, as `a | b`. */
+export const splitList = (cell: string) =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+export const isAllergen = (text: string) => allergens.some((one) => one === text)
+
+/** Decimals that a price of the default currency may have; amounts are kept with two. */
+export const priceDecimals = (currencyDecimals: number) => Math.min(2, currencyDecimals)

@@ -1,0 +1,104 @@
+import Papa from 'papaparse'
+import { parse, stringify } from 'yaml'
+import { type MenuItem, menuColumns, priceDecimals } from '@/domain/menu-file'
+import type { MenuFormat } from '@/domain/menu-file.schema'
+import { fieldError } from '@/server/platform/http/errors'
+
+/** A spreadsheet takes cells that begin like this for formulas. */
+const FORMULA = /^[=+\-@\t\r]/
+const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const cellOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(cellOf).join(' | ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null || value === undefined || isRecord(value) ? '' : String(value)
+}
+
+function readYaml(text: string): string[][] {
+  let list: unknown
+  try {
+    // a menu repeats nothing by reference, and a few references can stand for gigabytes
+    list = parse(text, { maxAliasCount: 0 })
+  } catch {
+    list = undefined
+  }
+  if (!Array.isArray(list) || !list.every(isRecord)) throw fieldError('text', 'file')
+  const header = [...new Set(list.flatMap((record) => Object.keys(record)))]
+  return [header, ...list.map((record) => header.map((name) => cellOf(record[name])))]
+}
+
+/**
+ * The table of a menu's file, its header first; commas, semicolons and tabs are told apart. Throws 422 for `text` that is no
+ * such file.
+ */
+export function readTable(text: string, format: MenuFormat): string[][] {
+  const plain = text.replace(/^\uFEFF/, '')
+  if (format === 'yaml') return readYaml(plain)
+  const { data, errors } = Papa.parse<string[]>(plain.trimEnd(), {
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  if (errors.some(({ type }) => type === 'Quotes')) throw fieldError('text', 'file')
+  return data.map((line) => line.map((cell) => cell.replace(QUOTED_FORMULA, '')))
+}
+
+const flag = (isTrue: boolean) => (isTrue ? 'yes' : 'no')
+
+/** The rows of an item, one per variant; what belongs to the item stands in the first. */
+function rowsOf(item: MenuItem, locales: readonly string[], decimals: number): string[][] {
+  const texts = (map: MenuItem['titles']) => locales.map((locale) => map[locale] ?? '')
+  return item.variants.map(({ options, priceMinor, pieces }, index) => {
+    const isFirst = index === 0
+    const once = (cells: string[]) => (isFirst ? cells : cells.map(() => ''))
+    return [
+      item.key,
+      ...once([item.kind, item.section, ...texts(item.titles), ...texts(item.descriptions)]),
+      options.map(([group, value]) => `${group}=${value}`).join(' | '),
+      (priceMinor / 100).toFixed(decimals),
+      String(pieces),
+      ...once([
+        String(item.taxBp / 100),
+        String(item.min),
+        String(item.max),
+        flag(item.vegetarian),
+        item.allergens?.length === 0 ? 'none' : (item.allergens ?? []).join(' | '),
+        item.kcal === null ? '' : String(item.kcal),
+        item.addons.join(' | '),
+        flag(item.active),
+      ]),
+    ]
+  })
+}
+
+interface Facts {
+  /** languages of the texts, the default one first */
+  locales: readonly string[]
+  /** decimals of the default currency */
+  currencyDecimals: number
+  format: MenuFormat
+}
+
+/** A menu as the text of a file that `readTable` reads. */
+export function writeTable(items: readonly MenuItem[], facts: Facts): string {
+  const { locales, currencyDecimals, format } = facts
+  const named = (column: string) =>
+    locales.map((locale, index) => (index === 0 ? column : `${column}:${locale}`))
+  const header = menuColumns.flatMap((column) =>
+    column === 'title' || column === 'description' ? named(column) : [column],
+  )
+  const decimals = priceDecimals(currencyDecimals)
+  const rows = items.flatMap((item) => rowsOf(item, locales, decimals))
+  if (format === 'yaml') {
+    return stringify(
+      rows.map((row) =>
+        Object.fromEntries(
+          header.flatMap((name, index) => (row[index] ? [[name, row[index]] as const] : [])),
+        ),
+      ),
+    )
+  }
+  const cells = rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
+  return `\uFEFF${Papa.unparse([header, ...cells])}\r\n`
+}
