@@ -31,3 +31,10 @@ export const ownShopQuery = (api: Api) =>
     // an admin decides at any time
     staleTime: 0,
   })
+
+/** The own shop; null before there is one. */
+export const sellerShopQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['seller', 'shop', { lang: api.lang }],
+    queryFn: () => sellerService(api).shop(),
+  })

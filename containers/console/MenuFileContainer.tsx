@@ -13,14 +13,13 @@ import { menuFormats } from '@/domain/menu-file.schema'
 import { paths } from '@/domain/paths'
 import { useMenuFile } from '@/hooks/console/useMenuFile'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { ownShopQuery } from '@/services/seller'
+import { sellerShopQuery } from '@/services/seller'
 import styles from './MenuFile.module.css'
 
 /** /console/menu: a seller's whole menu as a file that is taken out, edited and put in again. */
 export function MenuFileContainer() {
   const { t } = useTranslation()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(ownShopQuery(useApi()))
-  const shop = data?.shop
+  const { data: shop, isError, isFetching, refetch } = useQuery(sellerShopQuery(useApi()))
   return (
     <div className={styles.page}>
       <PageTitle title={t('menu')} />
@@ -32,12 +31,12 @@ export function MenuFileContainer() {
       </header>
       {shop ? (
         <MenuFile shopId={shop.id} title={shop.translation.title} />
-      ) : isPending ? (
-        <ScreenSkeleton />
       ) : isError ? (
-        <LoadFailed title={t('console.menu.none')} pending={isFetching} onRetry={refetch} />
-      ) : (
+        <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={refetch} />
+      ) : shop === null ? (
         <EmptyState icon="store" title={t('console.menu.none')} />
+      ) : (
+        <ScreenSkeleton />
       )}
     </div>
   )

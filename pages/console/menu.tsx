@@ -1,10 +1,10 @@
 import { MenuFileContainer } from '@/containers/console/MenuFileContainer'
 import { pageProps } from '@/services/loaders/ssr'
-import { ownShopQuery } from '@/services/seller'
+import { sellerShopQuery } from '@/services/seller'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient }) => {
-    await queryClient.prefetchQuery(ownShopQuery(api))
+    await queryClient.prefetchQuery(sellerShopQuery(api))
     return {}
   },
   { auth: true },
