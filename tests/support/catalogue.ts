@@ -110,8 +110,11 @@ async function settle(page: Page): Promise<void> {
   await Promise.all(page.frames().map(settleFrame))
 }
 
-interface Root {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+/** What React keeps of an element of the tree, as far as it tells what is the server's HTML still. */
+interface Fiber {
+  memoizedState?: { isDehydrated?: boolean; dehydrated?: unknown } | null
+  child: Fiber | null
+  sibling: Fiber | null
 }
 
 async function settleFrame(frame: Frame): Promise<void> {
@@ -121,8 +124,13 @@ async function settleFrame(frame: Frame): Promise<void> {
     const container = document.querySelector('#__next')
     const name = Object.keys(container ?? {}).find((key) => key.startsWith('__reactContainer'))
     if (!container || !name) return false
-    const root = Reflect.get(container, name) as Root
-    if (root.stateNode.current.memoizedState.isDehydrated) return false
+    // the catalogue is loaded when it is needed: a boundary of its own, taken over after the page around it
+    const fibers: Fiber[] = [Reflect.get(container, name).stateNode.current]
+    for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+      const { memoizedState: state, child, sibling } = fiber
+      if (state?.isDehydrated || state?.dehydrated) return false
+      for (const next of [child, sibling]) if (next) fibers.push(next)
+    }
     const isLayer = window !== window.parent
     if (isLayer && !document.querySelector('[role="dialog"], article, [data-layer]')) return false
     for (const image of document.images)
@@ -189,8 +197,8 @@ export async function pictureOf(page: Page): Promise<Picture> {
       clip,
       fullPage: true,
       animations: 'disabled',
-      // what a graphics card draws
-      style: 'canvas { visibility: hidden }',
+      // a graphics card draws maps, and where their pins are, when it has the time
+      style: 'canvas, .maplibregl-map * { visibility: hidden !important }',
     })
     bands.push((await readPicture(file)).data)
   }
