@@ -138,6 +138,12 @@ async function settleFrame(frame: Frame): Promise<void> {
     if ([...document.images].some(({ complete }) => !complete)) return false
     // one that is there may still have to be decoded, and is painted later
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    // parts that load their code when they are drawn grow then
+    const shape = () =>
+      `${document.getElementsByTagName('*').length} ${document.documentElement.scrollHeight}`
+    const before = shape()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    if (shape() !== before) return false
     const isMoving = document.getAnimations().some((one) => {
       const { iterations } = one.effect?.getTiming() ?? {}
       return iterations !== Number.POSITIVE_INFINITY && one.playState === 'running'
