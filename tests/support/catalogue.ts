@@ -139,11 +139,12 @@ async function settleFrame(frame: Frame): Promise<void> {
     // one that is there may still have to be decoded, and is painted later
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     // parts that load their code when they are drawn grow then
-    const shape = () =>
-      `${document.getElementsByTagName('*').length} ${document.documentElement.scrollHeight}`
-    const before = shape()
+    const elements = document.getElementsByTagName('*')
+    const before = { count: elements.length, height: document.documentElement.scrollHeight }
     await new Promise((resolve) => setTimeout(resolve, 300))
-    if (shape() !== before) return false
+    const isGrowing =
+      elements.length !== before.count || document.documentElement.scrollHeight !== before.height
+    if (isGrowing) return false
     const isMoving = document.getAnimations().some((one) => {
       const { iterations } = one.effect?.getTiming() ?? {}
       return iterations !== Number.POSITIVE_INFINITY && one.playState === 'running'
