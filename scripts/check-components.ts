@@ -97,8 +97,10 @@ async function checkRooms(rooms: readonly string[]): Promise<number> {
       if (values.write) {
         mkdirSync(values.keep, { recursive: true })
         writeFileSync(fileOf(room), `${JSON.stringify(prints, null, 2)}\n`)
-      } else {
+      } else if (existsSync(fileOf(room))) {
         problems.push(...compare(kept, prints))
+      } else {
+        problems.push('nothing is kept of this room yet: look at it, then --write')
       }
       states += Object.keys(prints).length
       count += problems.length
