@@ -25,7 +25,10 @@ export const menuColumns = [
 ] as const
 export type MenuColumn = (typeof menuColumns)[number]
 
+/** Rows of a file. */
 export const MAX_MENU_ROWS = 2_000
+/** Items of a shop, those that are off the menu included. */
+export const MAX_MENU_ITEMS = 3_000
 /** Pieces of a new option whose number is not given. */
 export const DEFAULT_PIECES = 1_000
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import '@/lib/load-env.mjs'
 import { type MenuReport, menuFormats } from '@/domain/menu-file.schema'
+import { decodeText } from '@/lib/decode-text'
 import { get, post, signIn } from './staff-session'
 
 /**
@@ -51,7 +52,7 @@ async function main(): Promise<string> {
     return `Written to ${file}.`
   }
   if (action !== 'import') throw new Error(USAGE)
-  const text = await readFile(file, 'utf8')
+  const text = decodeText(await readFile(file))
   const body = { format, text, remove_missing: values['remove-missing'] }
   const what = values.check ? 'preview' : 'import'
   const report = await post<MenuReport>(`${path}/${what}`, body, await signIn())

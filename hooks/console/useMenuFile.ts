@@ -4,6 +4,7 @@ import { useApi } from '@/contexts/Api'
 import type { MenuFormat, MenuReport } from '@/domain/menu-file.schema'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { decodeText } from '@/lib/decode-text'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
@@ -74,7 +75,7 @@ export function useMenuFile(shopId: number) {
 
   const look = async (file: File) => {
     if (file.size > MAX_BYTES) return toast.error(t('console.menu.size'))
-    const text = await file.text()
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
     preview.mutate({ name: file.name, text, format: formatOf(file.name), removesMissing: false })
   }
   return {

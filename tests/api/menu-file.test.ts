@@ -194,6 +194,23 @@ describe('[KB-06] a menu from a file', () => {
     expect(await pieces()).toEqual([{ quantity: 7, held: null }])
   })
 
+  it('has an end: rows of a file, and items of a menu', async () => {
+    const { send } = await scene()
+    const rows = (count: number, name: string) =>
+      Array.from({ length: count }, (_, index) => `${name}${index},Dish ${index},1`)
+    const file = (lines: string[]) => ['key,title,price', ...lines].join('\n')
+    const refused = async (text: string) => (await send('import', text)).body
+    expect(await refused(file(rows(2_001, 'a')))).toMatchObject({
+      params: { text: ['At most 2,000.'] },
+    })
+    expect((await send('import', file(rows(2_000, 'a')))).body.data.added).toBe(2_000)
+    expect(await refused(file(rows(1_001, 'b')))).toMatchObject({
+      params: { text: ['At most 3,000.'] },
+    })
+    // prices of a full menu can still be changed
+    expect((await send('import', 'key,price\na0,2\n')).body.data.changed).toBe(1)
+  })
+
   it('belongs to its seller alone', async () => {
     const { path, token } = await scene()
     const other = await buildUser(api.db, { role: 'seller' })

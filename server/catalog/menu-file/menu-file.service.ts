@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { MAX_MENU_ROWS, type MenuError, type MenuItem, priceDecimals } from '@/domain/menu-file'
+import {
+  MAX_MENU_ITEMS,
+  MAX_MENU_ROWS,
+  type MenuError,
+  type MenuItem,
+  priceDecimals,
+} from '@/domain/menu-file'
 import type { MenuFileInput, MenuFormat, MenuReport } from '@/domain/menu-file.schema'
 import { readMenuFile } from '@/domain/menu-file-read'
 import { type MenuPlan, planMenu } from '@/domain/menu-plan'
@@ -35,6 +41,11 @@ function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPla
     throw fieldError('text', 'max.array', { count: MAX_MENU_ROWS })
   }
   const { items, errors } = readMenuFile(table, rules)
+  const known = new Set(menu.items.map(({ key }) => key))
+  const added = items.filter(({ key }) => !known.has(key)).length
+  if (added > 0 && known.size + added > MAX_MENU_ITEMS) {
+    throw fieldError('text', 'max.array', { count: MAX_MENU_ITEMS })
+  }
   // what a cell says wrongly is not said again by what it would lead to
   const isRead = new Set(errors.map(({ row }) => row))
   const plan = planMenu(menu.items, items, {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { parse, stringify } from 'yaml'
+import { Composer, Lexer, Parser, stringify } from 'yaml'
 import { type MenuItem, menuColumns, priceDecimals } from '@/domain/menu-file'
 import type { MenuFormat } from '@/domain/menu-file.schema'
 import { fieldError } from '@/server/platform/http/errors'
@@ -13,20 +13,49 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const cellOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(cellOf).join(' | ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === null || value === undefined || isRecord(value) ? '' : String(value)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A menu is a list of mappings, some with a list: deeper ones are no menu, and would take seconds to read. */
+const MAX_DEPTH = 16
+/** A tenth of what CSV may have: it is read a hundred times as slowly. */
+const MAX_YAML_CHARS = 300_000
+/** Many more than there are columns and languages. */
+const MAX_COLUMNS = 200
+
+function* yamlTokens(text: string) {
+  const parser = new Parser()
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme)
+    if (parser.stack.length > MAX_DEPTH) throw new RangeError('nested too deeply')
+  }
+  yield* parser.end()
+}
+
+/** The value of a text's only document, every scalar as it is written. Throws what is wrong in it. */
+function parseYaml(text: string): unknown {
+  const composer = new Composer({ schema: 'failsafe', uniqueKeys: false })
+  const [document, ...more] = composer.compose(yamlTokens(text))
+  const error = document?.errors[0]
+  if (error || !document || more.length > 0) throw error ?? new RangeError('no single document')
+  // a menu repeats nothing by reference, and a few references can stand for gigabytes
+  return document.toJS({ maxAliasCount: 0 })
 }
 
 function readYaml(text: string): string[][] {
+  if (text.length > MAX_YAML_CHARS) {
+    throw fieldError('text', 'max.string_other', { count: MAX_YAML_CHARS })
+  }
   let list: unknown
   try {
-    // a menu repeats nothing by reference, and a few references can stand for gigabytes
-    list = parse(text, { maxAliasCount: 0 })
+    list = parseYaml(text)
   } catch {
     list = undefined
   }
   if (!Array.isArray(list) || !list.every(isRecord)) throw fieldError('text', 'file')
   const header = [...new Set(list.flatMap((record) => Object.keys(record)))]
+  // every row has a cell of every column
+  if (header.length > MAX_COLUMNS) throw fieldError('text', 'file')
   return [header, ...list.map((record) => header.map((name) => cellOf(record[name])))]
 }
 

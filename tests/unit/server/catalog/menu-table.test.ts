@@ -90,12 +90,29 @@ it('[KB-06] opens in a spreadsheet without becoming a formula', () => {
   expect(readTable(file, 'csv')[1]?.[3]).toBe('=HYPERLINK("http://x")')
 })
 
+it('[KB-06] keeps what a cell of YAML says as it is written', () => {
+  const file = '- { key: 010, title: no, price: 8.50, addons: [a, b], kcal: ~ }'
+  expect(readTable(file, 'yaml')[1]).toEqual(['010', 'no', '8.50', 'a | b', '~'])
+})
+
+it('[KB-06] refuses in a moment what would take long to read', () => {
+  const keys = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`)
+  const huge = [`- {${keys.join(', ')}}`, keys.map((key) => `- ${key}`).join('\n')]
+  const nested = ['['.repeat(250_000), '- '.repeat(140_000), 'x'.repeat(300_001)]
+  const started = performance.now()
+  for (const file of [...huge, ...nested]) {
+    expect(() => readTable(file, 'yaml')).toThrow(/invalid/)
+  }
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
 it.each([
   ['csv', 'key,title\na,"open'],
   ['yaml', 'just words'],
   ['yaml', '- [1, 2]'],
   ['yaml', 'a: &a [x]\nb: [*a, *a]'],
   ['yaml', ': :\n - {'],
+  ['yaml', '- a: 1\n---\n- a: 2'],
 ] as const)('[KB-06] refuses what is no %s: %j', (format, file) => {
   expect(() => readTable(file, format)).toThrow(
     expect.objectContaining({ reason: 'invalid', fields: { text: [{ key: 'file' }] } }),
