@@ -29,6 +29,8 @@ const config: NextConfig = {
   experimental: {
     // there is no app directory for the browser to recognise
     clientRouterFilter: false,
+    // the texts of a development page, whole, in a language of two bytes a letter
+    ...(process.env.NODE_ENV === 'development' ? { largePageDataBytes: 256_000 } : {}),
     // Back finds the place on the page once the page is drawn (docs/adr/0015)
     scrollRestoration: true,
   },

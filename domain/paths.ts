@@ -133,6 +133,7 @@ export const paths = {
   updateDetails: comingFrom('/update-details'),
   welcome: comingFrom('/welcome'),
   devMail: () => '/dev/mail',
+  components: () => '/dev/components',
   localSignIn: (query: string) => `/dev/sign-in${query}`,
 } as const
 
@@ -239,7 +240,7 @@ export const isSharedPath = (pathname: string): boolean =>
 /** Screens whose address is a secret that opens them: scripts of others are not told of it. */
 export const isSecretPath = (path: string): boolean => /^\/(track|prepared|group\/pay)\//.test(path)
 
-/** Sign-in screens load texts only: no cart, no persisted store (SPEC section 2). */
+/** Sign-in screens, and tools like them, load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [
   '/login',
   '/register',
@@ -249,6 +250,7 @@ export const authPaths: readonly string[] = [
   '/update-details',
   '/welcome',
   '/dev/sign-in',
+  '/dev/components',
   '/setup',
 ]
 

@@ -18,6 +18,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** options of Node itself; the server then has a channel for messages */
   node?: string[]
+  /** the server that compiles a page when it is asked for */
+  isDevelopment?: boolean
 }
 
 const ended = (child: ChildProcess) =>
@@ -31,19 +33,21 @@ export const withoutEnvFile = Object.fromEntries(
   envNames.filter((name) => process.env[name] === undefined).map((name) => [name, '']),
 )
 
-/** Starts the production server with the demo data and waits until it is healthy. */
+/** Starts the production server, or that of development, with the demo data and waits until it is healthy. */
 export async function startServer({
   port,
   dataDir,
   env = {},
   node,
+  isDevelopment,
 }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...(node ?? []), 'server.mjs'], {
+  const command = [...(node ?? []), 'server.mjs', ...(isDevelopment ? ['--dev'] : [])]
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit', ...(node ? (['ipc'] as const) : [])],
     env: {
       ...withoutEnvFile,
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: isDevelopment ? 'development' : 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
@@ -51,6 +55,10 @@ export async function startServer({
       ...env,
     },
   })
+  // whoever started it may end while it is still starting
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let said = ''
   child.stdout?.on('data', (text) => {
     said += text

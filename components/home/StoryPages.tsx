@@ -28,7 +28,8 @@ export function StoryPages({ stories, next }: Props) {
           <li key={`${created_at}${url}`} className={styles.page}>
             <AppImage
               src={url}
-              alt={product_title ?? ''}
+              // where it leads to its product, the link below says the same
+              alt={product_uuid ? '' : (product_title ?? '')}
               width={480}
               height={480}
               sizes="(max-width: 576px) 100vw, 512px"

@@ -3,6 +3,7 @@ import { netOf } from '@/domain/invoice'
 import type { Invoice } from '@/domain/invoice.schema'
 import type { Order, OrderDetail } from '@/domain/order.schema'
 import { orderRows } from '@/domain/receipt'
+import { useScrollStop } from '@/hooks/ui/useScrollStop'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './InvoiceSheet.module.css'
@@ -22,6 +23,7 @@ const flat = (lines: readonly OrderDetail[]): OrderDetail[] =>
 /** Who sold what to whom, with the tax in it. */
 export function InvoiceSheet({ invoice, order, money }: Props) {
   const { t, i18n } = useTranslation()
+  const scroll = useScrollStop()
   const dayOf = (date: string) =>
     formatDate(date, i18n.language, {
       dateStyle: 'long',
@@ -54,7 +56,7 @@ export function InvoiceSheet({ invoice, order, money }: Props) {
           </section>
         ))}
       </div>
-      <div className={styles.scroll}>
+      <div {...scroll} className={styles.scroll}>
         <table className={styles.lines}>
           <thead>
             <tr>

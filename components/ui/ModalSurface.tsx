@@ -3,6 +3,7 @@ import Slide from '@mui/material/Slide'
 import type { TransitionProps } from '@mui/material/transitions'
 import { forwardRef, type ReactElement, useId, useState } from 'react'
 import { useIsSheet } from '@/hooks/ui/useBreakpoint'
+import { useScrollStop } from '@/hooks/ui/useScrollStop'
 import { useSwipeDown } from '@/hooks/ui/useSwipeDown'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Icon } from './Icon'
@@ -30,6 +31,7 @@ export function ModalSurface(props: ModalProps) {
   const isFloating = hideTitle && !isScrolled
   const floating = isFloating ? styles.floatingBar : `${styles.bar} ${styles.overBar}`
   const swipe = useSwipeDown(onClose)
+  const scroll = useScrollStop()
   return (
     <MuiScope>
       <Dialog
@@ -57,13 +59,16 @@ export function ModalSurface(props: ModalProps) {
         </div>
         {hideTitle ? (
           <div
+            {...scroll}
             className={styles.bleed}
             onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
           >
             {children}
           </div>
         ) : (
-          <div className={styles.body}>{children}</div>
+          <div {...scroll} className={styles.body}>
+            {children}
+          </div>
         )}
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </Dialog>

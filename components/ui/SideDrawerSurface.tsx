@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
+import { useScrollStop } from '@/hooks/ui/useScrollStop'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
@@ -11,6 +12,7 @@ export function SideDrawerSurface(props: SideDrawerProps) {
   const { open, onClose, title, side = 'end', footer, children } = props
   const { t } = useTranslation()
   const titleId = useId()
+  const scroll = useScrollStop()
   return (
     <MuiScope>
       <Drawer
@@ -23,7 +25,8 @@ export function SideDrawerSurface(props: SideDrawerProps) {
             role: 'dialog',
             'aria-modal': true,
             'aria-labelledby': titleId,
-            style: { width: 'min(420px, 100vw)' },
+            // of what is left beside a scrollbar, which 100vw would not be
+            style: { width: 'min(420px, 100%)' },
           },
         }}
       >
@@ -35,7 +38,7 @@ export function SideDrawerSurface(props: SideDrawerProps) {
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body} style={{ flex: 1 }}>
+        <div {...scroll} className={styles.body} style={{ flex: 1 }}>
           {children}
         </div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -147,14 +147,19 @@ export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
       return iterations === Number.POSITIVE_INFINITY || one.playState !== 'running'
     }),
   )
+  const found = await axeFindings(page)
+  expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
+  expect.soft(await page.locator('body').evaluate(namesOff)).toEqual([])
+}
+
+/** What axe finds wrong on a page by all rules of WCAG 2.2 A and AA: "rule target: …". */
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
-  expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
-  expect.soft(await page.locator('body').evaluate(namesOff)).toEqual([])
 }
 
 /** Collects what moves on its own from now on; read it with `shiftsOf`. */

@@ -1,0 +1,158 @@
+import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/components/ui/part-examples'
+import { orderStatuses } from '@/domain/order'
+import { CourierCard } from './CourierCard'
+import { HandoverCode } from './HandoverCode'
+import { HandoverForm } from './HandoverForm'
+import { OrderCard } from './OrderCard'
+import { OrderLines } from './OrderLines'
+import { OrderStatusBadge } from './OrderStatusBadge'
+import { OrderTimeline } from './OrderTimeline'
+import { exampleCourier, exampleOrder } from './order-data.examples'
+import { ReviewForm } from './ReviewForm'
+import { StatusSteps } from './StatusSteps'
+
+const order = exampleOrder
+const handover = {
+  label: 'The customer’s code',
+  action: 'Hand over',
+  needsCode: true,
+  pending: false,
+  onSend: ignore,
+}
+const form = { title: 'How was it?', pending: false, onSend: ignore }
+
+export const orderExamples: readonly PartExamples[] = [
+  {
+    part: 'CourierCard',
+    states: [
+      { name: 'phone and vehicle', node: <CourierCard courier={exampleCourier} /> },
+      {
+        name: 'name only, long',
+        node: (
+          <CourierCard
+            courier={{
+              ...exampleCourier,
+              firstname: LONG_TITLE,
+              phone: null,
+              delivery_man_setting: null,
+            }}
+          />
+        ),
+      },
+    ],
+  },
+  { part: 'HandoverCode', states: [{ name: 'normal', node: <HandoverCode code={4829} /> }] },
+  {
+    part: 'HandoverForm',
+    states: [
+      { name: 'with a code', node: <HandoverForm {...handover} /> },
+      { name: 'no code', node: <HandoverForm {...handover} needsCode={false} /> },
+      { name: 'pending', node: <HandoverForm {...handover} pending /> },
+      {
+        name: 'long words, a hint',
+        node: (
+          <HandoverForm {...handover} label={LONG_TITLE} action={LONG_TITLE}>
+            <p>{LONG_TITLE}</p>
+          </HandoverForm>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'OrderCard',
+    isItem: true,
+    states: [
+      { name: 'active', node: <OrderCard order={order} /> },
+      { name: 'delivered', node: <OrderCard order={{ ...order, status: 'delivered' }} /> },
+      {
+        name: 'cancelled, no logo',
+        node: (
+          <OrderCard
+            order={{ ...order, status: 'canceled', shop: { ...order.shop, logo_img: null } }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    part: 'OrderLines',
+    states: [
+      {
+        name: 'add-on, note, long text, free',
+        node: <OrderLines order={order} money={exampleMoney} />,
+      },
+    ],
+  },
+  {
+    part: 'OrderStatusBadge',
+    states: orderStatuses.map((status) => ({
+      name: status,
+      node: <OrderStatusBadge status={status} />,
+    })),
+  },
+  {
+    part: 'OrderTimeline',
+    states: [
+      { name: 'accepted', node: <OrderTimeline order={order} /> },
+      {
+        name: 'cancelled',
+        node: (
+          <OrderTimeline
+            order={{
+              ...order,
+              status: 'canceled',
+              events: [
+                ...(order.events ?? []),
+                { status: 'canceled', created_at: '2026-03-11T11:50:00.000Z' },
+              ],
+            }}
+          />
+        ),
+      },
+      {
+        name: 'pickup, new',
+        node: <OrderTimeline order={{ ...order, status: 'new', delivery_type: 'pickup' }} />,
+      },
+    ],
+  },
+  {
+    part: 'ReviewForm',
+    states: [
+      {
+        name: 'empty',
+        node: (
+          <ReviewForm {...form} about="Forno Lucente">
+            {null}
+          </ReviewForm>
+        ),
+      },
+      {
+        name: 'pending',
+        node: (
+          <ReviewForm {...form} pending>
+            {null}
+          </ReviewForm>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'StatusSteps',
+    states: [
+      {
+        name: 'long names',
+        node: (
+          <StatusSteps
+            label="Steps"
+            current={1}
+            steps={[
+              { status: 'new', name: 'Placed', time: '12:42' },
+              { status: 'accepted', name: LONG_TITLE, time: '12:45' },
+              { status: 'delivered', name: 'Delivered', time: null },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,90 @@
+import Head from 'next/head'
+import { useRouter } from 'next/router'
+import { Chip } from '@/components/ui/Chip'
+import { MuiShell } from '@/containers/app/MuiShell'
+import { useTheme } from '@/contexts/Theme'
+import styles from './Catalogue.module.css'
+import { CatalogueRoom } from './CatalogueRoom'
+import { roomHref } from './room-href'
+import { rooms } from './rooms'
+
+const roomNames = Object.keys(rooms)
+const modes = ['light', 'dark'] as const
+/** a language of each direction that the demo has */
+const directions = [
+  { name: 'Left to right', lang: 'en' },
+  { name: 'Right to left', lang: 'ar' },
+]
+const widths = [
+  { name: 'This window', width: undefined },
+  { name: 'Phone', width: '360' },
+  { name: 'Desktop', width: '1440' },
+]
+const FRAME_HEIGHT = 800
+
+/**
+ * Every part of components/ in its states, one folder at a time, for people who work on them. It is in no
+ * production build (pages/dev/components.tsx), so its own words are English only.
+ */
+export function CatalogueContainer() {
+  const { query, locale: _none, asPath } = useRouter()
+  const { mode, setScheme } = useTheme()
+  const one = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
+  const given = { room: one('room'), lang: one('lang'), width: one('width') }
+  const room = given.room && rooms[given.room] ? given.room : (roomNames[0] ?? '')
+  const parts = rooms[room] ?? []
+  const layer = parts.find(({ part }) => part === one('part'))?.states[Number(one('state'))]
+  if (layer) return <MuiShell>{layer.node}</MuiShell>
+
+  const here = { ...given, room }
+  const width = Number(given.width)
+  const list = <CatalogueRoom key={asPath} room={room} lang={given.lang} parts={parts} />
+  if (one('plain')) return <MuiShell>{list}</MuiShell>
+  return (
+    <MuiShell>
+      <Head>
+        <title>{`Components: ${room}`}</title>
+      </Head>
+      <div className={styles.page}>
+        <h1 className={styles.title}>Components: {room}</h1>
+        <nav aria-label="Rooms" className={styles.chips}>
+          {roomNames.map((name) => (
+            <Chip key={name} href={roomHref({ ...here, room: name })} selected={name === room}>
+              {name}
+            </Chip>
+          ))}
+        </nav>
+        <div className={styles.chips}>
+          {modes.map((name) => (
+            <Chip key={name} selected={name === mode} onClick={() => setScheme(name)}>
+              {name === 'light' ? 'Light' : 'Dark'}
+            </Chip>
+          ))}
+          {directions.map(({ name, lang }) => (
+            <a key={lang} className={styles.switch} href={roomHref({ ...here, lang })}>
+              {name}
+            </a>
+          ))}
+          {widths.map(({ name, width }) => (
+            <Chip key={name} href={roomHref({ ...here, width })} selected={width === given.width}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+        {width > 0 ? (
+          <div className={styles.scroll}>
+            <iframe
+              title={`${room}, ${width} px wide`}
+              src={roomHref({ room, lang: given.lang, plain: '1' })}
+              width={width}
+              height={FRAME_HEIGHT}
+              className={styles.frame}
+            />
+          </div>
+        ) : (
+          list
+        )}
+      </div>
+    </MuiShell>
+  )
+}
