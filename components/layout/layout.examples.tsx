@@ -3,6 +3,7 @@ import { settingDefaults } from '@/domain/settings'
 import { BottomTabs } from './BottomTabs'
 import { DiscoverLinks } from './DiscoverLinks'
 import { AppLinks, SocialLinks } from './FooterLinks'
+import { HelpFoot } from './HelpFoot'
 import { InfoLinks } from './InfoLinks'
 import { infoGroups } from './info-links'
 import { Logo } from './Logo'
@@ -52,6 +53,7 @@ export const layoutExamples: readonly PartExamples[] = [
   },
   { part: 'AppLinks', states: [{ name: 'two apps', node: <AppLinks settings={full} /> }] },
   { part: 'SocialLinks', states: [{ name: 'three', node: <SocialLinks settings={full} /> }] },
+  { part: 'HelpFoot', states: [{ name: 'normal', node: <HelpFoot /> }] },
   {
     part: 'InfoLinks',
     states: [{ name: 'company', node: <InfoLinks links={infoGroups[0].links} onLeave={ignore} /> }],
