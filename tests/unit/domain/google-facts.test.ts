@@ -5,8 +5,8 @@ import { productFixture, shopFixture, stockFixture } from '@/tests/support/fixtu
 
 /*
  * What Google documents for its results, so that a change of ours cannot lose it unseen. Each list names the page of
- * https://developers.google.com/search/docs/appearance/structured-data that it is copied from, as of 2026-11; `left` are
- * recommended properties that we have nothing true to say of, each with the reason.
+ * https://developers.google.com/search/docs/appearance/structured-data that documents it; it is written down by hand (2026-11), no
+ * check compares it with that page. `left` are recommended properties that we have nothing true to say of, each with the reason.
  */
 const documented = {
   // local-business; `menu` of schema.org is called hasMenu since 3.3
