@@ -72,3 +72,24 @@ export function dietMismatch(
 export function suits(facts: ProductFacts | null | undefined, filter: DietFilter): boolean {
   return dietMismatch(facts, filter) === null
 }
+
+/** Allergens that are of animals. */
+const animal: readonly string[] = ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs']
+
+/** The diets that a product may still be said to be for, by what is in it. */
+export function consistentDiets(
+  stated: readonly string[],
+  {
+    vegetarian,
+    allergens: contained,
+  }: { vegetarian: boolean; allergens: readonly string[] | null },
+): string[] {
+  const isIn = (words: readonly string[]) => contained?.some((one) => words.includes(one)) ?? false
+  const contradicted: Readonly<Record<string, boolean>> = {
+    vegetarian: !vegetarian,
+    vegan: !vegetarian || isIn(animal),
+    gluten_free: isIn(['gluten']),
+  }
+  const all = vegetarian ? ['vegetarian', ...stated] : stated
+  return [...new Set(all)].filter((diet) => !contradicted[diet])
+}

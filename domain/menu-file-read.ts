@@ -1,6 +1,10 @@
 import { allergens } from './diet'
 import {
   isAllergen,
+  MAX_ADDONS,
+  MAX_OPTIONS,
+  MAX_PIECES_OF_ORDER,
+  MAX_VARIANTS,
   type MenuColumn,
   type MenuError,
   menuColumns,
@@ -18,6 +22,7 @@ const TEXT_MAX: Partial<Record<MenuColumn, number>> = {
   section: 100,
   title: 150,
   description: 1_000,
+  options: 500,
 }
 /** Columns that a further row of an item has of its own; the others are said once. */
 const ownPerRow: readonly MenuColumn[] = ['key', 'options', 'price', 'pieces']
@@ -41,9 +46,9 @@ interface Column {
 
 function numberOf(cell: string, report: Report, limits: { max: number; decimals?: number }) {
   const { max, decimals = 0 } = limits
-  const isNumber = /^\d+(?:[.,]\d+)?$/.test(cell)
-  const digits = cell.split(/[.,]/)[1]?.replace(/0+$/, '') ?? ''
-  if (!isNumber) return report({ key: 'number' })
+  // a separator of thousands would be read as one of decimals
+  const [whole, digits = ''] = /^\d+(?:[.,](\d+))?$/.exec(cell) ?? []
+  if (whole === undefined || (decimals === 0 && digits)) return report({ key: 'number' })
   if (digits.length > decimals) return report({ key: 'decimals', params: { count: decimals } })
   const value = Number(cell.replace(',', '.'))
   return value > max ? report({ key: 'max.number', params: { count: max } }) : value
@@ -60,6 +65,8 @@ function yesOrNo(cell: string, report: Report): boolean | undefined {
 
 function optionsOf(cell: string, report: Report) {
   const pairs = splitList(cell).map((part) => part.split('=').map((word) => word.trim()))
+  const count = MAX_OPTIONS
+  if (pairs.length > count) return report({ key: 'max.array', params: { count } })
   const isWritten = pairs.every((pair) => pair.length === 2 && pair.every((word) => word !== ''))
   const groups = new Set(pairs.map(([group = '']) => group.toLowerCase()))
   if (!isWritten || groups.size < pairs.length) return report({ key: 'options' })
@@ -73,11 +80,15 @@ function allergensOf(cell: string, report: Report): string[] | null | undefined 
   return words.every(isAllergen) ? [...new Set(words)] : oneOf(['none', ...allergens], report)
 }
 
+/** A file's rows of cells, its header first; a cell that is not there says nothing. */
+export type MenuTable = readonly (readonly (string | undefined)[])[]
+
 /** Finds what each column is; reports those that nobody knows. */
-function readHeader(header: readonly string[], { locales }: Rules, errors: MenuError[]): Column[] {
+function readHeader(header: MenuTable[number], { locales }: Rules, errors: MenuError[]): Column[] {
   const seen = new Set<string>()
-  const columns = header.flatMap((cell, index): Column[] => {
-    const name = cell.trim().toLowerCase()
+  const columns = header.flatMap((given, index): Column[] => {
+    const cell = given?.trim() ?? ''
+    const name = cell.toLowerCase()
     if (name === '') return []
     const [first = '', locale = locales[0] ?? ''] = name.split(':')
     const column = menuColumns.find((one) => one === first)
@@ -85,7 +96,7 @@ function readHeader(header: readonly string[], { locales }: Rules, errors: MenuE
     const isKnown = column && hasLocale && locales.includes(locale)
     const id = `${first}:${locale}`
     if (!isKnown || seen.has(id)) {
-      errors.push({ row: 1, column: cell.trim(), key: isKnown ? 'repeated' : 'column' })
+      errors.push({ row: 1, column: cell, key: isKnown ? 'repeated' : 'column' })
       return []
     }
     seen.add(id)
@@ -124,10 +135,10 @@ function readItem(item: Item, cells: readonly { cell: string; column: Column; re
         break
       }
       case 'min':
-        item.min = numberOf(cell || '1', report, { max: 99 })
+        item.min = numberOf(cell || '1', report, { max: MAX_PIECES_OF_ORDER })
         break
       case 'max':
-        item.max = numberOf(cell || '99', report, { max: 99 })
+        item.max = numberOf(cell || '99', report, { max: MAX_PIECES_OF_ORDER })
         break
       case 'vegetarian':
         item.vegetarian = yesOrNo(cell || 'no', report)
@@ -136,10 +147,13 @@ function readItem(item: Item, cells: readonly { cell: string; column: Column; re
         item.allergens = allergensOf(cell, report)
         break
       case 'kcal':
-        item.kcal = cell === '' ? null : numberOf(cell, report, { max: 20_000 })
+        item.kcal = cell === '' ? null : numberOf(cell, report, { max: 20_000, decimals: 1 })
         break
       case 'addons':
         item.addons = [...new Set(splitList(cell))]
+        if (item.addons.length > MAX_ADDONS) {
+          report({ key: 'max.array', params: { count: MAX_ADDONS } })
+        }
         break
       case 'active':
         item.active = yesOrNo(cell || 'yes', report)
@@ -156,23 +170,23 @@ function readItem(item: Item, cells: readonly { cell: string; column: Column; re
  * wants, and every cell that is wrong; nothing of a file with errors is to be used.
  */
 export function readMenuFile(
-  table: readonly (readonly string[])[],
+  table: MenuTable,
   rules: Rules,
 ): { items: WantedItem[]; errors: MenuError[] } {
   const errors: MenuError[] = []
   const columns = readHeader(table[0] ?? [], rules, errors)
-  const hasOptions = columns.some(({ column }) => column === 'options')
-  const items = new Map<string, Item & { variants: WantedVariant[] }>()
+  const items = new Map<string, Item & { variants: WantedVariant[]; signs: Set<string> }>()
   for (const [index, line] of table.slice(1).entries()) {
     const row = index + 2
-    const cells = columns.map((column) => ({
-      column,
-      cell: (line[column.index] ?? '').trim(),
-      report: (error: Omit<MenuError, 'row' | 'column'>) => {
+    const cells = columns.flatMap((column) => {
+      const cell = line[column.index]?.trim()
+      if (cell === undefined) return []
+      const report: Report = (error) => {
         errors.push({ row, column: column.name, ...error })
         return undefined
-      },
-    }))
+      }
+      return [{ column, cell, report }]
+    })
     if (cells.every(({ cell }) => cell === '')) continue
     for (const { cell, column, report } of cells) {
       const count = TEXT_MAX[column.column]
@@ -182,9 +196,10 @@ export function readMenuFile(
     }
     const cellOf = (name: MenuColumn) => cells.find(({ column }) => column.column === name)
     const key = cellOf('key')
-    if (!key) continue
-    if (key.cell === '') {
-      key.report({ key: 'required' })
+    if (!key?.cell) {
+      if (columns.some(({ column }) => column === 'key')) {
+        errors.push({ row, column: 'key', key: 'required' })
+      }
       continue
     }
     let item = items.get(key.cell)
@@ -195,18 +210,20 @@ export function readMenuFile(
         if (isSaid) report({ key: 'differs', params: { row: item.row } })
       }
     } else {
-      item = { key: key.cell, row, hasOptions, variants: [] }
+      item = { key: key.cell, row, hasOptions: false, variants: [], signs: new Set() }
       items.set(key.cell, item)
       readItem(item, cells)
     }
     const variant = readVariant(row, { cellOf, decimals: rules.decimals })
-    const isAgain = item.variants.some(
-      ({ options }) => optionsKey(options) === optionsKey(variant.options),
-    )
-    if (isAgain) key.report({ key: 'repeated' })
+    if (cellOf('options')) item.hasOptions = true
+    if (item.signs.has(variant.sign)) key.report({ key: 'repeated' })
+    item.signs.add(variant.sign)
     item.variants.push(variant)
+    if (item.variants.length > MAX_VARIANTS) {
+      key.report({ key: 'max.array', params: { count: MAX_VARIANTS } })
+    }
   }
-  return { items: [...items.values()], errors }
+  return { items: [...items.values()].map(({ signs: _signs, ...item }) => item), errors }
 }
 
 type CellOf = (name: MenuColumn) => { cell: string; report: Report } | undefined
@@ -222,9 +239,11 @@ function readVariant(
     ? numberOf(price.cell, price.report, { max: 1_000_000, decimals })
     : undefined
   const count = pieces?.cell ? numberOf(pieces.cell, pieces.report, { max: 1_000_000 }) : undefined
+  const said = (options && optionsOf(options.cell, options.report)) ?? []
   return {
     row,
-    options: (options && optionsOf(options.cell, options.report)) ?? [],
+    options: said,
+    sign: optionsKey(said),
     ...(amount === undefined ? {} : { priceMinor: Math.round(amount * 100) }),
     ...(count === undefined ? {} : { pieces: count }),
   }

@@ -26,9 +26,17 @@ export const menuColumns = [
 export type MenuColumn = (typeof menuColumns)[number]
 
 /** Rows of a file. */
-export const MAX_MENU_ROWS = 2_000
+export const MAX_MENU_ROWS = 5_000
 /** Items of a shop, those that are off the menu included. */
 export const MAX_MENU_ITEMS = 3_000
+/** Headings of a menu. */
+export const MAX_SECTIONS = 200
+/** Variants of an item, options of a variant, add-ons of an item. */
+export const MAX_VARIANTS = 100
+export const MAX_OPTIONS = 5
+export const MAX_ADDONS = 50
+/** Pieces of one order that an item can allow. */
+export const MAX_PIECES_OF_ORDER = 10_000
 /** Pieces of a new option whose number is not given. */
 export const DEFAULT_PIECES = 1_000
 
@@ -40,7 +48,9 @@ export interface MenuVariant {
   priceMinor: number
   /** left in stock */
   pieces: number
-  /** orders or carts name it: it can run out, but not vanish */
+  /** the stored stock; absent for a new one */
+  id?: number
+  /** an order, a cart, a bonus or a recipe names it: it can run out, but not vanish */
   isNamed?: boolean
 }
 
@@ -70,14 +80,18 @@ export interface MenuItem {
 
 /** A price or stock that a file changes; what it leaves out stays. */
 export type WantedVariant = Pick<MenuVariant, 'options'> &
-  Partial<Pick<MenuVariant, 'priceMinor' | 'pieces'>> & { row: number }
+  Partial<Pick<MenuVariant, 'priceMinor' | 'pieces'>> & {
+    row: number
+    /** `optionsKey` of its options */
+    sign: string
+  }
 
 /** An item as far as a file says it: columns that it leaves out stay as they are. */
 export interface WantedItem extends Partial<Omit<MenuItem, 'key' | 'variants'>> {
   key: string
   /** where it begins; a spreadsheet's number, the header is 1 */
   row: number
-  /** true if the file has a column of options */
+  /** a row of it says which options it is of */
   hasOptions: boolean
   variants: readonly WantedVariant[]
 }
@@ -105,10 +119,13 @@ export const newItem: Omit<MenuItem, 'key' | 'titles' | 'variants'> = {
   active: true,
 }
 
+/** How names of headings and options are compared. */
+export const foldName = (text: string) => text.trim().toLowerCase()
+
 /** Options as one text that is the same however they were written; compares variants. */
 export const optionsKey = (options: MenuVariant['options']) =>
   options
-    .map(([group, value]) => `${group}=${value}`.toLowerCase())
+    .map(([group, value]) => `${foldName(group)}=${foldName(value)}`)
     .sort()
     .join('|')
 

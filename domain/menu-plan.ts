@@ -1,5 +1,6 @@
 import {
   DEFAULT_PIECES,
+  foldName,
   type MenuError,
   type MenuItem,
   type MenuVariant,
@@ -36,6 +37,8 @@ interface Rules {
   locale: string
   /** takes off the menu what the file does not list */
   removesMissing: boolean
+  /** options that a file names, but adds no values to: colours and pictures */
+  fixed?: { groups: ReadonlySet<string>; values: ReadonlySet<string> }
 }
 
 /** Texts with those of a file put in; an empty one takes its language away. */
@@ -45,70 +48,103 @@ function mergeTexts(before: MenuItem['titles'], wanted: MenuItem['titles'] | und
 }
 
 function mergeVariants(
-  before: readonly MenuVariant[],
+  stored: MenuItem | undefined,
   { variants, hasOptions, row }: WantedItem,
+  fixed: Rules['fixed'],
   report: (error: MenuError) => void,
 ): MenuVariant[] {
-  if (!hasOptions && before.length > 1) {
-    if (
-      variants.some(({ priceMinor, pieces }) => priceMinor !== undefined || pieces !== undefined)
-    ) {
-      report({ row, column: 'options', key: 'options_needed' })
-    }
+  const before = stored?.variants ?? []
+  const saysNothing = variants.every(
+    ({ priceMinor, pieces }) => priceMinor === undefined && pieces === undefined,
+  )
+  if (!hasOptions && stored && (before.length > 1 || saysNothing)) {
+    if (!saysNothing) report({ row, column: 'options', key: 'options_needed' })
     return [...before]
   }
-  const listed = new Set(variants.map(({ options }) => optionsKey(options)))
-  const leftover = hasOptions
-    ? before.filter(({ options, isNamed }) => isNamed && !listed.has(optionsKey(options)))
-    : []
-  const merged = variants.map((wanted) => {
-    const known = hasOptions
-      ? before.find(({ options }) => optionsKey(options) === optionsKey(wanted.options))
-      : before[0]
-    const priceMinor = wanted.priceMinor ?? known?.priceMinor
+  const known = new Map<string, MenuVariant>()
+  for (const variant of before) {
+    const sign = optionsKey(variant.options)
+    if (!known.has(sign)) known.set(sign, variant)
+  }
+  const kept = new Set<MenuVariant>()
+  const merged = variants.map((wanted): MenuVariant => {
+    const found = hasOptions ? known.get(wanted.sign) : before[0]
+    if (found) kept.add(found)
+    const priceMinor = wanted.priceMinor ?? found?.priceMinor
     if (priceMinor === undefined) report({ row: wanted.row, column: 'price', key: 'required' })
+    for (const pair of found ? [] : wanted.options) {
+      const isNew = fixed?.groups.has(foldName(pair[0])) && !fixed.values.has(optionsKey([pair]))
+      if (isNew) report({ row: wanted.row, column: 'options', key: 'options_fixed' })
+    }
     return {
-      options: known?.options ?? wanted.options,
+      ...found,
+      options: found?.options ?? wanted.options,
       priceMinor: priceMinor ?? 0,
-      pieces: wanted.pieces ?? known?.pieces ?? DEFAULT_PIECES,
-      ...(known?.isNamed ? { isNamed: true } : {}),
+      pieces: wanted.pieces ?? found?.pieces ?? DEFAULT_PIECES,
     }
   })
   // what has been ordered stays, sold out
+  const leftover = before.filter((variant) => variant.isNamed && !kept.has(variant))
   return [...merged, ...leftover.map((variant) => ({ ...variant, pieces: 0 }))]
+}
+
+/** Names what an item lacks in one language or is too much of. */
+function checkItem(
+  item: MenuItem,
+  wanted: WantedItem,
+  before: MenuItem | undefined,
+  locale: string,
+) {
+  const { row, titles = {} } = wanted
+  const errors: MenuError[] = []
+  const isAsked = !before || titles[locale] !== undefined
+  if (isAsked && !item.titles[locale]) errors.push({ row, column: 'title', key: 'required' })
+  for (const lang of Object.keys(item.descriptions)) {
+    if (lang !== locale && !item.titles[lang]) {
+      errors.push({ row, column: `title:${lang}`, key: 'required' })
+    }
+  }
+  if (item.min > item.max) {
+    const column = wanted.max === undefined ? 'min' : 'max'
+    errors.push({ row, column, key: 'min.number', params: { count: item.min } })
+  }
+  // dishes list their add-ons
+  if (before && before.kind !== item.kind) {
+    errors.push({ row, column: 'kind', key: 'choice', params: { values: before.kind } })
+  }
+  if (item.kind === 'addon' && wanted.hasOptions && item.variants.length > 1) {
+    errors.push({ row, column: 'options', key: 'max.array', params: { count: 1 } })
+  }
+  return errors
 }
 
 function mergeItem(
   before: MenuItem | undefined,
   wanted: WantedItem,
-  { locale }: Rules,
+  { locale, fixed }: Rules,
   report: (error: MenuError) => void,
 ): MenuItem {
   const base = before ?? { ...newItem, titles: {}, variants: [] }
-  const { key, kind, section, taxBp, min, max, vegetarian, allergens, kcal, addons, active } =
-    wanted
-  const titles = mergeTexts(base.titles, wanted.titles)
-  if (!titles[locale]) report({ row: wanted.row, column: 'title', key: 'required' })
-  const limits = { min: min ?? base.min, max: max ?? base.max }
-  if (limits.min > limits.max) {
-    const column = max === undefined ? 'min' : 'max'
-    report({ row: wanted.row, column, key: 'min.number', params: { count: limits.min } })
-  }
-  return {
+  const { key, kind, section = base.section, taxBp, min, max, vegetarian } = wanted
+  const { allergens, kcal, addons, active } = wanted
+  const item: MenuItem = {
     key,
     kind: kind ?? base.kind,
-    section: section ?? base.section,
-    titles,
+    section: foldName(section) === foldName(base.section) ? base.section : section,
+    titles: mergeTexts(base.titles, wanted.titles),
     descriptions: mergeTexts(base.descriptions, wanted.descriptions),
-    variants: mergeVariants(base.variants, wanted, report),
+    variants: mergeVariants(before, wanted, fixed, report),
     taxBp: taxBp ?? base.taxBp,
-    ...limits,
+    min: min ?? base.min,
+    max: max ?? base.max,
     vegetarian: vegetarian ?? base.vegetarian,
     allergens: allergens === undefined ? base.allergens : allergens,
     kcal: kcal === undefined ? base.kcal : kcal,
     addons: addons ?? base.addons,
     active: active ?? base.active,
   }
+  for (const error of checkItem(item, wanted, before, locale)) report(error)
+  return item
 }
 
 /** An item's facts by column, each as one text: what is compared, and what a person is shown of it. */
@@ -119,9 +155,13 @@ export function itemCells(item: MenuItem): Map<string, string> {
     cells.set(`description:${lang}`, text)
   }
   const { kind, section, min, max, kcal, addons } = item
+  const nameOf = ({ options }: MenuVariant) =>
+    options.map(([group, value]) => `${group}=${value}`).join(' | ')
   cells.set('kind', kind).set('section', section)
-  for (const { options, priceMinor, pieces } of item.variants) {
-    const name = options.map(([group, value]) => `${group}=${value}`).join(' | ')
+  cells.set('options', item.variants.map(nameOf).join('; '))
+  for (const variant of item.variants) {
+    const { priceMinor, pieces } = variant
+    const name = nameOf(variant)
     const suffix = name && ` (${name})`
     cells.set(`price${suffix}`, String(priceMinor / 100)).set(`pieces${suffix}`, String(pieces))
   }

@@ -5,6 +5,9 @@ import { type ChoiceGroup, stockForValue, valueSurcharge } from '@/domain/produc
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ExtraGroup.module.css'
 
+/** What shops write may say no more than a colour. */
+const isColor = (text: string) => /^#[0-9a-f]{3,8}$/i.test(text)
+
 interface Props {
   group: ChoiceGroup
   product: Product
@@ -31,7 +34,7 @@ export function ExtraGroup({ group, product, stock, money, onValue }: Props) {
         return (
           <label key={id} className={styles.option}>
             <input type="radio" name={name} checked={id === chosen} onChange={() => onValue(id)} />
-            {group.type === 'color' ? (
+            {group.type === 'color' && isColor(value) ? (
               <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
             ) : null}
             <span className={styles.value}>{value}</span>

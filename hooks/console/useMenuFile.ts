@@ -11,7 +11,7 @@ import { ApiError } from '@/services/api-error'
 import { menuFileService } from '@/services/menu-file'
 
 /** What the server takes of a file, bytes. */
-const MAX_BYTES = 900_000
+const MAX_BYTES = 800_000
 const TYPES = { csv: 'text/csv', yaml: 'application/yaml' } as const
 
 interface Chosen {

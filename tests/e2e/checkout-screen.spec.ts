@@ -24,7 +24,9 @@ for (const width of [360, 390]) {
       const summary = page.getByRole('main').locator('section').last()
       const { y } = (await summary.boundingBox()) ?? { y: Number.NaN }
       expect(y).toBeLessThanOrEqual(1.5 * HEIGHT)
-      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      // no footer but the way to help
+      const foot = page.getByRole('contentinfo').getByRole('link')
+      await expect(foot).toHaveText([text('en', 'help')])
       await expect(page.getByRole('radio', { name: /min$/ })).toBeChecked()
       const end = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let top = 0; top < end; top += HEIGHT / 2) {

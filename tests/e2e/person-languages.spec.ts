@@ -14,7 +14,7 @@ onEverySide(({ isPhone, lang, t }) => {
   /** The list of languages or currencies: in the menu of a phone, in a popover of a desktop. */
   async function openChoices(page: Page, key: 'language' | 'currency') {
     const current = t(`${key}.current`, { [key]: '' })
-    const name = isPhone ? t('menu') : new RegExp(`^${current}`)
+    const name = isPhone ? t('menu') : new RegExp(`, ${current}`)
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
     const list = page.getByRole('dialog').getByRole('list', { name: t(key), exact: true })
     await expect(list).toBeVisible()

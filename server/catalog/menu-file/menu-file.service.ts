@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
   MAX_MENU_ITEMS,
-  MAX_MENU_ROWS,
   type MenuError,
   type MenuItem,
   priceDecimals,
 } from '@/domain/menu-file'
 import type { MenuFileInput, MenuFormat, MenuReport } from '@/domain/menu-file.schema'
 import { readMenuFile } from '@/domain/menu-file-read'
-import { type MenuPlan, planMenu } from '@/domain/menu-plan'
+import { itemCells, type MenuPlan, planMenu } from '@/domain/menu-plan'
 import { checkOwnShop } from '@/server/catalog/seller/own-shop.service'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
@@ -37,9 +36,6 @@ type Rules = Awaited<ReturnType<typeof readRules>>
 
 function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPlan {
   const table = readTable(input.text, input.format)
-  if (table.length > MAX_MENU_ROWS + 1) {
-    throw fieldError('text', 'max.array', { count: MAX_MENU_ROWS })
-  }
   const { items, errors } = readMenuFile(table, rules)
   const known = new Set(menu.items.map(({ key }) => key))
   const added = items.filter(({ key }) => !known.has(key)).length
@@ -51,6 +47,7 @@ function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPla
   const plan = planMenu(menu.items, items, {
     locale: rules.locale,
     removesMissing: input.remove_missing,
+    fixed: menu.fixed,
   })
   const later = plan.errors.filter(({ row }) => !isRead.has(row))
   return { ...plan, errors: [...errors, ...later].sort((a, b) => a.row - b.row) }
@@ -58,6 +55,18 @@ function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPla
 
 const messageOf = ({ key, params }: MenuError, lang: string) =>
   fieldTexts({ cell: [{ key, ...(params ? { params } : {}) }] }, lang).cell?.[0] ?? ''
+
+/** Names what a person has agreed to: what becomes of which item, whatever is sold of it meanwhile. */
+function hashOf({ changes }: MenuPlan): string {
+  const agreed = changes.map(({ kind, key, differences, item }) => [
+    kind,
+    key,
+    kind === 'added'
+      ? [...itemCells(item)]
+      : differences.map(({ column, after }) => [column, after]),
+  ])
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+}
 
 function toReport(plan: MenuPlan, lang: string): MenuReport {
   const count = (kind: string) => plan.changes.filter((change) => change.kind === kind).length
@@ -68,7 +77,7 @@ function toReport(plan: MenuPlan, lang: string): MenuReport {
     differences,
   }))
   return {
-    plan: createHash('sha256').update(JSON.stringify(plan.changes)).digest('hex'),
+    plan: hashOf(plan),
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
@@ -96,7 +105,7 @@ export async function previewMenu(
 
 /**
  * Changes the caller's menu as a file says, whole or not at all. Throws 404, 409 if it would make another plan than the one
- * that was looked at, and 422 for a file with errors, which names the first cells.
+ * that was looked at, and 422 for a file with errors, which names the first of the cells.
  */
 export async function importMenu(
   ctx: UserCtx,
@@ -162,7 +171,10 @@ const example: readonly MenuItem[] = [
   },
 ]
 
-/** The caller's menu as a file that `importMenu` reads; an example of one while it is empty. Throws 404. */
+/**
+ * The caller's menu as a file that `importMenu` reads; an example of one while it is empty. Without pieces: what is sold
+ * before the file comes back would be there again. Throws 404.
+ */
 export async function exportMenu(ctx: UserCtx, shopId: number, format: MenuFormat) {
   await checkOwnShop(ctx, shopId)
   const rules = await readRules(ctx.db)
@@ -173,6 +185,6 @@ export async function exportMenu(ctx: UserCtx, shopId: number, format: MenuForma
     : items
   return {
     name: `${isEmpty ? 'menu-example' : `menu-${shopId}`}.${format}`,
-    text: writeTable(shown, { ...rules, format }),
+    text: writeTable(shown, { ...rules, format, without: isEmpty ? [] : ['pieces'] }),
   }
 }

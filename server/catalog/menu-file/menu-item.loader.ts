@@ -1,4 +1,4 @@
-import { type MenuItem, type MenuVariant, optionsKey } from '@/domain/menu-file'
+import { foldName, type MenuItem, type MenuVariant, optionsKey } from '@/domain/menu-file'
 import type { Db } from '@/server/platform/db/client'
 import {
   listMenuAddons,
@@ -10,23 +10,38 @@ import {
   type MenuProductRow,
 } from './menu-item.queries'
 
-/** An item with the ids of what it is made of. */
+/** Options by name, as far as a menu knows them. */
+export interface KnownOptions {
+  /** id of a group by its folded name */
+  groups: Map<string, number>
+  /** id of a value by `group id=folded name` */
+  values: Map<string, number>
+}
+
+/** An item with what it is made of. */
 export interface StoredItem extends MenuItem {
   product: MenuProductRow
-  /** by the key of its options */
-  stockIds: ReadonlyMap<string, number>
+  /** marked as sold out: its pieces wait */
+  isHeld: boolean
+  /** its own groups come before others of the same name */
+  groups: ReadonlyMap<string, number>
 }
 
 /** A shop's menu as it stands, and the ids that new items may use. */
 export interface StoredMenu {
   items: StoredItem[]
-  /** id of a heading by its name */
+  /** id of a heading by its folded name */
   sectionIds: Map<string, number>
   /** place of the last heading */
   lastSection: number
-  /** id of an option's group and value by name: `group`, `group=value` */
-  optionIds: Map<string, number>
+  options: KnownOptions
+  /** groups of colours and pictures, and all values, by name: a file adds no colour */
+  fixed: { groups: Set<string>; values: Set<string> }
+  /** every value that stocks of the shop have */
+  valueIds: number[]
 }
+
+export const valueKey = (groupId: number, title: string) => `${groupId}=${foldName(title)}`
 
 const nameOf = (titles: Readonly<Record<string, string>>, locale: string, other = '') =>
   titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? other
@@ -40,8 +55,9 @@ function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   return groups
 }
 
-/** How names of headings and options are compared. */
-export const folded = (text: string) => text.trim().toLowerCase()
+function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {
+  if (!map.has(key)) map.set(key, value)
+}
 
 /** Reads a shop's menu; names are those of a language. */
 export async function loadMenu(db: Db, shopId: number, locale: string): Promise<StoredMenu> {
@@ -55,7 +71,6 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
   ]
   const textsOf = groupBy(texts, ({ product_id }) => product_id)
   const stocksOf = groupBy(stockRows, ({ product_id }) => product_id)
-  const optionsOf = groupBy(options, ({ stock_id }) => stock_id)
   const addonsOf = groupBy(addonRows, ({ product_id }) => product_id)
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   const titles = groupBy(sections, ({ id }) => id)
@@ -65,21 +80,32 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
       nameOf(Object.fromEntries(all.map((text) => [text.locale, text.title])), locale),
     ]),
   )
-  const optionIds = new Map<string, number>()
-  const pairOf = ({ group, value, name, group_id, value_id }: (typeof options)[number]) => {
-    const pair = [nameOf(group, locale), nameOf(value, locale, name)] as const
-    optionIds.set(folded(pair[0]), group_id)
-    optionIds.set(optionsKey([pair]), value_id)
-    return pair
+  const sectionIds = new Map<string, number>()
+  for (const [id, name] of sectionNames) setOnce(sectionIds, foldName(name), id)
+  const known: KnownOptions = { groups: new Map(), values: new Map() }
+  const fixed = { groups: new Set<string>(), values: new Set<string>() }
+  const named = options.map(({ group, value, name, ...ids }) => ({
+    ...ids,
+    pair: [nameOf(group, locale), nameOf(value, locale, name)] as const,
+  }))
+  for (const { pair, group_id, value_id, type } of named) {
+    const [group, value] = pair
+    fixed.values.add(optionsKey([pair]))
+    if (type === 'text') setOnce(known.groups, foldName(group), group_id)
+    else fixed.groups.add(foldName(group))
+    setOnce(known.values, valueKey(group_id, value), value_id)
   }
+  const optionsOf = groupBy(named, ({ stock_id }) => stock_id)
   const items = rows.map((product): StoredItem => {
-    const own = textsOf.get(product.id) ?? []
-    const stockIds = new Map<string, number>()
-    const variants = (stocksOf.get(product.id) ?? []).map((stock): MenuVariant => {
-      const pairs = (optionsOf.get(stock.id) ?? []).map(pairOf)
-      stockIds.set(optionsKey(pairs), stock.id)
+    const ownTexts = textsOf.get(product.id) ?? []
+    const stockRowsOf = stocksOf.get(product.id) ?? []
+    const groups = new Map<string, number>()
+    const variants = stockRowsOf.map((stock): MenuVariant => {
+      const own = optionsOf.get(stock.id) ?? []
+      for (const { pair, group_id } of own) setOnce(groups, foldName(pair[0]), group_id)
       return {
-        options: pairs,
+        id: stock.id,
+        options: own.map(({ pair }) => pair),
         priceMinor: stock.price_minor,
         pieces: Number(stock.pieces),
         ...(stock.named ? { isNamed: true } : {}),
@@ -88,13 +114,16 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
     const { facts } = product
     return {
       product,
-      stockIds,
+      isHeld: stockRowsOf.some(({ held }) => held),
+      groups,
       key: product.key,
       kind: product.addon ? 'addon' : 'dish',
       section: sectionNames.get(product.category_id ?? 0) ?? '',
-      titles: Object.fromEntries(own.map((text) => [text.locale, text.title])),
+      titles: Object.fromEntries(ownTexts.map((text) => [text.locale, text.title])),
       descriptions: Object.fromEntries(
-        own.flatMap(({ locale: lang, description }) => (description ? [[lang, description]] : [])),
+        ownTexts.flatMap(({ locale: lang, description }) =>
+          description ? [[lang, description]] : [],
+        ),
       ),
       variants,
       taxBp: product.tax_bp,
@@ -104,13 +133,16 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
       allergens: facts?.allergens ?? null,
       kcal: facts?.kcal ?? null,
       addons: (addonsOf.get(product.id) ?? []).flatMap(({ addon_id }) => keys.get(addon_id) ?? []),
-      active: product.active && product.status === 'published',
+      // what waits for approval is as its seller wants it
+      active: product.active && product.status !== 'unpublished',
     }
   })
   return {
     items,
-    sectionIds: new Map([...sectionNames].map(([id, name]) => [folded(name), id])),
+    sectionIds,
     lastSection: Math.max(0, ...sections.map(({ input }) => input)),
-    optionIds,
+    options: known,
+    fixed,
+    valueIds: [...new Set(named.map(({ value_id }) => value_id))],
   }
 }

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { isOneOf } from '@/server/platform/db/one-of'
 import { bonuses } from '@/server/platform/db/schema/bonus'
 import { cartDetails, carts, userCarts } from '@/server/platform/db/schema/cart'
 import { categories, categoryTranslations } from '@/server/platform/db/schema/category'
@@ -53,7 +54,20 @@ export function listMenuTexts(db: Db, shopId: number) {
     .where(eq(products.shop_id, shopId))
 }
 
-/** The stocks of a shop's products; `named`: an order, cart, bonus or recipe refers to it. */
+/**
+ * Whether an order, a cart, a bonus or a recipe names a stock of a shop; a row that another one names cannot be deleted,
+ * or takes that other one with it.
+ */
+const isNamed = (shopId: number) => sql<boolean>`(${stocks.id} in (
+      select unnest(array[d.stock_id, d.substitute_stock_id]) from ${orderDetails} d
+        join ${orders} o on o.id = d.order_id where o.shop_id = ${shopId}
+      union all select unnest(array[d.stock_id, d.substitute_stock_id]) from ${cartDetails} d
+        join ${userCarts} u on u.id = d.user_cart_id
+        join ${carts} c on c.id = u.cart_id where c.shop_id = ${shopId})
+    or exists (select 1 from ${bonuses} b where ${stocks.id} in (b.stock_id, b.bonus_stock_id))
+    or exists (select 1 from ${recipeStocks} r where r.stock_id = ${stocks.id}))`
+
+/** The stocks of a shop's products. */
 export function listMenuStocks(db: Db, shopId: number) {
   return db
     .select({
@@ -61,17 +75,28 @@ export function listMenuStocks(db: Db, shopId: number) {
       product_id: stocks.product_id,
       price_minor: stocks.price_minor,
       pieces: sql<number>`coalesce(${stocks.held_quantity}, ${stocks.quantity})`,
-      named: sql<boolean>`${stocks.id} in (
-          select d.stock_id from ${orderDetails} d join ${orders} o on o.id = d.order_id where o.shop_id = ${shopId}
-          union all select d.stock_id from ${cartDetails} d join ${userCarts} u on u.id = d.user_cart_id
-            join ${carts} c on c.id = u.cart_id where c.shop_id = ${shopId})
-        or exists (select 1 from ${bonuses} b where b.bonus_stock_id = ${stocks.id})
-        or exists (select 1 from ${recipeStocks} r where r.stock_id = ${stocks.id})`,
+      held: sql<boolean>`${stocks.held_quantity} is not null`,
+      named: isNamed(shopId),
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.product_id))
     .where(eq(products.shop_id, shopId))
     .orderBy(asc(stocks.product_id), asc(stocks.input), asc(stocks.id))
+}
+
+/** Which of a shop's stocks something names, once nothing new can: they are locked against it. */
+export async function listNamedStocks(tx: Db, shopId: number, ids: readonly number[]) {
+  await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(isOneOf(stocks.id, ids))
+    .orderBy(asc(stocks.id))
+    .for('update')
+  const rows = await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(and(isOneOf(stocks.id, ids), isNamed(shopId)))
+  return rows.map(({ id }) => id)
 }
 
 /** The options of a shop's stocks, in their order. */
@@ -80,6 +105,7 @@ export function listMenuOptions(db: Db, shopId: number) {
     .select({
       stock_id: stockExtras.stock_id,
       group_id: extraGroups.id,
+      type: extraGroups.type,
       value_id: extraValues.id,
       group: extraGroups.titles,
       value: extraValues.titles,
@@ -94,7 +120,7 @@ export function listMenuOptions(db: Db, shopId: number) {
     .orderBy(asc(stockExtras.stock_id), asc(stockExtras.input), asc(extraValues.id))
 }
 
-/** The headings of a shop's menu by language. */
+/** The headings of a shop's menu by language, those in use first. */
 export function listMenuSections(db: Db, shopId: number) {
   return db
     .select({
@@ -106,7 +132,7 @@ export function listMenuSections(db: Db, shopId: number) {
     .from(categories)
     .innerJoin(categoryTranslations, eq(categoryTranslations.category_id, categories.id))
     .where(sql`${categories.shop_id} = ${shopId} and ${categories.type} = 'main'`)
-    .orderBy(asc(categories.input), asc(categories.id))
+    .orderBy(desc(categories.active), asc(categories.input), asc(categories.id))
 }
 
 export function listMenuAddons(db: Db, shopId: number) {

@@ -1,7 +1,14 @@
 import Papa from 'papaparse'
 import { Composer, Lexer, Parser, stringify } from 'yaml'
-import { type MenuItem, menuColumns, priceDecimals } from '@/domain/menu-file'
+import {
+  MAX_MENU_ROWS,
+  type MenuColumn,
+  type MenuItem,
+  menuColumns,
+  priceDecimals,
+} from '@/domain/menu-file'
 import type { MenuFormat } from '@/domain/menu-file.schema'
+import type { MenuTable } from '@/domain/menu-file-read'
 import { fieldError } from '@/server/platform/http/errors'
 
 /** A spreadsheet takes cells that begin like this for formulas. */
@@ -11,14 +18,15 @@ const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const cellOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(cellOf).join(' | ')
-  return typeof value === 'string' ? value : ''
+/** A list as one cell; undefined for what is not there, or no text. */
+const cellOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return value.flatMap((one) => cellOf(one) ?? []).join(' | ')
+  return typeof value === 'string' ? value : undefined
 }
 
 /** A menu is a list of mappings, some with a list: deeper ones are no menu, and would take seconds to read. */
 const MAX_DEPTH = 16
-/** A tenth of what CSV may have: it is read a hundred times as slowly. */
+/** A third of what CSV may have: it is read many times as slowly. */
 const MAX_YAML_CHARS = 300_000
 /** Many more than there are columns and languages. */
 const MAX_COLUMNS = 200
@@ -42,7 +50,11 @@ function parseYaml(text: string): unknown {
   return document.toJS({ maxAliasCount: 0 })
 }
 
-function readYaml(text: string): string[][] {
+function checkRows(rows: number): void {
+  if (rows > MAX_MENU_ROWS) throw fieldError('text', 'max.array', { count: MAX_MENU_ROWS })
+}
+
+function readYaml(text: string): MenuTable {
   if (text.length > MAX_YAML_CHARS) {
     throw fieldError('text', 'max.string_other', { count: MAX_YAML_CHARS })
   }
@@ -53,6 +65,7 @@ function readYaml(text: string): string[][] {
     list = undefined
   }
   if (!Array.isArray(list) || !list.every(isRecord)) throw fieldError('text', 'file')
+  checkRows(list.length)
   const header = [...new Set(list.flatMap((record) => Object.keys(record)))]
   // every row has a cell of every column
   if (header.length > MAX_COLUMNS) throw fieldError('text', 'file')
@@ -61,15 +74,17 @@ function readYaml(text: string): string[][] {
 
 /**
  * The table of a menu's file, its header first; commas, semicolons and tabs are told apart. Throws 422 for `text` that is no
- * such file.
+ * such file, or has too many rows.
  */
-export function readTable(text: string, format: MenuFormat): string[][] {
-  const plain = text.replace(/^\uFEFF/, '')
+export function readTable(text: string, format: MenuFormat): MenuTable {
+  // a lone half of a pair cannot be stored, and would not be found again
+  const plain = new TextDecoder().decode(new TextEncoder().encode(text))
   if (format === 'yaml') return readYaml(plain)
   const { data, errors } = Papa.parse<string[]>(plain.trimEnd(), {
     delimitersToGuess: [',', ';', '\t'],
   })
   if (errors.some(({ type }) => type === 'Quotes')) throw fieldError('text', 'file')
+  checkRows(data.length - 1)
   return data.map((line) => line.map((cell) => cell.replace(QUOTED_FORMULA, '')))
 }
 
@@ -78,15 +93,16 @@ const flag = (isTrue: boolean) => (isTrue ? 'yes' : 'no')
 /** The rows of an item, one per variant; what belongs to the item stands in the first. */
 function rowsOf(item: MenuItem, locales: readonly string[], decimals: number): string[][] {
   const texts = (map: MenuItem['titles']) => locales.map((locale) => map[locale] ?? '')
-  return item.variants.map(({ options, priceMinor, pieces }, index) => {
+  const { variants } = item
+  return (variants.length > 0 ? variants : [undefined]).map((variant, index) => {
     const isFirst = index === 0
     const once = (cells: string[]) => (isFirst ? cells : cells.map(() => ''))
     return [
       item.key,
       ...once([item.kind, item.section, ...texts(item.titles), ...texts(item.descriptions)]),
-      options.map(([group, value]) => `${group}=${value}`).join(' | '),
-      (priceMinor / 100).toFixed(decimals),
-      String(pieces),
+      (variant?.options ?? []).map(([group, value]) => `${group}=${value}`).join(' | '),
+      variant ? (variant.priceMinor / 100).toFixed(decimals) : '',
+      variant ? String(variant.pieces) : '',
       ...once([
         String(item.taxBp / 100),
         String(item.min),
@@ -107,27 +123,33 @@ interface Facts {
   /** decimals of the default currency */
   currencyDecimals: number
   format: MenuFormat
+  /** columns that are left out */
+  without?: readonly MenuColumn[]
 }
 
 /** A menu as the text of a file that `readTable` reads. */
 export function writeTable(items: readonly MenuItem[], facts: Facts): string {
-  const { locales, currencyDecimals, format } = facts
+  const { locales, currencyDecimals, format, without = [] } = facts
   const named = (column: string) =>
     locales.map((locale, index) => (index === 0 ? column : `${column}:${locale}`))
   const header = menuColumns.flatMap((column) =>
     column === 'title' || column === 'description' ? named(column) : [column],
   )
   const decimals = priceDecimals(currencyDecimals)
-  const rows = items.flatMap((item) => rowsOf(item, locales, decimals))
+  const isShown = header.map((name) => !without.some((column) => column === name))
+  const shown = (cells: readonly string[]) => cells.filter((_, index) => isShown[index])
+  const rows = items.flatMap((item) => rowsOf(item, locales, decimals).map(shown))
+  const names = shown(header)
   if (format === 'yaml') {
+    // further rows of an item say only what is their own; elsewhere an empty cell says what it says
     return stringify(
-      rows.map((row) =>
-        Object.fromEntries(
-          header.flatMap((name, index) => (row[index] ? [[name, row[index]] as const] : [])),
-        ),
-      ),
+      rows.map((row, at) => {
+        const isFurther = at > 0 && row[0] === rows[at - 1]?.[0]
+        const pairs = names.map((name, index) => [name, row[index] ?? ''] as const)
+        return Object.fromEntries(pairs.filter(([, cell]) => !isFurther || cell !== ''))
+      }),
     )
   }
   const cells = rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
-  return `\uFEFF${Papa.unparse([header, ...cells])}\r\n`
+  return `\uFEFF${Papa.unparse([names, ...cells])}\r\n`
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { isOneOf } from '@/server/platform/db/one-of'
 import { categories, categoryTranslations } from '@/server/platform/db/schema/category'
@@ -102,27 +102,73 @@ export async function updateStock(
     .where(eq(stocks.id, id))
 }
 
-/** Deletes stocks that nothing refers to. */
+/** Locks stocks in id order, before any is changed. */
+export async function lockMenuStocks(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(isOneOf(stocks.id, ids))
+    .orderBy(asc(stocks.id))
+    .for('no key update')
+}
+
+/** Deletes stocks that nothing names. */
 export async function deleteStocks(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(stocks).where(isOneOf(stocks.id, ids))
 }
 
-/** A new heading of a shop's menu. */
-export async function insertSection(
-  tx: Db,
-  section: { shopId: number; input: number; locale: string; title: string },
-): Promise<number> {
-  const { shopId, input, locale, title } = section
-  const [row] = await tx
-    .insert(categories)
-    .values({ type: 'main', shop_id: shopId, input })
-    .returning({ id: categories.id })
-  const category_id = row?.id ?? 0
-  await tx.insert(categoryTranslations).values({ category_id, locale, title })
-  return category_id
+/** Takes away those of some option values, and their groups, that no stock has any more. */
+export async function deleteUnusedOptions(tx: Db, valueIds: readonly number[]): Promise<void> {
+  if (valueIds.length === 0) return
+  const rows = await tx
+    .delete(extraValues)
+    .where(
+      and(
+        isOneOf(extraValues.id, valueIds),
+        sql`not exists (select 1 from ${stockExtras} used where used.extra_value_id = ${extraValues.id})`,
+      ),
+    )
+    .returning({ group_id: extraValues.extra_group_id })
+  const groupIds = [...new Set(rows.map(({ group_id }) => group_id))]
+  if (groupIds.length === 0) return
+  await tx
+    .delete(extraGroups)
+    .where(
+      and(
+        isOneOf(extraGroups.id, groupIds),
+        sql`not exists (select 1 from ${extraValues} v where v.extra_group_id = ${extraGroups.id})`,
+      ),
+    )
 }
 
+/** New headings of a shop's menu in a language, in their order; answers their ids. */
+export async function insertSections(
+  tx: Db,
+  shopId: number,
+  made: { locale: string; after: number; titles: readonly string[] },
+): Promise<number[]> {
+  const { locale, after, titles } = made
+  if (titles.length === 0) return []
+  const rows = await tx
+    .insert(categories)
+    .values(
+      titles.map((_, index) => ({
+        type: 'main' as const,
+        shop_id: shopId,
+        input: after + 1 + index,
+      })),
+    )
+    .returning({ id: categories.id, input: categories.input })
+  const ids = rows.sort((one, other) => one.input - other.input).map(({ id }) => id)
+  await tx
+    .insert(categoryTranslations)
+    .values(titles.map((title, index) => ({ category_id: ids[index] ?? 0, locale, title })))
+  return ids
+}
+
+/** A new group of options, named in a language. */
 export async function insertOptionGroup(tx: Db, locale: string, title: string): Promise<number> {
   const [row] = await tx
     .insert(extraGroups)
@@ -131,17 +177,32 @@ export async function insertOptionGroup(tx: Db, locale: string, title: string): 
   return row?.id ?? 0
 }
 
-export async function insertOption(
+/** New values of groups, named in a language; answers their ids by group and name. */
+export async function insertOptions(
   tx: Db,
-  groupId: number,
-  option: { locale: string; title: string; input: number },
-): Promise<number> {
-  const { locale, title, input } = option
-  const [row] = await tx
-    .insert(extraValues)
-    .values({ extra_group_id: groupId, value: title, titles: { [locale]: title }, input })
-    .returning({ id: extraValues.id })
-  return row?.id ?? 0
+  locale: string,
+  options: readonly { groupId: number; title: string }[],
+) {
+  const ids: { groupId: number; title: string; id: number }[] = []
+  await inBatches(options, async (batch) => {
+    const rows = await tx
+      .insert(extraValues)
+      .values(
+        batch.map(({ groupId, title }, input) => ({
+          extra_group_id: groupId,
+          value: title,
+          titles: { [locale]: title },
+          input,
+        })),
+      )
+      .returning({
+        id: extraValues.id,
+        groupId: extraValues.extra_group_id,
+        title: extraValues.value,
+      })
+    ids.push(...rows)
+  })
+  return ids
 }
 
 /** Counts anew what a shop offers. */

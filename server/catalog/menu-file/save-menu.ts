@@ -1,16 +1,17 @@
-import { type MenuItem, type MenuVariant, optionsKey } from '@/domain/menu-file'
+import { consistentDiets } from '@/domain/diet'
+import { foldName, type MenuItem, type MenuVariant } from '@/domain/menu-file'
 import type { MenuChange } from '@/domain/menu-plan'
-import type { ProductFacts } from '@/domain/product.schema'
 import type { Db } from '@/server/platform/db/client'
-import { folded, type StoredItem, type StoredMenu } from './menu-item.loader'
+import { makeOptions, makeSections } from './make-names'
+import type { StoredItem, StoredMenu } from './menu-item.loader'
+import { listNamedStocks } from './menu-item.queries'
 import {
   deleteStocks,
-  insertOption,
-  insertOptionGroup,
+  deleteUnusedOptions,
   insertProducts,
-  insertSection,
   insertStockExtras,
   insertStocks,
+  lockMenuStocks,
   recountProducts,
   saveProductAddons,
   saveProductTexts,
@@ -27,71 +28,64 @@ interface Target {
   menu: StoredMenu
 }
 
-/** Makes the headings and options that the menu does not have yet; their ids stand in the menu then. */
-async function makeNames({ tx, shopId, locale, menu }: Target, items: readonly MenuItem[]) {
-  const { sectionIds, optionIds } = menu
-  let place = menu.lastSection
-  for (const { section: title } of items) {
-    if (title === '' || sectionIds.has(folded(title))) continue
-    place += 1
-    sectionIds.set(folded(title), await insertSection(tx, { shopId, input: place, locale, title }))
-  }
-  let input = 0
-  for (const [group, title] of items.flatMap(({ variants }) =>
-    variants.flatMap((v) => v.options),
-  )) {
-    const name = optionsKey([[group, title]])
-    if (optionIds.has(name)) continue
-    const known = optionIds.get(folded(group))
-    const groupId = known ?? (await insertOptionGroup(tx, locale, group))
-    optionIds.set(folded(group), groupId)
-    input += 1
-    optionIds.set(name, await insertOption(tx, groupId, { locale, title, input }))
-  }
-}
-
-/** A product's columns that a file says. */
-function toRow(item: MenuItem, { menu, now }: Target, before?: ProductFacts | null) {
-  const { allergens, kcal, ...rest } = before ?? {}
+/** What a product says of itself besides its texts; diets that its allergens contradict are taken off. */
+function factsOf(item: MenuItem, before: StoredItem | undefined) {
+  const { allergens: _allergens, kcal: _kcal, diets, ...rest } = before?.product.facts ?? {}
+  const consistent = consistentDiets(diets ?? [], item)
   const facts = {
     ...rest,
+    ...(consistent.length > 0 ? { diets: consistent } : {}),
     ...(item.allergens === null ? {} : { allergens: [...item.allergens] }),
     ...(item.kcal === null ? {} : { kcal: item.kcal }),
   }
+  return Object.keys(facts).length > 0 ? facts : null
+}
+
+/** A product's columns that a file says; what it leaves as it is keeps its heading and its approval. */
+function toRow(item: MenuItem, { menu, now }: Target, before?: StoredItem) {
+  const isMoved = !before || foldName(before.section) !== foldName(item.section)
+  const isSwitched = !before || before.active !== item.active
+  const status = item.active ? ('published' as const) : ('unpublished' as const)
+  const isPending = before?.product.status === 'pending'
   return {
-    category_id: menu.sectionIds.get(folded(item.section)) ?? null,
+    ...(isMoved ? { category_id: menu.sectionIds.get(foldName(item.section)) ?? null } : {}),
+    ...(isSwitched ? { active: item.active, ...(isPending ? {} : { status }) } : {}),
     tax_bp: item.taxBp,
-    status: item.active ? ('published' as const) : ('unpublished' as const),
-    active: item.active,
     addon: item.kind === 'addon',
     vegetarian: item.vegetarian,
     min_qty: item.min,
     max_qty: item.max,
-    facts: Object.keys(facts).length > 0 ? facts : null,
+    facts: factsOf(item, before),
     updated_at: now,
   }
 }
 
 interface NewStock {
   productId: number
+  item: MenuItem
   variant: MenuVariant
   input: number
+  /** the product is marked as sold out: the pieces wait with the others */
+  isHeld: boolean
 }
 
-async function addStocks({ tx, menu }: Target, all: readonly NewStock[]): Promise<void> {
+type ValuesOf = Awaited<ReturnType<typeof makeOptions>>
+
+async function addStocks(tx: Db, valuesOf: ValuesOf, all: readonly NewStock[]): Promise<void> {
   const ids = await insertStocks(
     tx,
-    all.map(({ productId, variant, input }) => ({
+    all.map(({ productId, variant, input, isHeld }) => ({
       product_id: productId,
       price_minor: variant.priceMinor,
-      quantity: variant.pieces,
+      quantity: isHeld ? 0 : variant.pieces,
+      held_quantity: isHeld ? variant.pieces : null,
       input,
     })),
   )
-  const extras = all.flatMap(({ variant }, index) =>
-    variant.options.map((pair, input) => ({
+  const extras = all.flatMap(({ item, variant }, index) =>
+    valuesOf(item, variant.options).map((valueId, input) => ({
       stock_id: ids[index] ?? 0,
-      extra_value_id: menu.optionIds.get(optionsKey([pair])) ?? 0,
+      extra_value_id: valueId,
       input,
     })),
   )
@@ -99,29 +93,29 @@ async function addStocks({ tx, menu }: Target, all: readonly NewStock[]): Promis
 }
 
 /** What becomes of the stocks of an item that is there. */
-function stockChanges(before: StoredItem, after: MenuItem) {
-  const old = new Map(before.variants.map((variant) => [optionsKey(variant.options), variant]))
+function stockChanges(before: StoredItem, item: MenuItem) {
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const ids = item.variants.flatMap(({ id }) => id ?? [])
+  const isReordered =
+    ids.length < item.variants.length || before.variants.some(({ id }, at) => ids[at] !== id)
   const updates: { id: number; set: Parameters<typeof updateStock>[2] }[] = []
   const added: NewStock[] = []
-  const left = new Map(before.stockIds)
-  for (const [input, variant] of after.variants.entries()) {
-    const key = optionsKey(variant.options)
-    const known = old.get(key)
-    const id = before.stockIds.get(key)
-    left.delete(key)
-    if (!known || id === undefined) {
-      added.push({ productId: before.product.id, variant, input })
+  for (const [input, variant] of item.variants.entries()) {
+    const { id, priceMinor, pieces } = variant
+    const known = old.get(id)
+    if (id === undefined || !known) {
+      added.push({ productId: before.product.id, item, variant, input, isHeld: before.isHeld })
       continue
     }
-    const { priceMinor, pieces } = variant
     const set = {
       ...(priceMinor === known.priceMinor ? {} : { priceMinor }),
       ...(pieces === known.pieces ? {} : { pieces }),
-      ...(before.variants.indexOf(known) === input ? {} : { input }),
+      ...(isReordered ? { input } : {}),
     }
     if (Object.keys(set).length > 0) updates.push({ id, set })
   }
-  return { updates, added, deleted: [...left.values()] }
+  const left = before.variants.flatMap(({ id }) => (id && !ids.includes(id) ? [id] : []))
+  return { updates, added, left }
 }
 
 const textRows = (productId: number, { titles, descriptions }: MenuItem) =>
@@ -132,6 +126,23 @@ const textRows = (productId: number, { titles, descriptions }: MenuItem) =>
     description: descriptions[locale] ?? null,
   }))
 
+type Kept = ReturnType<typeof stockChanges> & { before: StoredItem; item: MenuItem }
+
+/** Changes the stocks of items that are there, by id; one that was named meanwhile has no pieces instead of vanishing. */
+async function saveStocks({ tx, shopId }: Target, kept: readonly Kept[]): Promise<void> {
+  const updates = kept.flatMap((change) => change.updates).sort((a, b) => a.id - b.id)
+  const left = kept.flatMap((change) => change.left)
+  await lockMenuStocks(tx, [...updates.map(({ id }) => id), ...left])
+  for (const { id, set } of updates) await updateStock(tx, id, set)
+  if (left.length === 0) return
+  const named = new Set(await listNamedStocks(tx, shopId, left))
+  for (const id of named) await updateStock(tx, id, { pieces: 0 })
+  await deleteStocks(
+    tx,
+    left.filter((id) => !named.has(id)),
+  )
+}
+
 /**
  * Writes a plan's changes to a shop's menu, which is locked: stocks by id, then products by id (docs/architecture.md, locks).
  * Stocks that stay keep their ids, so that carts and orders go on naming them.
@@ -139,44 +150,43 @@ const textRows = (productId: number, { titles, descriptions }: MenuItem) =>
 export async function saveMenu(target: Target, changes: readonly MenuChange[]): Promise<void> {
   const { tx, shopId, menu, now } = target
   if (changes.length === 0) return
-  await makeNames(
-    target,
-    changes.map(({ item }) => item),
-  )
   const stored = new Map(menu.items.map((item) => [item.key, item]))
+  const changed = changes.map(({ item }) => item)
+  await makeSections(target, changed)
+  const valuesOf = await makeOptions(
+    target,
+    changed,
+    ({ key }) => stored.get(key)?.groups ?? new Map(),
+  )
   const kept = changes
-    .flatMap(({ key, item }) => {
+    .flatMap(({ key, item }): Kept[] => {
       const before = stored.get(key)
       return before ? [{ before, item, ...stockChanges(before, item) }] : []
     })
     .sort((a, b) => a.before.product.id - b.before.product.id)
-  const updates = kept.flatMap((change) => change.updates).sort((a, b) => a.id - b.id)
-  for (const { id, set } of updates) await updateStock(tx, id, set)
-  await deleteStocks(
-    tx,
-    kept.flatMap(({ deleted }) => deleted),
-  )
+  await saveStocks(target, kept)
   for (const { before, item } of kept) {
-    await updateProduct(tx, before.product.id, toRow(item, target, before.product.facts))
+    await updateProduct(tx, before.product.id, toRow(item, target, before))
   }
 
-  const added = changes.filter(({ key }) => !stored.has(key)).map(({ item }) => item)
-  const place = menu.items.length
+  const added = changed.filter(({ key }) => !stored.has(key))
   const ids = await insertProducts(
     tx,
     added.map((item, index) => ({
       ...toRow(item, target),
       shop_id: shopId,
       key: item.key,
-      input: place + index,
+      input: menu.items.length + index,
     })),
   )
   for (const { key, product } of menu.items) ids.set(key, product.id)
   const idOf = (key: string) => ids.get(key) ?? 0
-  await addStocks(target, [
+  await addStocks(tx, valuesOf, [
     ...kept.flatMap((change) => change.added),
-    ...added.flatMap(({ key, variants }) =>
-      variants.map((variant, input) => ({ productId: idOf(key), variant, input })),
+    ...added.flatMap((item) =>
+      item.variants.map((variant, input) => {
+        return { productId: idOf(item.key), item, variant, input, isHeld: false }
+      }),
     ),
   ])
   const written = [...kept.map(({ item }) => item), ...added]
@@ -193,5 +203,6 @@ export async function saveMenu(target: Target, changes: readonly MenuChange[]): 
       addons.map((addon, input) => ({ product_id: idOf(key), addon_id: idOf(addon), input })),
     ),
   )
+  await deleteUnusedOptions(tx, menu.valueIds)
   await recountProducts(tx, shopId, now)
 }

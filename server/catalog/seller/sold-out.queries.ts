@@ -4,8 +4,9 @@ import { isOneOf } from '@/server/platform/db/one-of'
 import { products, stocks } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
 
-/** A product with its shop's time zone, locked until the transaction ends. */
+/** A product with its shop's time zone; its stocks are locked until the transaction ends. */
 export async function lockProduct(tx: Db, id: number) {
+  await lockStocksOf(tx, [id])
   const [row] = await tx
     .select({
       id: products.id,
@@ -16,8 +17,17 @@ export async function lockProduct(tx: Db, id: number) {
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .where(eq(products.id, id))
-    .for('no key update', { of: products })
   return row
+}
+
+/** Locks the stocks of products in id order: stocks come before products (docs/architecture.md). */
+export async function lockStocksOf(tx: Db, productIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(isOneOf(stocks.product_id, productIds))
+    .orderBy(asc(stocks.id))
+    .for('no key update')
 }
 
 /** Products whose mark as sold out ends by an instant. */
@@ -28,7 +38,6 @@ export async function listDueBack(tx: Db, now: Date): Promise<number[]> {
     .where(and(isNotNull(products.back_at), lte(products.back_at, now)))
     .orderBy(asc(products.id))
     .limit(500)
-    .for('no key update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,13 @@ import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { holdPieces, listDueBack, lockProduct, returnPieces } from './sold-out.queries'
+import {
+  holdPieces,
+  listDueBack,
+  lockProduct,
+  lockStocksOf,
+  returnPieces,
+} from './sold-out.queries'
 
 async function lockOwn(tx: Db, { user }: UserCtx, productId: number) {
   const product = await lockProduct(tx, productId)
@@ -38,7 +44,12 @@ export async function putBack(ctx: UserCtx, productId: number): Promise<null> {
 /** Puts back what is due. Returns whether there may be more. */
 export function putBackDue(db: Db, now: Date): Promise<boolean> {
   return withTransaction(db, async (tx) => {
-    const due = await listDueBack(tx, now)
+    const found = await listDueBack(tx, now)
+    if (found.length === 0) return false
+    await lockStocksOf(tx, found)
+    // another process, or the seller, may have been faster
+    const stillDue = new Set(await listDueBack(tx, now))
+    const due = found.filter((id) => stillDue.has(id))
     await returnPieces(tx, due)
     return due.length > 0
   })

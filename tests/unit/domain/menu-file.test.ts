@@ -23,9 +23,16 @@ describe('[KB-06] reading the table of a menu', () => {
         titles: { en: 'Margherita', de: 'Margherita' },
         allergens: ['milk', 'gluten'],
         variants: [
-          { row: 2, options: [['Size', 'Small']], priceMinor: 850, pieces: 10 },
+          {
+            row: 2,
+            sign: 'size=small',
+            options: [['Size', 'Small']],
+            priceMinor: 850,
+            pieces: 10,
+          },
           {
             row: 3,
+            sign: 'crust=thin|size=large',
             options: [
               ['size', 'large'],
               ['Crust', 'Thin'],
@@ -58,10 +65,22 @@ describe('[KB-06] reading the table of a menu', () => {
       ['a', '1000001'],
       { row: 2, column: 'price', key: 'max.number', params: { count: 1_000_000 } },
     ],
+    [['key', 'pieces'], ['a', '1.5'], { row: 2, column: 'pieces', key: 'number' }],
+    [['key', 'pieces'], ['a', '1,000'], { row: 2, column: 'pieces', key: 'number' }],
     [
-      ['key', 'pieces'],
-      ['a', '1.5'],
-      { row: 2, column: 'pieces', key: 'decimals', params: { count: 0 } },
+      ['key', 'price'],
+      ['a', '1,200'],
+      { row: 2, column: 'price', key: 'decimals', params: { count: 2 } },
+    ],
+    [
+      ['key', 'options'],
+      ['a', 'a=1|b=1|c=1|d=1|e=1|f=1'],
+      { row: 2, column: 'options', key: 'max.array', params: { count: 5 } },
+    ],
+    [
+      ['key', 'addons'],
+      ['a', Array.from({ length: 51 }, (_, index) => `x${index}`).join('|')],
+      { row: 2, column: 'addons', key: 'max.array', params: { count: 50 } },
     ],
     [['key', 'options'], ['a', 'Large'], { row: 2, column: 'options', key: 'options' }],
     [['key', 'options'], ['a', 'S=1 | s=2'], { row: 2, column: 'options', key: 'options' }],
@@ -102,6 +121,36 @@ describe('[KB-06] reading the table of a menu', () => {
     expect(errors[0]?.params?.values).toMatch(/^none, gluten, /)
   })
 
+  it('has a cell that is not there say nothing, and an empty one what it says', () => {
+    const { items } = readMenuFile(
+      [
+        ['key', 'kind', 'section'],
+        ['a', undefined, 'Soups'],
+        ['b', 'addon'],
+        ['c', '', ''],
+      ],
+      rules,
+    )
+    expect(items[0]).not.toHaveProperty('kind')
+    expect(items[1]).toMatchObject({ kind: 'addon' })
+    expect(items[1]).not.toHaveProperty('section')
+    expect(items[2]).toMatchObject({ kind: 'dish', section: '' })
+  })
+
+  it('reads the most variants that an item may have in a moment, and no more', () => {
+    const cell = (index: number) => `a=${'x'.repeat(400)}${index}`
+    const rows = Array.from({ length: 5_000 }, (_, index) => ['k', cell(index)])
+    const started = performance.now()
+    const { errors } = read(['key', 'options'], ...rows)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(errors[0]).toEqual({
+      row: 102,
+      column: 'key',
+      key: 'max.array',
+      params: { count: 100 },
+    })
+  })
+
   it('refuses a further row that says something else of the item, or the same variant', () => {
     const { errors } = read(
       ['key', 'title', 'options', 'price'],
@@ -121,8 +170,8 @@ const pizza: MenuItem = {
   key: 'm',
   titles: { en: 'Margherita', de: 'Margherita' },
   variants: [
-    { options: [['Size', 'Small']], priceMinor: 850, pieces: 10, isNamed: true },
-    { options: [['Size', 'Large']], priceMinor: 1150, pieces: 5 },
+    { id: 1, options: [['Size', 'Small']], priceMinor: 850, pieces: 10, isNamed: true },
+    { id: 2, options: [['Size', 'Large']], priceMinor: 1150, pieces: 5 },
   ],
   addons: ['cheese'],
 }
@@ -200,11 +249,101 @@ describe('[KB-06] planning a change of a menu', () => {
       ['new', 'Neu', 'cheese | m | salt'],
     ])
     expect(made.errors).toEqual([
-      { row: 2, column: 'title', key: 'required' },
       { row: 2, column: 'price', key: 'required' },
+      { row: 2, column: 'title', key: 'required' },
       { row: 2, column: 'addons', key: 'addon', params: { name: 'm' } },
       { row: 2, column: 'addons', key: 'addon', params: { name: 'salt' } },
     ])
+  })
+
+  it('leaves variants alone that a file says nothing of, also where two are the same', () => {
+    const twice: MenuItem = {
+      ...pizza,
+      variants: [
+        { id: 1, options: [], priceMinor: 500, pieces: 1 },
+        { id: 2, options: [], priceMinor: 900, pieces: 2 },
+      ],
+    }
+    const made = plan(
+      [twice, cheese],
+      [
+        ['key', 'title'],
+        ['m', 'Other'],
+      ],
+    )
+    expect(made.changes[0]?.item.variants).toEqual(twice.variants)
+    // nor is something without a price given one
+    const none = { ...pizza, variants: [] }
+    const bare = plan(
+      [none, cheese],
+      [
+        ['key', 'title', 'options', 'price'],
+        ['m', 'Margherita', '', ''],
+      ],
+    )
+    expect(bare.errors).toEqual([{ row: 2, column: 'price', key: 'required' }])
+    expect(
+      plan(
+        [none, cheese],
+        [
+          ['key', 'title'],
+          ['m', 'Margherita'],
+        ],
+      ),
+    ).toMatchObject({ changes: [], errors: [] })
+  })
+
+  it('keeps the spelling of a heading, and says that variants change their order', () => {
+    const sorted = { ...pizza, section: 'Pizza' }
+    expect(
+      plan(
+        [sorted, cheese],
+        [
+          ['key', 'section'],
+          ['m', 'PIZZA'],
+        ],
+      ).changes,
+    ).toEqual([])
+    const made = plan(
+      [sorted, cheese],
+      [
+        ['key', 'options'],
+        ['m', 'Size=Large'],
+        ['m', 'Size=Small'],
+      ],
+    )
+    expect(made.changes[0]?.differences).toEqual([
+      { column: 'options', before: 'Size=Small; Size=Large', after: 'Size=Large; Size=Small' },
+    ])
+  })
+
+  it('refuses what would be lost or mixed up', () => {
+    const wrong = (header: string[], line: string[]) => plan(menu, [header, line]).errors
+    expect(wrong(['key', 'description:de', 'title:de'], ['m', 'Mit Basilikum', ''])).toEqual([
+      { row: 2, column: 'title:de', key: 'required' },
+    ])
+    expect(wrong(['key', 'kind'], ['cheese', 'dish'])).toEqual([
+      { row: 2, column: 'kind', key: 'choice', params: { values: 'addon' } },
+    ])
+    const two = plan(menu, [
+      ['key', 'options', 'price'],
+      ['cheese', 'Size=S', '1'],
+      ['cheese', 'Size=L', '2'],
+    ])
+    expect(two.errors).toEqual([
+      { row: 2, column: 'options', key: 'max.array', params: { count: 1 } },
+    ])
+    // a text would be drawn as a colour
+    const { items } = readMenuFile(
+      [
+        ['key', 'options', 'price'],
+        ['m', 'Ribbon=url(https://evil.example)', '9'],
+      ],
+      rules,
+    )
+    const fixed = { groups: new Set(['ribbon']), values: new Set(['ribbon=red']) }
+    const made = planMenu(menu, items, { locale: 'en', removesMissing: false, fixed })
+    expect(made.errors).toEqual([{ row: 2, column: 'options', key: 'options_fixed' }])
   })
 
   it('asks which variant a price is of', () => {

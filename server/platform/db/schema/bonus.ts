@@ -25,6 +25,7 @@ export const bonuses = pgTable(
   (t) => [
     index('bonuses_shop').on(t.shop_id),
     index('bonuses_stock').on(t.stock_id),
+    index('bonuses_free_stock').on(t.bonus_stock_id),
     check('bonuses_owner', sql`(${t.type} = 'count') = (${t.stock_id} is not null)`),
   ],
 )

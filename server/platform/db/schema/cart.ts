@@ -97,6 +97,10 @@ export const cartDetails = pgTable(
   },
   (t) => [
     index('cart_details_cart').on(t.user_cart_id, t.id),
+    index('cart_details_stock').on(t.stock_id),
+    index('cart_details_substitute')
+      .on(t.substitute_stock_id)
+      .where(sql`${t.substitute_stock_id} is not null`),
     uniqueIndex('cart_details_one_line')
       .on(t.user_cart_id, t.stock_id, t.addons_key)
       .where(sql`${t.parent_id} is null`),

@@ -167,6 +167,11 @@ export const orderDetails = pgTable(
   },
   (t) => [
     index('order_details_order').on(t.order_id, t.id),
+    // deleting a stock asks who names it
+    index('order_details_stock').on(t.stock_id),
+    index('order_details_substitute')
+      .on(t.substitute_stock_id)
+      .where(sql`${t.substitute_stock_id} is not null`),
     check('order_details_positive', sql`${t.quantity} > 0`),
   ],
 )

@@ -152,7 +152,10 @@ export const stockExtras = pgTable(
       .references(() => extraValues.id),
     input: integer('input').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.stock_id, t.extra_value_id] })],
+  (t) => [
+    primaryKey({ columns: [t.stock_id, t.extra_value_id] }),
+    index('stock_extras_value').on(t.extra_value_id),
+  ],
 )
 
 /** The add-on products of a product. */

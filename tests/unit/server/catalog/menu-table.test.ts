@@ -37,11 +37,14 @@ const item = (key: string, kind: MenuItem['kind'], addons: string[]): fc.Arbitra
     kind: fc.constant(kind),
     section: fc.oneof(fc.constant(''), text),
     titles: texts as fc.Arbitrary<Record<string, string>>,
-    descriptions: fc.oneof(fc.constant({}), texts as fc.Arbitrary<Record<string, string>>),
-    variants,
+    descriptions: fc.oneof(
+      fc.constant({}),
+      text.map((en) => ({ en })),
+    ),
+    variants: kind === 'addon' ? fc.tuple(variantOf([])) : variants,
     taxBp: fc.integer({ min: 0, max: 10_000 }),
     min: fc.integer({ min: 1, max: 5 }),
-    max: fc.integer({ min: 5, max: 99 }),
+    max: fc.integer({ min: 5, max: 10_000 }),
     vegetarian: fc.boolean(),
     allergens: fc.oneof(fc.constant(null), fc.subarray([...allergens])),
     kcal: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20_000 })),
@@ -81,6 +84,23 @@ it('[KB-06] tells commas, semicolons and tabs apart', () => {
   }
 })
 
+it('[KB-06] leaves columns out that it is told to', () => {
+  const [made] = fc.sample(item('a', 'addon', []), 1)
+  if (!made) throw new Error('no item')
+  for (const format of menuFormats) {
+    const facts = { locales: ['en'], currencyDecimals: 2, format, without: ['pieces'] as const }
+    const [header, row] = readTable(writeTable([made], facts), format)
+    expect(header).not.toContain('pieces')
+    expect(row?.[header?.indexOf('kind') ?? -1]).toBe('addon')
+  }
+})
+
+it('[KB-06] leaves out of YAML what a mapping does not say, and mends half a pair', () => {
+  const table = readTable('- {key: a, price: 2}\n- {key: b, kind: addon}', 'yaml')
+  expect(table[1]).toEqual(['a', '2', undefined])
+  expect(readTable('key\n\ud800', 'csv')[1]).toEqual(['\ufffd'])
+})
+
 it('[KB-06] opens in a spreadsheet without becoming a formula', () => {
   const [made] = fc.sample(item('a', 'dish', []), 1)
   if (!made) throw new Error('no item')
@@ -97,7 +117,8 @@ it('[KB-06] keeps what a cell of YAML says as it is written', () => {
 
 it('[KB-06] refuses in a moment what would take long to read', () => {
   const keys = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`)
-  const huge = [`- {${keys.join(', ')}}`, keys.map((key) => `- ${key}`).join('\n')]
+  const wide = Array.from({ length: 20_000 }, (_, index) => `- a${index % 190}: 1`).join('\n')
+  const huge = [wide, `- {${keys.join(', ')}}`, keys.map((key) => `- ${key}`).join('\n')]
   const nested = ['['.repeat(250_000), '- '.repeat(140_000), 'x'.repeat(300_001)]
   const started = performance.now()
   for (const file of [...huge, ...nested]) {
