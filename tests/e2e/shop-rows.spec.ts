@@ -33,7 +33,7 @@ test('[DI-14] another address brings the shops that deliver there', async ({ pag
   const sent = watchCalls(page, /rest\/shops\/paginate$/)
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Deliver to: / })
+    .getByRole('button', { name: new RegExp(`^${t('delivery.address')}`) })
     .click()
   const form = page.getByRole('dialog', { name: t('delivery.address') })
   await form.getByRole('combobox', { name: t('address.field') }).fill('Färberpfad')
