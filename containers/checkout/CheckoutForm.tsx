@@ -4,6 +4,7 @@ import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { CouponField } from '@/components/checkout/CouponField'
 import { TipField } from '@/components/checkout/TipField'
+import { HelpFoot } from '@/components/layout/HelpFoot'
 import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
 import type { BatchOffer } from '@/domain/batch.schema'
@@ -166,6 +167,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
         </div>
         <CheckoutSummary cart={cart} checkout={checkout} lines={lines} shop={shop} money={money} />
       </form>
+      <HelpFoot />
     </FormProvider>
   )
 }

@@ -3,7 +3,6 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { HelpFoot } from '@/components/layout/HelpFoot'
 import { SkipLink } from '@/components/layout/SkipLink'
-import { hasFooter } from '@/domain/page-frame'
 import { hasBackHeader } from '@/domain/paths'
 import { layoutOf, type UiVariant } from '@/domain/ui-variant'
 import { AuthHeader } from './AuthHeader'
@@ -25,9 +24,8 @@ export function Layout({ variant, bare, children }: Props) {
   // under another header it is another page, not the same one moved
   const path = asPath.split(/[?#]/)[0] ?? '/'
   const header = hasBackHeader(path) ? 'back' : 'full'
-  const className = bare || hasFooter(path) ? styles.main : `${styles.main} ${styles.whole}`
   const main = (
-    <main key={header} id="main" tabIndex={-1} className={className}>
+    <main key={header} id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
   )

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
-import { HelpFoot } from '@/components/layout/HelpFoot'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { useSettings } from '@/contexts/Settings'
 import { hasFooter } from '@/domain/page-frame'
@@ -16,7 +15,7 @@ export function LayoutOne({ children }: { children: ReactNode }) {
       <Header look="classic" />
       {children}
       {/* the end of each page is its own, not that of the page before, moved */}
-      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="full" /> : <HelpFoot />}
+      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="full" /> : null}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
-import { HelpFoot } from '@/components/layout/HelpFoot'
 import { SiteFooter } from '@/components/layout/SiteFooter'
 import { useSettings } from '@/contexts/Settings'
 import { hasFooter } from '@/domain/page-frame'
@@ -31,7 +30,7 @@ export function LayoutTwo({ variant, children }: Props) {
       <Header look="slim" />
       {children}
       {/* the end of each page is its own, not that of the page before, moved */}
-      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="apps" /> : <HelpFoot />}
+      {hasFooter(path) ? <SiteFooter key={path} settings={settings} look="apps" /> : null}
       {tabs ? <MainTabs path={path} /> : null}
     </div>
   )

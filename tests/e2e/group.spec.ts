@@ -130,7 +130,7 @@ test('[GR-01] [GR-02] [GR-03] [GR-04] [GR-05] [GR-06] [GR-07] [GR-08] [GR-11] [G
   const owed = shares.find(({ name }) => name === 'Lena')
   expect(owed).toMatchObject({ state: 'owed', amount: owed?.total })
   const settle = page.getByRole('button', {
-    name: `Lena: ${text('en', 'group.share.settle')}`,
+    name: `${text('en', 'group.share.settle')}, Lena`,
   })
   await settle.click()
   await expect(page.getByText(text('en', 'group.share.settled'), { exact: true })).toBeVisible()
