@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  MAX_MENU_ITEMS,
-  type MenuError,
-  type MenuItem,
-  priceDecimals,
-} from '@/domain/menu-file'
+import { MAX_MENU_ITEMS, type MenuError, type MenuItem, priceDecimals } from '@/domain/menu-file'
 import type { MenuFileInput, MenuFormat, MenuReport } from '@/domain/menu-file.schema'
 import { readMenuFile } from '@/domain/menu-file-read'
 import { itemCells, type MenuPlan, planMenu } from '@/domain/menu-plan'
