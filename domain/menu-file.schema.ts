@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_MENU_CHARS } from './menu-file'
 
 export const menuFormats = ['csv', 'yaml'] as const
 export type MenuFormat = (typeof menuFormats)[number]
@@ -6,7 +7,7 @@ export type MenuFormat = (typeof menuFormats)[number]
 /** A file that a menu is changed by. */
 export const menuFileSchema = z.object({
   format: z.enum(menuFormats),
-  text: z.string().min(1).max(800_000),
+  text: z.string().min(1).max(MAX_MENU_CHARS),
   /** takes off the menu what the file does not list */
   remove_missing: z.boolean().default(false),
   /** the plan that was looked at: another one is refused */

@@ -25,6 +25,8 @@ export const menuColumns = [
 ] as const
 export type MenuColumn = (typeof menuColumns)[number]
 
+/** Characters of a file. */
+export const MAX_MENU_CHARS = 800_000
 /** Rows of a file. */
 export const MAX_MENU_ROWS = 5_000
 /** Items of a shop, those that are off the menu included. */

@@ -37,7 +37,7 @@ interface Rules {
   locale: string
   /** takes off the menu what the file does not list */
   removesMissing: boolean
-  /** options that a file names, but adds no values to: colours and pictures */
+  /** names of option groups that a file cannot add values to (colours, pictures), and of all known values */
   fixed?: { groups: ReadonlySet<string>; values: ReadonlySet<string> }
 }
 
@@ -83,12 +83,12 @@ function mergeVariants(
       pieces: wanted.pieces ?? found?.pieces ?? DEFAULT_PIECES,
     }
   })
-  // what has been ordered stays, sold out
+  // variants that orders refer to are kept without stock
   const leftover = before.filter((variant) => variant.isNamed && !kept.has(variant))
   return [...merged, ...leftover.map((variant) => ({ ...variant, pieces: 0 }))]
 }
 
-/** Names what an item lacks in one language or is too much of. */
+/** Errors of a merged item as a whole: missing titles, limits, a changed kind, too many variants. */
 function checkItem(
   item: MenuItem,
   wanted: WantedItem,
@@ -108,7 +108,7 @@ function checkItem(
     const column = wanted.max === undefined ? 'min' : 'max'
     errors.push({ row, column, key: 'min.number', params: { count: item.min } })
   }
-  // dishes list their add-ons
+  // dishes refer to add-ons by key, so an item keeps its kind
   if (before && before.kind !== item.kind) {
     errors.push({ row, column: 'kind', key: 'choice', params: { values: before.kind } })
   }
@@ -147,7 +147,7 @@ function mergeItem(
   return item
 }
 
-/** An item's facts by column, each as one text: what is compared, and what a person is shown of it. */
+/** An item's values by column, as text: for comparing two items and for showing the differences. */
 export function itemCells(item: MenuItem): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [lang, text] of Object.entries(item.titles)) cells.set(`title:${lang}`, text)

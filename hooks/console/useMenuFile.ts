@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import type { MenuFormat, MenuReport } from '@/domain/menu-file.schema'
+import { MAX_MENU_CHARS } from '@/domain/menu-file'
+import type { MenuFormat } from '@/domain/menu-file.schema'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { decodeText } from '@/lib/decode-text'
@@ -10,8 +10,6 @@ import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { menuFileService } from '@/services/menu-file'
 
-/** What the server takes of a file, bytes. */
-const MAX_BYTES = 800_000
 const TYPES = { csv: 'text/csv', yaml: 'application/yaml' } as const
 
 interface Chosen {
@@ -24,17 +22,15 @@ interface Chosen {
 const formatOf = (name: string): MenuFormat => (/\.ya?ml$/i.test(name) ? 'yaml' : 'csv')
 
 /**
- * A shop's menu as a file: taken out, looked at before it is put in, put in whole. What was chosen stays until it is saved or
- * another file is chosen, whatever the server says of it.
+ * Export, preview and import of a shop's menu as a file. The chosen file is kept until it is saved or another one is chosen, also
+ * when the server refuses it.
  */
 export function useMenuFile(shopId: number) {
   const service = menuFileService(useApi())
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [report, setReport] = useState<MenuReport | null>(null)
-  // a refusal of the file says more by its text than by the request's
+  // the error of the file itself is more precise than the general message of the request
   const onError = (error: unknown) =>
     toast.error((error instanceof ApiError && error.params.text?.[0]) || errorText(error))
   const bodyOf = ({ text, format, removesMissing }: Chosen, plan?: string) => ({
@@ -51,30 +47,30 @@ export function useMenuFile(shopId: number) {
   })
   const preview = useMutation({
     mutationFn: (file: Chosen) => service.preview(shopId, bodyOf(file)),
-    onMutate: (file) => {
-      setChosen(file)
-      setReport(null)
-    },
-    onSuccess: setReport,
     onError,
   })
+  // both are those of the latest call, however the answers arrive
+  const chosen = preview.variables ?? null
+  const report = preview.data ?? null
   const saving = useMutation({
     mutationFn: (file: Chosen) => service.import(shopId, bodyOf(file, report?.plan)),
     onSuccess: () => {
-      setChosen(null)
-      setReport(null)
+      preview.reset()
       toast.success(t('console.menu.saved'))
       return queryClient.invalidateQueries({ queryKey: ['shop', shopId] })
     },
     onError: (error, file) => {
-      if (!(error instanceof ApiError) || error.status !== 409) return onError(error)
+      if (!(error instanceof ApiError) || error.status !== 409) {
+        onError(error)
+        return
+      }
       toast.warning(t('console.menu.conflict'))
-      return preview.mutateAsync(file)
+      preview.mutate(file)
     },
   })
 
   const look = async (file: File) => {
-    if (file.size > MAX_BYTES) return toast.error(t('console.menu.size'))
+    if (file.size > MAX_MENU_CHARS) return toast.error(t('console.menu.size'))
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
     preview.mutate({ name: file.name, text, format: formatOf(file.name), removesMissing: false })
   }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { MenuReport } from '@/domain/menu-file.schema'
 import type { ShopMenu } from '@/domain/product.schema'
@@ -184,7 +184,7 @@ describe('[KB-06] a menu from a file', () => {
     },
   )
 
-  it('keeps what a bonus hangs on, and what its rows do not name', async () => {
+  it('keeps stocks of bonuses, duplicate variants, headings and pending approval', async () => {
     const { shop, send } = await scene()
     await send('import', CARD)
     const [large] = await stocksOf(shop.id, 'margherita', 1150)
@@ -234,7 +234,7 @@ describe('[KB-06] a menu from a file', () => {
     expect(after.find(({ id }) => id === pizza?.id)?.category_id).toBe(pizza?.category_id)
   })
 
-  it('uses an item’s own options, and leaves none behind that nothing has', async () => {
+  it('uses an item’s own option groups, and deletes unused options', async () => {
     const { shop, send } = await scene()
     await send('import', CARD)
     const groupsOf = () => api.db.select().from(extraGroups)
@@ -266,7 +266,14 @@ describe('[KB-06] a menu from a file', () => {
     expect(await groupsOf()).toHaveLength(1)
   })
 
-  it('adds no text where a colour is drawn', async () => {
+  it('exports an example that can be imported in every default language', async () => {
+    const { send, save } = await scene()
+    await api.db.execute(sql`update languages set is_default = locale = 'ar'`)
+    const example = await send('preview', (await save()).text)
+    expect(example.body.data).toMatchObject({ added: 2, errors: [] })
+  })
+
+  it('refuses new values for a group of colours', async () => {
     const { shop, send } = await scene()
     await send('import', CARD)
     const [ribbon] = await api.db
@@ -291,7 +298,7 @@ describe('[KB-06] a menu from a file', () => {
     })
   })
 
-  it('is refused for what it would do, not for what is sold meanwhile', async () => {
+  it('accepts a previewed plan although stock was sold in between', async () => {
     const { shop, send } = await scene()
     await send('import', CARD)
     const file = 'key,price,pieces\ncola,3,20\n'
@@ -347,7 +354,7 @@ describe('[KB-06] a menu from a file', () => {
     expect(await pieces()).toEqual([{ quantity: 5, held: null }])
   })
 
-  it('has an end: rows of a file, and items of a menu', async () => {
+  it('limits the rows of a file and the items of a menu', async () => {
     const { send } = await scene()
     const rows = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) => `${name}${index},Dish ${index},1`)

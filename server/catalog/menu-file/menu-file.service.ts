@@ -37,7 +37,7 @@ function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPla
   if (added > 0 && known.size + added > MAX_MENU_ITEMS) {
     throw fieldError('text', 'max.array', { count: MAX_MENU_ITEMS })
   }
-  // what a cell says wrongly is not said again by what it would lead to
+  // a row with an unreadable cell gets no further errors that only follow from it
   const isRead = new Set(errors.map(({ row }) => row))
   const plan = planMenu(menu.items, items, {
     locale: rules.locale,
@@ -51,7 +51,7 @@ function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPla
 const messageOf = ({ key, params }: MenuError, lang: string) =>
   fieldTexts({ cell: [{ key, ...(params ? { params } : {}) }] }, lang).cell?.[0] ?? ''
 
-/** Names what a person has agreed to: what becomes of which item, whatever is sold of it meanwhile. */
+/** Identifies a plan by its changes. Current stock is left out, so sales between preview and import do not matter. */
 function hashOf({ changes }: MenuPlan): string {
   const agreed = changes.map(({ kind, key, differences, item }) => [
     kind,
@@ -166,6 +166,9 @@ const example: readonly MenuItem[] = [
   },
 ]
 
+/** The example's English text under the marketplace's default language. */
+const inLocale = ({ en }: MenuItem['titles'], locale: string) => (en ? { [locale]: en } : {})
+
 /**
  * The caller's menu as a file that `importMenu` reads; an example of one while it is empty. Without pieces: what is sold
  * before the file comes back would be there again. Throws 404.
@@ -176,7 +179,11 @@ export async function exportMenu(ctx: UserCtx, shopId: number, format: MenuForma
   const { items } = await loadMenu(ctx.db, shopId, rules.locale)
   const isEmpty = items.length === 0
   const shown = isEmpty
-    ? example.map((item) => ({ ...item, titles: { [rules.locale]: item.titles.en ?? '' } }))
+    ? example.map((item) => ({
+        ...item,
+        titles: inLocale(item.titles, rules.locale),
+        descriptions: inLocale(item.descriptions, rules.locale),
+      }))
     : items
   return {
     name: `${isEmpty ? 'menu-example' : `menu-${shopId}`}.${format}`,

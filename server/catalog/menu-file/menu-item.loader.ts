@@ -1,4 +1,5 @@
 import { foldName, type MenuItem, type MenuVariant, optionsKey } from '@/domain/menu-file'
+import { groupBy } from '@/lib/group-by'
 import type { Db } from '@/server/platform/db/client'
 import {
   listMenuAddons,
@@ -35,7 +36,7 @@ export interface StoredMenu {
   /** place of the last heading */
   lastSection: number
   options: KnownOptions
-  /** groups of colours and pictures, and all values, by name: a file adds no colour */
+  /** names of the groups that hold colours or pictures, and of all values: a file cannot add a colour */
   fixed: { groups: Set<string>; values: Set<string> }
   /** every value that stocks of the shop have */
   valueIds: number[]
@@ -46,29 +47,18 @@ export const valueKey = (groupId: number, title: string) => `${groupId}=${foldNa
 const nameOf = (titles: Readonly<Record<string, string>>, locale: string, other = '') =>
   titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? other
 
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return groups
-}
-
 function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {
   if (!map.has(key)) map.set(key, value)
 }
 
 /** Reads a shop's menu; names are those of a language. */
 export async function loadMenu(db: Db, shopId: number, locale: string): Promise<StoredMenu> {
-  const [rows, texts, stockRows, options, sections, addonRows] = [
-    await listMenuProducts(db, shopId),
-    await listMenuTexts(db, shopId),
-    await listMenuStocks(db, shopId),
-    await listMenuOptions(db, shopId),
-    await listMenuSections(db, shopId),
-    await listMenuAddons(db, shopId),
-  ]
+  const rows = await listMenuProducts(db, shopId)
+  const texts = await listMenuTexts(db, shopId)
+  const stockRows = await listMenuStocks(db, shopId)
+  const options = await listMenuOptions(db, shopId)
+  const sections = await listMenuSections(db, shopId)
+  const addonRows = await listMenuAddons(db, shopId)
   const textsOf = groupBy(texts, ({ product_id }) => product_id)
   const stocksOf = groupBy(stockRows, ({ product_id }) => product_id)
   const addonsOf = groupBy(addonRows, ({ product_id }) => product_id)
@@ -92,8 +82,14 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
     const [group, value] = pair
     fixed.values.add(optionsKey([pair]))
     if (type === 'text') setOnce(known.groups, foldName(group), group_id)
-    else fixed.groups.add(foldName(group))
     setOnce(known.values, valueKey(group_id, value), value_id)
+  }
+  // of two groups with one name, the one that takes new values is used
+  for (const { pair, group_id } of named) {
+    const name = foldName(pair[0])
+    if (known.groups.has(name) && !fixed.groups.has(name)) continue
+    fixed.groups.add(name)
+    setOnce(known.groups, name, group_id)
   }
   const optionsOf = groupBy(named, ({ stock_id }) => stock_id)
   const items = rows.map((product): StoredItem => {

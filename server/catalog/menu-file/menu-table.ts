@@ -77,7 +77,7 @@ function readYaml(text: string): MenuTable {
  * such file, or has too many rows.
  */
 export function readTable(text: string, format: MenuFormat): MenuTable {
-  // a lone half of a pair cannot be stored, and would not be found again
+  // lone surrogates cannot be stored in UTF-8: replace them, so that keys are found again
   const plain = new TextDecoder().decode(new TextEncoder().encode(text))
   if (format === 'yaml') return readYaml(plain)
   const { data, errors } = Papa.parse<string[]>(plain.trimEnd(), {

@@ -121,7 +121,7 @@ describe('[KB-06] reading the table of a menu', () => {
     expect(errors[0]?.params?.values).toMatch(/^none, gluten, /)
   })
 
-  it('has a cell that is not there say nothing, and an empty one what it says', () => {
+  it('leaves a missing cell as it is, and applies an empty one', () => {
     const { items } = readMenuFile(
       [
         ['key', 'kind', 'section'],
@@ -137,7 +137,7 @@ describe('[KB-06] reading the table of a menu', () => {
     expect(items[2]).toMatchObject({ kind: 'dish', section: '' })
   })
 
-  it('reads the most variants that an item may have in a moment, and no more', () => {
+  it('limits the variants of an item, and checks thousands of rows quickly', () => {
     const cell = (index: number) => `a=${'x'.repeat(400)}${index}`
     const rows = Array.from({ length: 5_000 }, (_, index) => ['k', cell(index)])
     const started = performance.now()
@@ -256,7 +256,7 @@ describe('[KB-06] planning a change of a menu', () => {
     ])
   })
 
-  it('leaves variants alone that a file says nothing of, also where two are the same', () => {
+  it('keeps variants that a file does not mention, also two with the same options', () => {
     const twice: MenuItem = {
       ...pizza,
       variants: [
@@ -317,7 +317,7 @@ describe('[KB-06] planning a change of a menu', () => {
     ])
   })
 
-  it('refuses what would be lost or mixed up', () => {
+  it('refuses a description without a title, a changed kind, an add-on with variants, a new colour', () => {
     const wrong = (header: string[], line: string[]) => plan(menu, [header, line]).errors
     expect(wrong(['key', 'description:de', 'title:de'], ['m', 'Mit Basilikum', ''])).toEqual([
       { row: 2, column: 'title:de', key: 'required' },
