@@ -201,6 +201,8 @@ export async function pictureOf(page: Page): Promise<Picture> {
   for (let y = 0; y < height; y += BAND) {
     const clip = { x: 0, y, width, height: Math.min(BAND, height - y) }
     const file = await page.screenshot({
+      // hiding it sets a style that React reports while it hydrates
+      caret: 'initial',
       clip,
       fullPage: true,
       animations: 'disabled',
