@@ -196,37 +196,6 @@ export function isGuardedPath(path: string): boolean {
   return guardedPaths.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`))
 }
 
-const simplified = [
-  '/checkout',
-  '/payment',
-  '/profile',
-  '/settings',
-  '/help',
-  '/chats/',
-  '/orders/',
-  '/parcels/',
-  '/be-seller',
-  '/be-driver',
-]
-
-/** Screens with the simplified header and its Back button (SPEC section 2). */
-export function hasBackHeader(path: string): boolean {
-  return simplified.some((prefix) =>
-    prefix.endsWith('/')
-      ? path.startsWith(prefix)
-      : path === prefix || path.startsWith(`${prefix}/`),
-  )
-}
-
-/** Where Back leads: conversations, orders and parcels to their list, checkout back in history, everything else home. */
-export function backTarget(path: string): string | 'history' {
-  if (path.startsWith('/chats/')) return paths.chats()
-  if (path.includes('orders')) return paths.orders()
-  if (path.startsWith('/parcels/')) return paths.parcels()
-  if (path.includes('checkout')) return 'history'
-  return paths.home()
-}
-
 const shared =
   /^\/(|shop\/\d+|restaurants|shops|recommended|categories|category\/\d+|brands|brands\/\d+|promotions|promotions\/\d+|search|help|be-seller|be-driver|accessibility)$/
 /** what there is to read */
@@ -239,27 +208,3 @@ export const isSharedPath = (pathname: string): boolean =>
 
 /** Screens whose address is a secret that opens them: scripts of others are not told of it. */
 export const isSecretPath = (path: string): boolean => /^\/(track|prepared|group\/pay)\//.test(path)
-
-/** Sign-in screens, and tools like them, load texts only: no cart, no persisted store (SPEC section 2). */
-export const authPaths: readonly string[] = [
-  '/login',
-  '/register',
-  '/reset-password',
-  '/verify-phone',
-  '/update-password',
-  '/update-details',
-  '/welcome',
-  '/dev/sign-in',
-  '/dev/components',
-  '/setup',
-]
-
-/** Screens that people work at: the small header, and neither cart nor footer. */
-const workPaths: readonly string[] = ['/console/board', '/console/menu', '/courier']
-
-/** Whether a page stands without the storefront's frame. */
-export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)
-
-export function isAuthPath(path: string): boolean {
-  return authPaths.includes(path.split('?')[0] ?? '')
-}

@@ -14,12 +14,13 @@ import {
 import { IconSprite, iconsIn } from '@/containers/app/IconSprite'
 import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
-import { isAuthPath, isGuardedPath } from '@/domain/paths'
+import { isAuthPath } from '@/domain/page-frame'
+import { isGuardedPath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
 import { noteTexts } from '@/lib/used-texts'
-import type { BaseProps } from '@/services/loaders/ssr'
+import type { BaseProps } from '@/services/loaders/base-props'
 import { createEmotionCache } from '@/styles/theme/emotion'
 
 interface Noted {

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
 import { Logo } from '@/components/layout/Logo'
 import { IconButton } from '@/components/ui/IconButton'
-import { backTarget, paths } from '@/domain/paths'
+import { backTarget } from '@/domain/page-frame'
+import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BackHeader.module.css'
 

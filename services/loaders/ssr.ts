@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
-import { type Direction, directionOf, plainDirection } from '@/domain/language'
+import { directionOf, plainDirection } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
@@ -15,7 +15,7 @@ import { visitRequest } from '@/lib/visit-request'
 import { type Api, createApi } from '@/services/api'
 import { ApiError } from '@/services/api-error'
 import type { DisplayOptions } from '@/services/display-options'
-import { type Handover, handOver } from '@/services/handover'
+import { handOver } from '@/services/handover'
 import { makeQueryClient } from '@/services/query-client'
 import {
   currenciesQuery,
@@ -23,30 +23,9 @@ import {
   settingsQuery,
   settingsService,
 } from '@/services/settings'
+import type { BaseProps } from './base-props'
 import { toFailure, toLogin, toSetup } from './page-failure'
 import { plainLang } from './plain-lang'
-
-/** What every page is given beside its own props. */
-export interface BaseProps {
-  lang: string
-  dir: Direction
-  width: number
-  mode: 'light' | 'dark' | null
-  variant: UiVariant
-  /** whether there is a session, and of whom */
-  session: SessionKind
-  /** who has it; a shared page is drawn without knowing, the browser does */
-  user?: SessionUser | null
-  hasOrdered: boolean
-  place: DeliveryPlace | null
-  currencyId: number | null
-  /** the server's clock, ISO */
-  now: string
-  /** public address of this request, without query, for canonical links */
-  origin: string
-  texts?: Bundle
-  handover: Handover
-}
 
 export interface Loaded {
   api: Api

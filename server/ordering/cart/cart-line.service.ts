@@ -18,7 +18,6 @@ import { loadContents } from './cart.loader'
 import {
   type CartRow,
   deleteLines,
-  findFirstStock,
   findOpenCart,
   insertLine,
   type LineRow,
@@ -28,6 +27,7 @@ import {
 import { giveUpCart, openCartAt, showCart, touchCart } from './cart.service'
 import { type CartContents, piecesOf } from './cart-items'
 import { checkRows } from './line-check'
+import { findFirstStock } from './offered.queries'
 
 /** A member's main lines with their add-ons. */
 function storedLines(lines: readonly LineRow[], memberId: number): StoredLine[] {

@@ -1,8 +1,8 @@
 import { type LoadCtx, listProductRows, type StockFacts } from '@/server/catalog/api'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
-import { listAllowedAddons } from './cart.queries'
 import { piecesOf } from './cart-items'
+import { listAllowedAddons } from './offered.queries'
 
 /** A row to be checked; an add-on names the row it belongs to. */
 export interface CheckedRow {

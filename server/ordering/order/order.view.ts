@@ -31,6 +31,7 @@ import { toCourier, toShort, type UserWithCourier } from '@/server/people/api'
 import { courierRoute } from '@/server/platform/geo/courier-route'
 import type { ServerCurrency } from '@/server/platform/http/context'
 import { toWireCurrency } from '@/server/platform/setting/currency.service'
+import { toAmounts } from './order-amounts.view'
 import type { listOrderReviews } from './order-review.queries'
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -112,33 +113,6 @@ function toDetail(row: DetailRow, parts: OrderParts): OrderDetail[] {
   ]
 }
 
-function toAmounts({ order }: OrderParts) {
-  const wire = (minor: number) => toWire(minor, order.decimals)
-  return {
-    total_price: wire(order.total_minor),
-    origin_price: wire(order.price_minor),
-    total_discount: wire(order.discount_minor),
-    // both taxes, so that the parts add up to the total
-    tax: wire(order.tax_minor + order.shop_tax_minor),
-    commission_fee: wire(order.commission_minor),
-    service_fee: wire(order.service_minor),
-    small_order_fee: wire(order.small_order_minor),
-    rounding: wire(order.rounding_minor),
-    delivery_fee: wire(order.delivery_minor),
-    membership_saved: wire(order.membership_minor),
-    coupon_price: wire(order.coupon_minor),
-    tips: wire(order.tips_minor),
-    coupon:
-      order.coupon_id === null
-        ? null
-        : {
-            id: order.coupon_id,
-            name: order.coupon_name ?? undefined,
-            price: wire(order.coupon_minor),
-          },
-  }
-}
-
 /** Metres from the courier to the address; null without a courier or the courier's position. */
 function courierDistance({ order, courier }: OrderParts): number | null {
   const place = courier && toCourier(courier, order.status === 'on_a_way').delivery_man_setting
@@ -211,7 +185,7 @@ export function toOrder(parts: OrderParts): AllFields<Order> {
     id: order.id,
     user_id: order.user_id,
     ...toProgress(parts),
-    ...toAmounts(parts),
+    ...toAmounts(order),
     rate: order.rate,
     delivery_type: order.delivery_type,
     delivery_date: order.delivery_date,

@@ -5,7 +5,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import App from '@/pages/_app'
 import Home, { getServerSideProps } from '@/pages/index'
-import type { BaseProps } from '@/services/loaders/ssr'
+import type { BaseProps } from '@/services/loaders/base-props'
 import {
   currenciesFixture,
   languagesFixture,

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  backTarget,
-  hasBackHeader,
-  isAuthPath,
-  isShopPath,
-  pageHref,
-  pageOf,
-  paths,
-  safeReturnPath,
-  withoutLang,
-} from '@/domain/paths'
+import { backTarget, hasBackHeader, isAuthPath } from '@/domain/page-frame'
+import { isShopPath, pageHref, pageOf, paths, safeReturnPath, withoutLang } from '@/domain/paths'
 
 describe('hasBackHeader', () => {
   it.each(['/checkout', '/profile', '/settings', '/help', '/orders/12', '/be-seller'])(
