@@ -208,6 +208,16 @@ test('[PO-03] [WA-02] [WA-15] a refund leads to the wallet, is found there, and 
   await expect(sheet).toContainText(`${t('wallet.statement.closing')}${sum}`)
   await expect(sheet.getByRole('row')).toHaveCount(3)
   await expect(sheet.getByRole('row').last()).toContainText(sum)
+  // an amount is never split between two lines
+  await page.setViewportSize({ width: 320, height: 780 })
+  const lines = await sheet.getByRole('cell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getClientRects().length
+    }),
+  )
+  expect([...new Set(lines)]).toEqual([1])
   await expectNoAxe(page)
 })
 
