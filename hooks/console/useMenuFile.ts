@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { MAX_MENU_CHARS } from '@/domain/menu-file'
 import type { MenuFormat } from '@/domain/menu-file.schema'
@@ -49,12 +50,18 @@ export function useMenuFile(shopId: number) {
     mutationFn: (file: Chosen) => service.preview(shopId, bodyOf(file)),
     onError,
   })
-  // both are those of the latest call, however the answers arrive
-  const chosen = preview.variables ?? null
+  // not the mutation's variables: those arrive a task late, and a checkbox would jump back for that long
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  // that of the latest call, however the answers arrive
   const report = preview.data ?? null
+  const show = (file: Chosen) => {
+    setChosen(file)
+    preview.mutate(file)
+  }
   const saving = useMutation({
     mutationFn: (file: Chosen) => service.import(shopId, bodyOf(file, report?.plan)),
     onSuccess: () => {
+      setChosen(null)
       preview.reset()
       toast.success(t('console.menu.saved'))
       return queryClient.invalidateQueries({ queryKey: ['shop', shopId] })
@@ -72,15 +79,14 @@ export function useMenuFile(shopId: number) {
   const look = async (file: File) => {
     if (file.size > MAX_MENU_CHARS) return toast.error(t('console.menu.size'))
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-    preview.mutate({ name: file.name, text, format: formatOf(file.name), removesMissing: false })
+    show({ name: file.name, text, format: formatOf(file.name), removesMissing: false })
   }
   return {
     chosen,
     report,
     look,
     lookAgain: () => chosen && preview.mutate(chosen),
-    setRemovesMissing: (removesMissing: boolean) =>
-      chosen && preview.mutate({ ...chosen, removesMissing }),
+    setRemovesMissing: (removesMissing: boolean) => chosen && show({ ...chosen, removesMissing }),
     save: () => chosen && saving.mutate(chosen),
     download: exporting.mutate,
     isLooking: preview.isPending,

@@ -117,7 +117,12 @@ test('[GR-01] [GR-02] [GR-03] [GR-04] [GR-05] [GR-06] [GR-07] [GR-08] [GR-11] [G
   await expect(back.page.getByRole('dialog').getByText(text('en', 'group.locked'))).toBeVisible()
   await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText(product.translation.title).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('list', { name: text('en', 'cart.lines') })
+      .getByRole('listitem')
+      .filter({ hasText: product.translation.title }),
+  ).toBeVisible()
   await page.getByRole('button', { name: text('en', 'checkout.order') }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
 

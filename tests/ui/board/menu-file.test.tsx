@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { MenuFileContainer } from '@/containers/console/MenuFileContainer'
@@ -76,6 +76,20 @@ it('[KB-06] names wrong cells and offers nothing to save', async () => {
   expect(row.getByText('Enter a number.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
   await expectNoAxeViolations()
+})
+
+it('[KB-06] a choice stands in the same moment, before the server has looked again', async () => {
+  const { calls } = await choose(
+    { [`POST ${MENU}/preview`]: { data: report({ removed: 1 }) } },
+    csv('key\n'),
+  )
+  await screen.findByText('New: 1')
+  const missing = screen.getByRole('checkbox')
+  fireEvent.click(missing)
+  expect(missing).toBeChecked()
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({ path: `${MENU}/preview`, body: { remove_missing: true } })
 })
 
 it('[KB-06] a menu that has changed meanwhile is looked at again', async () => {
