@@ -26,7 +26,7 @@ interface Call {
 /** A call to the API as our own pages make it: the session is the cookie of `request`. */
 export async function call<T>(
   request: APIRequestContext,
-  line: `${'GET' | 'POST' | 'DELETE'} ${string}`,
+  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,
   { data, headers }: Call = {},
 ): Promise<T> {
   const [method, path] = line.split(' ')
@@ -244,24 +244,34 @@ interface Wish {
   type?: 'delivery' | 'pickup'
 }
 
-/** Orders one simple product in cash for tomorrow noon, for pickup or to HOME: it stays new. */
-export async function placeOrder(
+/** Orders what is in the cart for tomorrow noon, so that it stays new; `more` are further fields of the order. */
+export async function orderCart(
   request: APIRequestContext,
-  { shop: from, type = 'pickup' }: Wish = {},
+  tag: Payment['tag'] = 'cash',
+  more: object = {},
 ): Promise<Order> {
-  const { shop } = await fillCart(request, from)
   const cart = await call<Cart>(request, 'GET dashboard/user/cart')
   const methods = await call<Payment[]>(request, 'GET rest/payments')
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
   return call<Order>(request, 'POST dashboard/user/orders', {
     data: {
       cart_id: cart.id,
-      shop_id: shop.id,
-      delivery_type: type,
-      ...(type === 'delivery' ? { location: HOME, address: TO_HOME } : {}),
+      shop_id: cart.shop_id,
+      delivery_type: 'pickup',
       delivery_date: tomorrow.toISOString().slice(0, 10),
       delivery_time: '12:00',
-      payment_id: methods.find(({ tag }) => tag === 'cash')?.id,
+      payment_id: methods.find((method) => method.tag === tag)?.id,
+      ...more,
     },
   })
+}
+
+/** Orders one simple product in cash, for pickup or to HOME: it stays new. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { shop, type = 'pickup' }: Wish = {},
+): Promise<Order> {
+  await fillCart(request, shop)
+  const to = type === 'delivery' ? { location: HOME, address: TO_HOME } : {}
+  return orderCart(request, 'cash', { delivery_type: type, ...to })
 }

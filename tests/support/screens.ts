@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import type { PendingCode } from '@/domain/auth'
 import type { DemoRole } from '@/domain/demo'
+import type { ScreenStates } from './screen-states'
 
-/** Whoever a screen is looked at as: nobody in particular, or one of the demo's people. */
-export type Viewer = 'guest' | DemoRole
+/** Whoever a screen is looked at as: nobody in particular, one of the demo's people, or a customer who has done nothing yet. */
+export type Viewer = 'guest' | 'newcomer' | DemoRole
 
 export interface Screen {
   /** its file in pages/, without the extension */
@@ -12,35 +14,39 @@ export interface Screen {
   /** a path of it that shows something */
   path: string
   viewer: Viewer
+  /** what it answers; 200 unless told */
+  status?: number
+  /** the code that this tab waits for */
+  code?: PendingCode
+  /** it comes without scripts */
+  isPlain?: boolean
 }
 
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
-  'cart/contact':
-    'a step of the plain form, for a guest who has filled the cart without JavaScript',
-  'cart/order': 'likewise',
-  'chats/[id]': 'the demo’s customer has written to nobody',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
   'dev/sign-in': 'the pretended identity provider’s own page',
-  'group/[shop]': 'asks for the name of somebody who was invited; needs an open group order',
-  'group/pay/[token]': 'needs a share that is owed',
-  'help/tickets/[id]': 'the demo’s customer has asked nothing yet',
   'llms.txt': 'a text',
-  maintenance: 'answers 503',
-  'payment/[id]': 'needs a payment on its way',
-  'prepared/[token]': 'needs a cart that an agent has prepared',
-  restaurant: 'leads to a shop that the query names',
+  maintenance: 'drawn once, in English, for what server.mjs answers with while nothing else works',
+  restaurant: 'leads on to the page of a shop that the query names, and shows nothing',
   'robots.txt': 'a text',
-  'saved/[id]': 'kept by the service worker',
   setup: 'of a marketplace that is not set up',
   'sitemap.xml': 'XML',
   'sitemap/[file]': 'XML',
-  'track/[token]': 'needs a link that a customer has made',
-  'update-details': 'a step of signing up',
-  'verify-phone': 'a step of signing up',
 }
+
+/** Screens that also have something to show to who has nothing yet, or that no file of pages/ stands for. */
+const others: readonly Screen[] = [
+  ...[
+    ...['cart', 'chats', 'checkout', 'help/tickets', 'liked', 'loyalty', 'orders', 'parcels'],
+    ...['referrals', 'reservations', 'wallet'],
+  ].map((page) => ({ page, path: `/${page}`, viewer: 'newcomer' as const })),
+  { page: 'search', path: '/search?q=nothing+is+called+so', viewer: 'guest' },
+  { page: 'prepared/[token]', path: '/prepared/no-such-token', viewer: 'guest', status: 404 },
+  { page: '_error', path: '/no-such-page', viewer: 'guest', status: 404 },
+]
 
 interface Row {
   id: number | string
@@ -77,37 +83,53 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'recipes/[id]': await first(guest, 'rest/receipts/paginate?perPage=1', byId),
     'reservations/[id]': await first(customer, 'dashboard/user/my-bookings?perPage=1', byId),
     'restaurant/[id]': 1,
+    'saved/[id]': 1,
     'shop/[id]': 1,
   }
 }
 
 /** Beginnings of what a customer sees, and nobody without a session. */
 const personal =
-  /^(cart|chats|checkout|group|help\/tickets|loyalty|orders|parcels|profile|referrals|reservations|settings|update-password|wallet)(\/|$)/
+  /^(cart|chats|checkout|group|help\/tickets|loyalty|orders|parcels|payment|profile|referrals|reservations|settings|update-password|wallet)(\/|$)/
+
+/** … and what anybody sees who has the address */
+const byLink = /^(cart\/contact|group\/)/
 
 const viewerOf = (page: string): Viewer => {
+  if (byLink.test(page)) return 'guest'
   if (page.startsWith('console/')) return 'seller'
   if (page === 'courier') return 'courier'
   return personal.test(page) ? 'customer' : 'guest'
+}
+
+/** What is special about a screen, beside its path. */
+function factsOf(page: string, { codes }: ScreenStates): Partial<Screen> {
+  if (page === 'saved/[id]') return { isPlain: true }
+  const code = codes[page]
+  return code ? { code } : {}
 }
 
 /** Every screen of the running demo. Throws for a file of pages/ that nobody has said anything about. */
 export async function listScreens(
   guest: APIRequestContext,
   customer: APIRequestContext,
+  states: ScreenStates,
 ): Promise<Screen[]> {
   const given: Record<string, Row['id']> = await parameters(guest, customer)
-  return readdirSync('pages', { recursive: true, withFileTypes: true })
+  const screens = readdirSync('pages', { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.tsx') && !name.startsWith('_'))
     .map((entry) => path.posix.join(path.relative('pages', entry.parentPath), entry.name))
     .map((file) => file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, ''))
     .sort()
     .flatMap((page): Screen[] => {
       if (excluded[page]) return []
+      const facts = { page, viewer: viewerOf(page), ...factsOf(page, states) }
+      const made = states.paths[page]
+      if (made) return [{ ...facts, path: made }]
       const [, folder = ''] = /^(.*\[\w+\])/.exec(page) ?? []
       const value = given[folder]
       if (folder && value === undefined) throw new Error(`nothing to show at pages/${page}`)
-      const shown = page.replace(/\[\w+\]/, String(value))
-      return [{ page, path: `/${shown}`, viewer: viewerOf(page) }]
+      return [{ ...facts, path: `/${page.replace(/\[\w+\]/, String(value))}` }]
     })
+  return [...screens, ...others]
 }

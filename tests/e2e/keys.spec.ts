@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { checkKeys } from '@/tests/support/key-walk'
+
+const STYLE = `
+  * { margin: 0 }
+  :focus-visible { outline: 3px solid blue; outline-offset: 2px }
+  .bar { position: fixed; inset-block-end: 0; inset-inline: 0; block-size: 80px; background: white; z-index: 1 }
+  .tall { block-size: 2000px }
+  .mute:focus-visible { outline: none }
+  .cut { overflow: hidden; inline-size: 90px; block-size: 40px }
+  .cut button { inline-size: 100%; block-size: 100% }
+  .drawn input { opacity: 0; position: absolute; inline-size: 1px; block-size: 1px }
+  .drawn:has(:focus-visible) { outline: 2px solid blue }
+  dialog { inset: 0; margin: auto }
+`
+
+/** Opens and closes a dialog of its own, as a page would that has to do without the browser's. */
+const DIALOG = `
+  const opener = document.querySelector('[aria-haspopup]')
+  const dialog = document.querySelector('[role=dialog]')
+  const inside = [...dialog.querySelectorAll('button')]
+  opener.addEventListener('click', () => { dialog.hidden = false; inside[0].focus() })
+  dialog.addEventListener('keydown', (event) => {
+    const at = inside.indexOf(document.activeElement)
+    if (event.key === 'Tab' && !dialog.dataset.leaks) {
+      event.preventDefault()
+      inside[(at + (event.shiftKey ? inside.length - 1 : 1)) % inside.length].focus()
+    }
+    if (event.key === 'Escape' && !dialog.dataset.stays) {
+      dialog.hidden = true
+      if (!dialog.dataset.forgets) opener.focus()
+    }
+  })
+`
+
+const dialogPage = (fault = '') => `
+  <button aria-haspopup="dialog">Cart</button>
+  <div role="dialog" aria-label="Cart" hidden ${fault}><button>Order</button><button>Close</button></div>
+  <a href="#end">End</a>`
+
+/** What is said of a made-up page. */
+async function problemsOf(page: Page, body: string, script = ''): Promise<string[]> {
+  const open = async () => {
+    await page.setContent(
+      `<!doctype html><html lang="en"><style>${STYLE}</style><body>${body}</body></html>`,
+    )
+    if (script) await page.evaluate(script)
+  }
+  await open()
+  return (await checkKeys(page, open)).problems
+}
+
+test('[AX-16] the walk with Tab says nothing of a page that is in order', async ({ page }) => {
+  const body = `
+    <a href="#a">One</a><button>Two</button><input aria-label="Three" />
+    <fieldset><label class="drawn"><input type="radio" name="r" checked />Four</label>
+      <label class="drawn"><input type="radio" name="r" />Five</label></fieldset>
+    <div role="tablist"><button role="tab">Six</button><button role="tab" tabindex="-1">Seven</button></div>
+    <details><summary>Eight</summary><button>Not shown</button></details>
+    <button disabled>Off</button><div inert><button>Inert</button></div>
+    <div class="tall"></div><a href="#z">Last</a>`
+  expect(await problemsOf(page, body)).toEqual([])
+  expect(await problemsOf(page, dialogPage(), DIALOG)).toEqual([])
+})
+
+const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
+  [
+    'a button that Tab passes',
+    '<a href="#a">A</a><button tabindex="-1">B</button>',
+    /never reaches button “B”/,
+  ],
+  [
+    'a button without a stop',
+    '<a href="#a">A</a><div role="button">B</div>',
+    /never reaches div\[button\] “B”/,
+  ],
+  [
+    'an outline removed',
+    '<a href="#a">A</a><button class="mute">B</button>',
+    /does not show that it has the focus: button\.mute/,
+  ],
+  [
+    'an outline that is cut off',
+    '<a href="#a">A</a><div class="cut"><button>B</button></div>',
+    /does not show that it has the focus: button “B”/,
+  ],
+  [
+    'a stop of no size',
+    '<a href="#a">A</a><a href="#b" style="opacity:0">B</a>',
+    /cannot be seen.*nothing of it is drawn: a “B”/,
+  ],
+  [
+    'a stop under a bar',
+    '<a href="#a">A</a><div class="tall"></div><a href="#b">B</a><div class="bar">Bar</div>',
+    /cannot be seen.*under div\.bar “Bar”: a “B”/,
+  ],
+  [
+    'a stop beside the window',
+    '<a href="#a">A</a><a href="#b" style="position:fixed;left:-500px">B</a>',
+    /cannot be seen.*outside the window: a “B”/,
+  ],
+  [
+    'an order of its own',
+    '<a href="#a">A</a><button tabindex="3">B</button>',
+    /tabindex above 0: button “B”/,
+  ],
+  [
+    'a trap',
+    `<a href="#a">A</a><button onkeydown="if (event.key === 'Tab') event.preventDefault()">B</button><a href="#c">C</a>`,
+    /does not leave button “B”/,
+  ],
+  [
+    'focus that is lost',
+    '<a href="#a">A</a><button onfocus="this.blur()">B</button><a href="#c">C</a>',
+    /never reaches button “B”/,
+  ],
+]
+
+for (const [what, body, said] of sabotaged) {
+  test(`[AX-16] the walk with Tab finds ${what}`, async ({ page }) => {
+    const problems = await problemsOf(page, body)
+    expect(problems.filter((problem) => said.test(problem))).toHaveLength(1)
+  })
+}
+
+const dialogs: readonly [what: string, fault: string, said: RegExp][] = [
+  [
+    'that does not give the focus back',
+    'data-forgets="1"',
+    /the focus is not back after the dialog of button “Cart”/,
+  ],
+  ['that Tab leaves', 'data-leaks="1"', /Tab leaves the dialog of button “Cart”/],
+  [
+    'that Escape does not close',
+    'data-stays="1"',
+    /Escape does not close the dialog of button “Cart”/,
+  ],
+]
+
+for (const [what, fault, said] of dialogs) {
+  test(`[AX-16] … and a dialog ${what}`, async ({ page }) => {
+    const problems = await problemsOf(page, dialogPage(fault), DIALOG)
+    expect(problems.filter((problem) => said.test(problem))).toHaveLength(1)
+  })
+}
+
+test('[AX-16] … and a button that opens nothing', async ({ page }) => {
+  expect(await problemsOf(page, dialogPage())).toContainEqual(
+    expect.stringContaining('Enter does not lead into the dialog of button “Cart”'),
+  )
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { type KeyWalk, stopProblems, unreached, walkProblems } from './key-findings'
+import { type Control, installKeyPage, type KeyPage, type Stop } from './key-page'
+
+declare global {
+  interface Window {
+    keyPage: KeyPage
+  }
+}
+
+/** more stops than any screen of the demo has */
+const MOST_STOPS = 800
+const MOST_IN_DIALOG = 120
+const OPENS_MS = 5_000
+
+async function install(page: Page): Promise<void> {
+  // tsx names functions by a helper that the page does not have
+  await page.evaluate('globalThis.__name ??= (one) => one')
+  await page.evaluate(installKeyPage)
+}
+
+const here = (page: Page): Promise<Stop> => page.evaluate(() => window.keyPage.stop())
+
+async function press(page: Page, key: string): Promise<Stop> {
+  await page.keyboard.press(key)
+  return here(page)
+}
+
+/** Walks a page with Tab from its beginning until it comes round. */
+async function walk(page: Page): Promise<KeyWalk> {
+  const before = await page.evaluate(() => window.keyPage.controls())
+  const [stops, lost]: [Stop[], Stop[]] = [[], []]
+  const known = new Set<number>()
+  let end: KeyWalk['end'] = 'endless'
+  let isOut = false
+  while (stops.length < MOST_STOPS) {
+    const stop = await press(page, 'Tab')
+    const last = stops.at(-1)
+    const isRound = stop.id === stops[0]?.id || (stop.id === 0 && isOut)
+    if (isRound || known.has(stop.id)) {
+      end = isRound ? 'round' : 'trap'
+      break
+    }
+    if (stop.id !== 0) {
+      if (isOut && last) lost.push(last)
+      known.add(stop.id)
+      stops.push(stop)
+    }
+    isOut = stop.id === 0
+  }
+  const after = await page.evaluate(() => window.keyPage.controls())
+  const still = new Set(after.map(({ id }) => id))
+  return { controls: before.filter(({ id }) => still.has(id)), stops, end, lost }
+}
+
+/** Walks through an open dialog; null where Tab has left it. */
+async function walkDialog(page: Page, first: Stop): Promise<Stop[] | null> {
+  const stops = [first]
+  while (stops.length < MOST_IN_DIALOG) {
+    const stop = await press(page, 'Tab')
+    if (stop.dialog === 0) return null
+    if (stops.some(({ id }) => id === stop.id)) break
+    stops.push(stop)
+  }
+  return (await press(page, 'Shift+Tab')).dialog === 0 ? null : stops
+}
+
+/** The stop in a dialog that has just been opened; null where none takes the focus. */
+async function opened(page: Page): Promise<Stop | null> {
+  const isIn = await page
+    .waitForFunction(
+      () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"], dialog[open]'),
+      null,
+      { timeout: OPENS_MS },
+    )
+    .then(Boolean, () => false)
+  if (!isIn) return null
+  // what it shows may still be on its way
+  await page.waitForTimeout(300)
+  return here(page)
+}
+
+async function tryDialog(page: Page, opener: Control): Promise<string[]> {
+  const of = `the dialog of ${opener.name}`
+  await page.evaluate((id) => window.keyPage.focus(id), opener.id)
+  await page.keyboard.press('Enter')
+  const first = await opened(page)
+  if (!first) return [`Enter does not lead into ${of}`]
+  const { dialog } = first
+  const stops = await walkDialog(page, first)
+  if (!stops) return [`Tab leaves ${of}`]
+  const controls = await page.evaluate((id) => window.keyPage.controls(id), dialog)
+  const problems = [
+    ...unreached({ controls, stops }).map(({ name }) => `Tab never reaches ${name} in ${of}`),
+    ...stopProblems(stops.filter(({ name }) => !/^div.*\[dialog\]/.test(name))),
+  ]
+  await page.keyboard.press('Escape')
+  const isClosed = await page
+    .waitForFunction((id) => !window.keyPage.isShown(id), dialog, { timeout: OPENS_MS })
+    .then(Boolean, () => false)
+  if (!isClosed) return [...problems, `Escape does not close ${of}`]
+  const isBack = await page
+    .waitForFunction((id) => window.keyPage.isFocused(id), opener.id, { timeout: 1_000 })
+    .then(Boolean, () => false)
+  if (!isBack) problems.push(`the focus is not back after ${of}, but on ${(await here(page)).name}`)
+  return problems
+}
+
+export interface KeyReport {
+  stops: number
+  dialogs: number
+  problems: string[]
+}
+
+/** Walks a page that has been opened, then opens and closes its dialogs; `again` opens the page anew. */
+export async function checkKeys(page: Page, again: () => Promise<void>): Promise<KeyReport> {
+  await install(page)
+  const walked = await walk(page)
+  const problems = walkProblems(walked)
+  const openers = await page.evaluate(() => window.keyPage.openers())
+  for (const { name } of openers) {
+    const found = (await page.evaluate(() => window.keyPage.openers())).find(
+      (one) => one.name === name,
+    )
+    const dialog = found ? await tryDialog(page, found) : [`is gone after another dialog: ${name}`]
+    problems.push(...dialog)
+    if (dialog.length === 0) continue
+    // what is still open would be in the way of the next one
+    await again()
+    await install(page)
+  }
+  return { stops: walked.stops.length, dialogs: openers.length, problems }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, request as calls } from '@playwright/test'
+import type { PendingCode } from '@/domain/auth'
+import type { Cart, UserCart } from '@/domain/cart.schema'
+import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
+import { paths } from '@/domain/paths'
+import type { PaymentProcess } from '@/domain/payment-process.schema'
+import type { PreparedLink } from '@/domain/prepared-cart.schema'
+import type { Shop } from '@/domain/shop.schema'
+import type { TrackingLink } from '@/domain/tracking.schema'
+import {
+  addProduct,
+  call,
+  fillCart,
+  type Login,
+  orderCart,
+  pickOpenShop,
+  pickQuickProduct,
+  placeOrder,
+  signIn,
+  signUp,
+} from './e2e-market'
+
+/** What screens are shown of that the demo's seed does not have. */
+export interface ScreenStates {
+  /** paths by the file in pages/ */
+  paths: Readonly<Record<string, string>>
+  /** codes that are waited for, by the file in pages/: the steps of signing up */
+  codes: Readonly<Record<string, PendingCode>>
+  /** a customer who has done nothing yet */
+  newcomer: Login
+}
+
+interface Id {
+  id: number | string
+}
+
+/** A group order of a new customer at a shop, to which Lena has been invited and has chosen something. */
+async function openGroup(owner: APIRequestContext, guest: APIRequestContext, shop: Shop) {
+  await signUp(owner)
+  const product = await pickQuickProduct(guest, shop.id)
+  const { id, owner_id } = await addProduct(owner, product)
+  const { group_order } = await call<Cart>(owner, `POST dashboard/user/cart/set-group/${id}`, {
+    data: { by_token: true },
+  })
+  const token = group_order?.token ?? undefined
+  const invitation = { cart_id: id, shop_id: shop.id, owner_id, token }
+  const { uuid } = await call<UserCart>(guest, 'POST rest/cart/open', {
+    data: { ...invitation, name: 'Lena' },
+  })
+  const products = [{ stock_id: product.stocks[0]?.id, quantity: 1 }]
+  await call(guest, 'POST rest/cart/insert-product', {
+    data: { cart_id: id, user_cart_uuid: uuid, shop_id: shop.id, products },
+  })
+  return invitation
+}
+
+/** The bill of somebody's part of a group order, which is waited for. */
+async function oweShare(owner: APIRequestContext, cartId: number): Promise<string> {
+  const change = { pay_rule: 'each', locked: true }
+  await call(owner, `PUT dashboard/user/cart/group/${cartId}`, { data: change })
+  const { group_shares = [] } = await orderCart(owner, 'sandbox', { collect: true })
+  const token = group_shares.at(-1)?.token
+  if (!token) throw new Error('no part of the group order is owed')
+  return paths.payerShare(token)
+}
+
+/** A payment that the demo's customer has not come back from. */
+async function startPayment(customer: APIRequestContext): Promise<string> {
+  await fillCart(customer)
+  const { id: order_id } = await orderCart(customer, 'sandbox')
+  const line = 'POST dashboard/user/order-sandbox-process'
+  const { id } = await call<PaymentProcess>(customer, line, {
+    data: { order_id },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  return paths.payment(id)
+}
+
+async function shareOrder(customer: APIRequestContext): Promise<string> {
+  const { id } = await placeOrder(customer)
+  const { token } = await call<TrackingLink>(customer, `POST dashboard/user/orders/${id}/link`)
+  return paths.track(token)
+}
+
+async function prepareCart(guest: APIRequestContext, shop: Shop): Promise<string> {
+  const product = await pickQuickProduct(guest, shop.id)
+  const lines = [{ stock_id: product.stocks[0]?.id, quantity: 2 }]
+  const { token } = await call<PreparedLink>(guest, 'POST rest/prepared-carts', {
+    data: { shop_id: shop.id, lines },
+  })
+  return paths.preparedCart(token)
+}
+
+function pendingCode(channel: PendingCode['channel'], target: string): PendingCode {
+  const isPhone = channel === 'phone'
+  const more = isPhone ? { verifyId: randomUUID() } : { verified: true, proof: randomUUID() }
+  return { flow: 'register', channel, target, sentAt: Date.now(), ...more }
+}
+
+/** Makes what those screens are about that the seed leaves out, by calls of the demo's customer and of new ones. */
+export async function makeStates(url: string): Promise<ScreenStates> {
+  const open = () => calls.newContext({ baseURL: url })
+  const [guest, customer, owner, other, stranger] = await Promise.all(
+    Array.from({ length: 5 }, open),
+  )
+  if (!guest || !customer || !owner || !other || !stranger) throw new Error('five people')
+  await signIn(customer, { email: demoEmail('customer'), password: DEMO_PASSWORD })
+  const shop = await pickOpenShop(guest)
+  const ticket = await call<Id>(customer, 'POST dashboard/user/tickets', {
+    data: { topic: 'other', subject: 'Sundays', text: 'Do you deliver on Sundays?' },
+  })
+  const chat = await call<Id>(customer, 'POST dashboard/user/chats', {
+    data: { roleId: 'seller', shop_id: shop.id },
+  })
+  const { cart_id } = await openGroup(owner, guest, shop)
+  const made = {
+    'cart/order': paths.plainOrder(),
+    'chats/[id]': `/chats/${chat.id}`,
+    'group/[shop]': paths.group(await openGroup(other, guest, shop)),
+    'group/pay/[token]': await oweShare(owner, cart_id),
+    'help/tickets/[id]': `/help/tickets/${ticket.id}`,
+    'payment/[id]': await startPayment(customer),
+    'prepared/[token]': await prepareCart(guest, shop),
+    'track/[token]': await shareOrder(customer),
+  }
+  // the cart and the checkout have something to show
+  await fillCart(customer, shop)
+  const newcomer = await signUp(stranger)
+  await Promise.all([guest, customer, owner, other, stranger].map((one) => one.dispose()))
+  const codes = {
+    'update-details': pendingCode('email', 'robin@example.com'),
+    'verify-phone': pendingCode('phone', '491701234567'),
+  }
+  return { paths: made, codes, newcomer }
+}
