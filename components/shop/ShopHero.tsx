@@ -74,7 +74,7 @@ export function ShopHero(props: Props) {
           {freeFrom ? <span>{t('delivery.free.from', { amount: money(freeFrom) })}</span> : null}
         </p>
         <div className={skin.badges}>
-          <button type="button" className={skin.info} onClick={onInfo}>
+          <button type="button" className={skin.info} aria-haspopup="dialog" onClick={onInfo}>
             <Icon name="info" size={18} />
             {t('shop.info')}
           </button>
@@ -85,7 +85,7 @@ export function ShopHero(props: Props) {
             </Link>
           ) : null}
           {onGroup ? (
-            <button type="button" className={skin.info} onClick={onGroup}>
+            <button type="button" className={skin.info} aria-haspopup="dialog" onClick={onGroup}>
               <Icon name="group" size={18} />
               {t('group.order')}
             </button>

@@ -23,6 +23,8 @@ interface ButtonProps extends ButtonLook {
   reason?: string
   /** says more than the text, which it begins with */
   label?: string
+  /** what its press opens, said to who cannot see that */
+  opens?: 'dialog'
 }
 
 interface LinkProps extends ButtonLook {
@@ -38,7 +40,7 @@ export const buttonClass = ({ look = 'primary', size = 'medium', block }: Button
 /** A drawn button. While pending or disabled it stays focusable and says why. */
 export function Button(props: ButtonProps) {
   const { type = 'button', name, value, onClick, children } = props
-  const { pending, disabled, reason, label } = props
+  const { pending, disabled, reason, label, opens } = props
   const off = disabled || pending
   return (
     <button
@@ -49,6 +51,7 @@ export function Button(props: ButtonProps) {
       onClick={off ? undefined : onClick}
       aria-disabled={off || undefined}
       aria-busy={pending || undefined}
+      aria-haspopup={opens}
       aria-label={label && typeof children === 'string' ? beginWith(children, label) : label}
       title={disabled ? reason : undefined}
       {...(off && type === 'submit' ? { disabled: true } : {})}

@@ -48,10 +48,10 @@ export function SignInCard({ profile, onChanged }: Props) {
         ]}
       />
       <Actions>
-        <Button look="secondary" onClick={() => change('email')}>
+        <Button look="secondary" opens="dialog" onClick={() => change('email')}>
           {t('email.change')}
         </Button>
-        <Button look="secondary" onClick={() => change('phone')}>
+        <Button look="secondary" opens="dialog" onClick={() => change('phone')}>
           {t('phone.change')}
         </Button>
         <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>

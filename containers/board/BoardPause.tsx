@@ -25,7 +25,7 @@ export function BoardPause({ shop }: { shop: PausedShop }) {
   }
   return (
     <>
-      <Button look="secondary" pending={act.isPending} onClick={() => setOpen(true)}>
+      <Button look="secondary" pending={act.isPending} opens="dialog" onClick={() => setOpen(true)}>
         {t('board.pause')}
       </Button>
       <Modal

@@ -34,7 +34,12 @@ export function CartBar({ shopId, look = 'bar' }: Props) {
       {count > 0 || isGroup ? (
         <div className={look === 'float' ? `${styles.bar} ${styles.float}` : styles.bar}>
           <div className={styles.row}>
-            <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
               <span className={styles.count} aria-hidden="true">
                 {count}
               </span>

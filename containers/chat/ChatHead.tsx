@@ -69,11 +69,11 @@ export function ChatHead({ chat, name, about, tools }: Props) {
             </Button>
           )}
           {chat.peer && !chat.is_blocked && chat.roleId !== 'admin' ? (
-            <Button look="secondary" block onClick={() => setOpen('block')}>
+            <Button look="secondary" block opens="dialog" onClick={() => setOpen('block')}>
               {t('chat.block')}
             </Button>
           ) : null}
-          <Button look="secondary" block onClick={() => setOpen('report')}>
+          <Button look="secondary" block opens="dialog" onClick={() => setOpen('report')}>
             {t('chat.report')}
           </Button>
         </div>

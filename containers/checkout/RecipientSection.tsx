@@ -32,7 +32,7 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
         <CartNotice
           tone="warn"
           actions={
-            <Button look="secondary" size="small" onClick={() => setVerifying(true)}>
+            <Button look="secondary" size="small" opens="dialog" onClick={() => setVerifying(true)}>
               {t('checkout.phone.verify')}
             </Button>
           }

@@ -41,7 +41,7 @@ export function GroupMemberPanel({ state, member }: Props) {
     <div className={styles.panel}>
       <div className={styles.row}>
         <h3 className={styles.heading}>{t('group.of', { name: group.owner_name ?? '' })}</h3>
-        <Button look="quiet" size="small" onClick={() => setLeaving(true)}>
+        <Button look="quiet" size="small" opens="dialog" onClick={() => setLeaving(true)}>
           {t('group.leave')}
         </Button>
       </div>

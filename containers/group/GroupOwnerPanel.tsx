@@ -55,7 +55,7 @@ export function GroupOwnerPanel({ cart, shop }: Props) {
         <h3 id={titleId} className={styles.heading}>
           {t('group.order')}
         </h3>
-        <Button look="quiet" size="small" onClick={askToEnd}>
+        <Button look="quiet" size="small" opens="dialog" onClick={askToEnd}>
           {t('group.end')}
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function GroupOwnerPanel({ cart, shop }: Props) {
         <p className={styles.hint}>{t('group.nobody')}</p>
       )}
       <ButtonRow>
-        <Button look="secondary" block onClick={() => setOpen(true)}>
+        <Button look="secondary" block opens="dialog" onClick={() => setOpen(true)}>
           {t('group.invite')}
         </Button>
         <Button

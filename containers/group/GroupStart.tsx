@@ -17,7 +17,7 @@ export function GroupStart({ shop }: { shop: Shop }) {
   if (!isOn(settings, 'group_order')) return null
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" opens="dialog" onClick={() => setOpen(true)}>
         <Icon name="group" size={18} />
         {t('group.start')}
       </Button>

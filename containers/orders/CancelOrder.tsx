@@ -48,7 +48,7 @@ export function CancelOrder({ order, money, pending, onCancel }: Props) {
   const close = () => setAsking(false)
   return (
     <div>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" opens="dialog" onClick={() => setAsking(true)}>
         {t('order.cancel')}
       </Button>
       <ConfirmModal

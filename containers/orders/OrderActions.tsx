@@ -51,12 +51,12 @@ export function OrderActions({ order, money }: Props) {
   }
   return (
     <div className={styles.actions}>
-      <Button look="quiet" onClick={() => setOpen('again')}>
+      <Button look="quiet" opens="dialog" onClick={() => setOpen('again')}>
         <Icon name="refresh" size={18} />
         {t('order.again')}
       </Button>
       {user && (status === 'delivered' || order.repeat) ? (
-        <Button look="quiet" onClick={() => setOpen('repeat')}>
+        <Button look="quiet" opens="dialog" onClick={() => setOpen('repeat')}>
           <Icon name="calendar" size={18} />
           {t(order.repeat ? 'repeat.change' : 'repeat.title')}
         </Button>
@@ -68,13 +68,13 @@ export function OrderActions({ order, money }: Props) {
         </Button>
       ) : null}
       {order.changeable?.length ? (
-        <Button look="quiet" onClick={() => setOpen('change')}>
+        <Button look="quiet" opens="dialog" onClick={() => setOpen('change')}>
           <Icon name="edit" size={18} />
           {t('order.change')}
         </Button>
       ) : null}
       {isActive(order) ? (
-        <Button look="quiet" onClick={() => setOpen('share')}>
+        <Button look="quiet" opens="dialog" onClick={() => setOpen('share')}>
           <Icon name="share" size={18} />
           {t('order.share')}
         </Button>

@@ -66,7 +66,7 @@ export function OrderRefunds({ order, money }: Props) {
       ))}
       {canAsk ? (
         <div className={styles.action}>
-          <Button look="secondary" onClick={() => setAsking(true)}>
+          <Button look="secondary" opens="dialog" onClick={() => setAsking(true)}>
             {t('refund.ask')}
           </Button>
         </div>

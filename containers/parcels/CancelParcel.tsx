@@ -31,7 +31,7 @@ export function CancelParcel({ parcel, money, pending, onCancel }: Props) {
   }
   return (
     <div>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" opens="dialog" onClick={() => setAsking(true)}>
         {t('parcel.cancel')}
       </Button>
       <ConfirmModal

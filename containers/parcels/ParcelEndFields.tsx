@@ -45,7 +45,7 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
         <p className={place ? styles.address : styles.quiet}>
           {place ? <bdi>{place.address}</bdi> : t(isSender ? 'parcel.from.ask' : 'parcel.to.ask')}
         </p>
-        <Button look="secondary" onClick={() => setChoosing(true)}>
+        <Button look="secondary" opens="dialog" onClick={() => setChoosing(true)}>
           {t(place ? 'address.edit' : 'address.choose')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function SavedAddresses({ open, onClose }: Props) {
         onClose={onClose}
         title={t('address.saved')}
         footer={
-          <Button look="secondary" block onClick={() => setEdited('new')}>
+          <Button look="secondary" block opens="dialog" onClick={() => setEdited('new')}>
             <Icon name="plus" />
             {t('address.add')}
           </Button>

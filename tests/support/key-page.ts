@@ -28,11 +28,12 @@ export interface KeyPage {
   controls(within?: number): Control[]
   /** the element with the focus */
   stop(): Promise<Stop>
-  /** buttons that open a dialog: all of a kind that is rare, the first of a kind that comes often */
+  /** what opens a dialog, dishes of this page as well: all of a kind that is rare, the first of a kind that comes often */
   openers(): Control[]
   focus(id: number): void
   isFocused(id: number): boolean
   isShown(id: number): boolean
+  isInDialog(): boolean
 }
 
 /**
@@ -190,6 +191,10 @@ export function installKeyPage(): void {
     return `it lies under ${cover ? nameOf(cover) : 'something'}`
   }
 
+  /** around an element, or on the sheet that it is */
+  const dialogOf = (element: Element) =>
+    element.closest(DIALOGS) ?? (element === document.body ? null : element.querySelector(DIALOGS))
+
   let last: Element = document.documentElement
   const keyPage: KeyPage = {
     controls: (within = 0) =>
@@ -198,28 +203,29 @@ export function installKeyPage(): void {
       await settled()
       const element = document.activeElement
       const none = { isBack: false, isOrdered: false, unseen: null, hasFocusLook: true, dialog: 0 }
-      if (!(element instanceof HTMLElement || element instanceof SVGElement)) {
-        return { id: 0, name: 'the page', ...none }
-      }
-      if (element === document.body) return { id: 0, name: 'the page', ...none }
+      const isOne = element instanceof HTMLElement || element instanceof SVGElement
+      if (!isOne || element === document.body) return { id: 0, name: 'the page', ...none }
       if (unseenReason(element)) await new Promise((done) => setTimeout(done, 400))
-      const dialog = element.closest(DIALOGS)
-      const isBack = Boolean(
-        last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
-      )
+      const dialog = dialogOf(element)
+      // a dialog as a whole, or the sheet that it lies on, has nothing to press
+      const isFrame = dialog !== null && element.contains(dialog)
+      const place = last.compareDocumentPosition(element)
       last = element
       return {
         id: idOf(element),
         name: nameOf(element),
-        isBack,
+        isBack: (place & Node.DOCUMENT_POSITION_PRECEDING) > 0,
         isOrdered: element.tabIndex > 0,
-        unseen: unseenReason(element),
-        hasFocusLook: await hasFocusLook(element as HTMLElement),
+        unseen: isFrame ? null : unseenReason(element),
+        hasFocusLook: isFrame || (await hasFocusLook(element as HTMLElement)),
         dialog: dialog ? idOf(dialog) : 0,
       }
     },
     openers() {
-      const all = [...document.querySelectorAll('[aria-haspopup="dialog"]')].filter(isWorking)
+      const here = `a[href^="${location.pathname}?product="]`
+      const all = [...document.querySelectorAll(`[aria-haspopup="dialog"], ${here}`)].filter(
+        isWorking,
+      )
       return all
         .filter((one) => {
           const kind = all.filter(({ className }) => className === one.className)
@@ -231,6 +237,7 @@ export function installKeyPage(): void {
       const element = elements[id]
       if (element instanceof HTMLElement) element.focus()
     },
+    isInDialog: () => Boolean(document.activeElement && dialogOf(document.activeElement)),
     isFocused: (id) => document.activeElement === elements[id],
     isShown(id) {
       const element = elements[id]

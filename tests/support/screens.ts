@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { PendingCode } from '@/domain/auth'
 import type { DemoRole } from '@/domain/demo'
+import { uiVariants } from '@/domain/ui-variant'
 import type { ScreenStates } from './screen-states'
 
 /** Whoever a screen is looked at as: nobody in particular, one of the demo's people, or a customer who has done nothing yet. */
@@ -43,6 +44,11 @@ const others: readonly Screen[] = [
     ...['cart', 'chats', 'checkout', 'help/tickets', 'liked', 'loyalty', 'orders', 'parcels'],
     ...['referrals', 'reservations', 'wallet'],
   ].map((page) => ({ page, path: `/${page}`, viewer: 'newcomer' as const })),
+  ...uiVariants.flatMap((v): Screen[] => [
+    { page: '', path: `/?v=${v}`, viewer: 'guest' },
+    // whose cart is not empty
+    { page: 'shop/[id]', path: `/shop/1?v=${v}`, viewer: 'customer' },
+  ]),
   { page: 'search', path: '/search?q=nothing+is+called+so', viewer: 'guest' },
   { page: 'prepared/[token]', path: '/prepared/no-such-token', viewer: 'guest', status: 404 },
   { page: '_error', path: '/no-such-page', viewer: 'guest', status: 404 },
