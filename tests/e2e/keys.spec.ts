@@ -1,4 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { uiVariants } from '@/domain/ui-variant'
+import { open, test } from '@/tests/support/e2e'
+import { fillCart, signUp } from '@/tests/support/e2e-market'
 import { checkKeys } from '@/tests/support/key-walk'
 
 const STYLE = `
@@ -40,14 +43,14 @@ const dialogPage = (fault = '') => `
 
 /** What is said of a made-up page. */
 async function problemsOf(page: Page, body: string, script = ''): Promise<string[]> {
-  const open = async () => {
+  const again = async () => {
     await page.setContent(
       `<!doctype html><html lang="en"><style>${STYLE}</style><body>${body}</body></html>`,
     )
     if (script) await page.evaluate(script)
   }
-  await open()
-  return (await checkKeys(page, open)).problems
+  await again()
+  return (await checkKeys(page, again)).problems
 }
 
 test('[AX-16] the walk with Tab says nothing of a page that is in order', async ({ page }) => {
@@ -149,3 +152,20 @@ test('[AX-16] … and a button that opens nothing', async ({ page }) => {
     expect.stringContaining('Enter does not lead into the dialog of button “Cart”'),
   )
 })
+
+for (const variant of uiVariants) {
+  test(`[AX-16] Tab walks through home and a shop with a cart on a phone, look ${variant}`, async ({
+    page,
+  }) => {
+    test.slow(true, 'two screens, stop by stop')
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signUp(page.request)
+    const { shop } = await fillCart(page.request)
+    for (const path of ['/', `/shop/${shop.id}`]) {
+      const again = () => open(page, `${path}?v=${variant}`)
+      await again()
+      expect.soft((await checkKeys(page, again)).problems, path).toEqual([])
+    }
+  })
+}
