@@ -27,11 +27,12 @@ interface Tally {
 async function walkLook(demo: Demo, look: DemoLook, tally: Tally): Promise<void> {
   const name = `${look.lang} ${look.width}`
   const before = { ...tally }
+  const tried = new Set<string>()
   await eachScreen(demo, look, async (page, screen) => {
     if (values.only && !screen.path.startsWith(values.only)) return
     const open = () => show(page, screen).then(() => undefined)
     await open()
-    const report = await checkKeys(page, open).catch((error: Error) => ({
+    const report = await checkKeys(page, open, tried).catch((error: Error) => ({
       stops: 0,
       dialogs: 0,
       problems: [error.message],
@@ -41,6 +42,7 @@ async function walkLook(demo: Demo, look: DemoLook, tally: Tally): Promise<void>
     tally.dialogs += report.dialogs
     for (const problem of report.problems) {
       const places = tally.problems.get(problem) ?? []
+      if (places.length === 0) console.error(`${name} ${screen.path}: ${problem}`)
       tally.problems.set(problem, [...places, `${name} ${screen.path}`])
     }
   })

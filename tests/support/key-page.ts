@@ -52,7 +52,6 @@ export function installKeyPage(): void {
   const MEMBERS =
     '[role="tab"], [role="radio"], [role^="menuitem"], [role="option"], [role="treeitem"]'
   const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
-  const OFTEN = 4
   const LOOK = [
     ...['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'background-color'],
     ...['border-color', 'border-width', 'border-style', 'color', 'text-decoration-line'],
@@ -98,6 +97,10 @@ export function installKeyPage(): void {
     const { form, name, type } = element as HTMLInputElement
     if (type === 'radio' && name) return `radio ${name} ${form ? idOf(form) : 0}`
     const group = element.closest(GROUPS)
+    const field = group?.id ? document.querySelector(`[aria-controls~="${group.id}"]`) : null
+    // arrows lead from a field through what it suggests
+    const combobox = [element, field].find((one) => one?.matches('[role="combobox"]'))
+    if (combobox) return `field ${idOf(combobox)}`
     const isMember = element.matches(MEMBERS) || group?.getAttribute('role') === 'grid'
     return group && isMember && group !== element ? `group ${idOf(group)}` : null
   }
@@ -146,9 +149,11 @@ export function installKeyPage(): void {
   /** how an element and what may show its focus are drawn */
   const lookOf = (element: Element) => {
     const around = [element.parentElement, element.parentElement?.parentElement, element]
-    const near = around.filter((one) => one !== null && one !== undefined)
-    const inner = [...(element.parentElement ?? element).querySelectorAll('*')].slice(0, 60)
-    return [...near, ...inner].flatMap((one) =>
+    const inner = [...(element.parentElement ?? element).querySelectorAll(':not(option)')].slice(
+      0,
+      60,
+    )
+    return [...around.flatMap((one) => one ?? []), ...inner].flatMap((one) =>
       [null, '::before', '::after'].map((part) => {
         const style = getComputedStyle(one, part)
         // the line around the element itself has been looked at
@@ -182,13 +187,10 @@ export function installKeyPage(): void {
       ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight,
     )
     if (inWindow.length === 0) return 'it is outside the window'
-    let cover: Element | null = null
-    for (const [x, y] of inWindow) {
-      const hit = document.elementFromPoint(x, y)
-      if (hit && (shown.contains(hit) || hit.contains(shown) || hit.contains(element))) return null
-      cover = hit ?? cover
-    }
-    return `it lies under ${cover ? nameOf(cover) : 'something'}`
+    const hits = inWindow.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? [])
+    const covers = hits.filter((hit) => !shown.contains(hit) && !hit.contains(element))
+    if (covers.length < hits.length) return null
+    return `it lies under ${covers[0] ? nameOf(covers[0]) : 'something'}`
   }
 
   /** around an element, or on the sheet that it is */
@@ -229,7 +231,7 @@ export function installKeyPage(): void {
       return all
         .filter((one) => {
           const kind = all.filter(({ className }) => className === one.className)
-          return kind.length < OFTEN || kind[0] === one
+          return kind.length < 4 || kind[0] === one
         })
         .map(toControl)
     },
