@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useInView } from '@/hooks/ui/useInView'
 import { MoreButton } from './MoreButton'
 import styles from './ViewMore.module.css'
@@ -10,12 +11,19 @@ interface Props {
   onMore(): void
 }
 
+/** The button that keys have led to. */
+const focused = () => document.querySelector(`.${styles.more} :focus-visible`)
+
 /**
  * The end of a list that has no address of its own: more is fetched as it comes into view, or on a
- * press. After a failure only a press asks again.
+ * press. After a failure only a press asks again, and while keys have led to the button, which would move away.
  */
 export function ViewMore({ hasMore, isLoading, failed, onMore }: Props) {
-  const end = useInView(onMore, { enabled: hasMore && !isLoading && !failed })
+  const enabled = hasMore && !isLoading && !failed
+  const end = useInView(() => (focused() ? undefined : onMore()), { enabled })
+  useEffect(() => {
+    if (!isLoading) focused()?.scrollIntoView({ block: 'nearest' })
+  }, [isLoading])
   if (!hasMore) return null
   return (
     <div ref={end} className={styles.more}>

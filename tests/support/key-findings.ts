@@ -43,8 +43,10 @@ export function walkProblems(walk: KeyWalk): string[] {
   const { stops, end, lost } = walk
   const back = stops.slice(1).filter(({ isBack }) => isBack)
   const last = stops.at(-1)?.name ?? 'the page'
+  // a walk that has not come round says nothing of what lies behind its end
+  const missed = end === 'round' ? unreached(walk) : []
   return [
-    ...unreached(walk).map(({ name }) => `Tab never reaches ${name}`),
+    ...missed.map(({ name }) => `Tab never reaches ${name}`),
     ...stopProblems(stops),
     ...lost.map(({ name }) => `the focus is lost after ${name}`),
     ...(end === 'trap' ? [`Tab does not leave ${last}`] : []),

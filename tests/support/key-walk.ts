@@ -11,6 +11,7 @@ declare global {
 /** more stops than any screen of the demo has */
 const MOST_STOPS = 800
 const MOST_IN_DIALOG = 120
+const MOST_PARTS = 6
 const OPENS_MS = 5_000
 
 async function install(page: Page): Promise<void> {
@@ -19,6 +20,16 @@ async function install(page: Page): Promise<void> {
   await page.evaluate(installKeyPage)
 }
 
+/** Puts the keys before a page's first element: some screens begin in a field. */
+const goToTop = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.createElement('span')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+    start.remove()
+  })
+
 const here = (page: Page): Promise<Stop> => page.evaluate(() => window.keyPage.stop())
 
 async function press(page: Page, key: string): Promise<Stop> {
@@ -26,16 +37,26 @@ async function press(page: Page, key: string): Promise<Stop> {
   return here(page)
 }
 
+/** The next stop. A field of several parts, such as a date, is one. */
+async function next(page: Page, last: Stop | undefined): Promise<Stop> {
+  let stop = await press(page, 'Tab')
+  for (let part = 1; part < MOST_PARTS && stop.id !== 0 && stop.id === last?.id; part += 1) {
+    stop = await press(page, 'Tab')
+  }
+  return stop
+}
+
 /** Walks a page with Tab from its beginning until it comes round. */
 async function walk(page: Page): Promise<KeyWalk> {
+  await goToTop(page)
   const before = await page.evaluate(() => window.keyPage.controls())
   const [stops, lost]: [Stop[], Stop[]] = [[], []]
   const known = new Set<number>()
   let end: KeyWalk['end'] = 'endless'
   let isOut = false
   while (stops.length < MOST_STOPS) {
-    const stop = await press(page, 'Tab')
     const last = stops.at(-1)
+    const stop = await next(page, last)
     const isRound = stop.id === stops[0]?.id || (stop.id === 0 && isOut)
     if (isRound || known.has(stop.id)) {
       end = isRound ? 'round' : 'trap'
@@ -57,7 +78,7 @@ async function walk(page: Page): Promise<KeyWalk> {
 async function walkDialog(page: Page, first: Stop): Promise<Stop[] | null> {
   const stops = [first]
   while (stops.length < MOST_IN_DIALOG) {
-    const stop = await press(page, 'Tab')
+    const stop = await next(page, stops.at(-1))
     if (stop.dialog === 0) return null
     if (stops.some(({ id }) => id === stop.id)) break
     stops.push(stop)

@@ -31,5 +31,14 @@ export const controls: Components<Theme> = {
     defaultProps: { notched: false },
     styleOverrides: { root: { borderRadius: 8, minHeight: 48 } },
   },
+  // its own sign is a faint ripple
+  MuiSwitch: {
+    styleOverrides: {
+      root: {
+        borderRadius: 12,
+        '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: -4 },
+      },
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
 }
