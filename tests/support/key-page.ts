@@ -211,6 +211,8 @@ export function installKeyPage(): void {
       const dialog = dialogOf(element)
       // a dialog as a whole, or the sheet that it lies on, has nothing to press
       const isFrame = dialog !== null && element.contains(dialog)
+      // looking takes the focus off, which leads back to the first part of a date
+      const isDone = isFrame || element === last
       const place = last.compareDocumentPosition(element)
       last = element
       return {
@@ -219,7 +221,7 @@ export function installKeyPage(): void {
         isBack: (place & Node.DOCUMENT_POSITION_PRECEDING) > 0,
         isOrdered: element.tabIndex > 0,
         unseen: isFrame ? null : unseenReason(element),
-        hasFocusLook: isFrame || (await hasFocusLook(element as HTMLElement)),
+        hasFocusLook: isDone || (await hasFocusLook(element as HTMLElement)),
         dialog: dialog ? idOf(dialog) : 0,
       }
     },

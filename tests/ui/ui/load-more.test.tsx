@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactElement, useReducer } from 'react'
+import { type ReactElement, useEffect, useReducer, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ViewMore } from '@/components/ui/ViewMore'
 import { WalletHistory } from '@/containers/account/WalletHistory'
 import { NotificationList } from '@/containers/notification/NotificationList'
 import { OrdersContainer } from '@/containers/orders/OrdersContainer'
@@ -165,3 +166,32 @@ it.each(lists)(
     expect(asked()).toBe(2)
   },
 )
+
+/** The end of a list whose next page arrives by itself. */
+function End({ page, onMore }: { page: Promise<unknown>; onMore(): void }) {
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    page.then(() => setLoading(false))
+  }, [page])
+  return <ViewMore hasMore isLoading={isLoading} failed={false} onMore={onMore} />
+}
+
+it('[AX-16] a list does not grow by itself while keys have led to the button at its end', async () => {
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  const onMore = vi.fn()
+  let arrive = () => {}
+  const page = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  renderApp(<End page={page} onMore={onMore} />)
+  const button = await screen.findByRole('button')
+  await userEvent.tab()
+  expect(button).toHaveFocus()
+  arrive()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  // an observer has told what it watches by then
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(onMore).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onMore).toHaveBeenCalledOnce()
+})
