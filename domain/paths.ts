@@ -55,6 +55,14 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   /** a cart that an agent has prepared, for a person to look at */
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
+  /** where the marketplace is run */
+  console: () => '/console',
+  /** requests to open a shop, and one of them */
+  consoleShops: () => '/console/shops',
+  consoleShop: (id: number) => `/console/shops/${id}`,
+  /** requests to deliver, and one of them */
+  consoleCouriers: () => '/console/couriers',
+  consoleCourier: (id: number) => `/console/couriers/${id}`,
   /** where a shop's kitchen works */
   board: () => '/console/board',
   /** where a seller changes the menu by a file */

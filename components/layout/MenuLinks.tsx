@@ -23,6 +23,7 @@ type LinkKey =
   | 'be.seller'
   | 'be.driver'
   | 'board'
+  | 'console'
   | 'menu'
   | 'courier'
 
@@ -78,6 +79,7 @@ const workLinks: Partial<Record<UserRole, readonly MenuLink[]>> = {
     { text: 'board', href: paths.board(), icon: 'receipt' },
     { text: 'menu', href: paths.menuFile(), icon: 'store' },
   ],
+  admin: [{ text: 'console', href: paths.console(), icon: 'settings' }],
   deliveryman: [{ text: 'courier', href: paths.courier(), icon: 'bike' }],
 }
 

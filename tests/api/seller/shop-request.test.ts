@@ -287,10 +287,10 @@ describe('a request to open a shop', () => {
     expect((await decide(now.updated_at)).body.data.status).toBe('approved')
   })
 
-  it('[OP-13] is shown to an admin with who asks, and to nobody else', async () => {
+  it('[KB-07] is shown to an admin with who asks, and to nobody else', async () => {
     const { ask, admin, person } = await scene()
     const { id } = (await ask()).body.data
-    const path = `GET /dashboard/admin/shops/${id}`
+    const path = `GET /dashboard/admin/shops/${id}` as const
     const shop = await api.call<Shop>(path, { token: admin.token })
     expect(shopSchema.parse(shop.body.data)).toMatchObject({ id, status: 'new' })
     const request = await api.call<ShopRequest>(`${path}/request`, { token: admin.token })
