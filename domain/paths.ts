@@ -63,6 +63,9 @@ export const paths = {
   /** requests to deliver, and one of them */
   consoleCouriers: () => '/console/couriers',
   consoleCourier: (id: number) => `/console/couriers/${id}`,
+  /** what customers have asked the support, and one of it */
+  consoleTickets: () => '/console/tickets',
+  consoleTicket: (id: number) => `/console/tickets/${id}`,
   /** where a shop's kitchen works */
   board: () => '/console/board',
   /** where a seller changes the menu by a file */

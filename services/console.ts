@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { Shop } from '@/domain/shop.schema'
+import type { Ticket } from '@/domain/ticket.schema'
 import type { Api } from './api'
 import { unwrap } from './http'
 
@@ -9,12 +10,14 @@ import { unwrap } from './http'
 export interface ConsoleRecords {
   shops: Shop
   couriers: RequestModel
+  tickets: Ticket
 }
 export type ConsoleResource = keyof ConsoleRecords
 
 const resources = {
   shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage' },
   couriers: { path: 'dashboard/admin/request-models', one: 'request', page: 'requestPage' },
+  tickets: { path: 'dashboard/admin/tickets', one: 'ticketThread', page: 'ticketPage' },
 } as const
 
 const isResource = (name: string): name is ConsoleResource => name in resources
@@ -70,6 +73,7 @@ export function consoleData({ http, parse }: Api) {
 export const firstList = {
   shops: { status: 'new' },
   couriers: { status: 'pending' },
+  tickets: { status: 'open' },
 } as const satisfies Record<ConsoleResource, { status: string }>
 
 export const CONSOLE_PER_PAGE = 20

@@ -11,6 +11,7 @@ const rooms = [
   { id: 'console', href: paths.console(), icon: 'home' },
   { id: 'console.shops', href: paths.consoleShops(), icon: 'store' },
   { id: 'console.couriers', href: paths.consoleCouriers(), icon: 'bike' },
+  { id: 'tickets', href: paths.consoleTickets(), icon: 'chat' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]
 
 export type ConsoleRoom = (typeof rooms)[number]['id']

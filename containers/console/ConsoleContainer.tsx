@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import styles from '@/components/console/RequestList.module.css'
 import { RequestRow } from '@/components/console/RequestRow'
+import type { IconName } from '@/components/ui/icon-paths'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -13,8 +14,27 @@ function Overview() {
   return (
     <ConsoleFrame room="console" title={t('console')}>
       <ul className={styles.rows}>
-        <Waiting resource="shops" href={paths.consoleShops()} icon="store" />
-        <Waiting resource="couriers" href={paths.consoleCouriers()} icon="bike" />
+        <Waiting
+          resource="shops"
+          href={paths.consoleShops()}
+          title={t('console.shops')}
+          text={t('console.shops.text')}
+          icon="store"
+        />
+        <Waiting
+          resource="couriers"
+          href={paths.consoleCouriers()}
+          title={t('console.couriers')}
+          text={t('console.couriers.text')}
+          icon="bike"
+        />
+        <Waiting
+          resource="tickets"
+          href={paths.consoleTickets()}
+          title={t('tickets')}
+          text={t('console.tickets.text')}
+          icon="chat"
+        />
       </ul>
     </ConsoleFrame>
   )
@@ -26,11 +46,14 @@ export const ConsoleContainer = inConsole(Overview)
 interface Props {
   resource: ConsoleResource
   href: string
-  icon: 'store' | 'bike'
+  title: string
+  /** what it is about */
+  text: string
+  icon: IconName
 }
 
 /** How many requests of one kind wait. */
-function Waiting({ resource, href, icon }: Props) {
+function Waiting({ resource, text, ...row }: Props) {
   const { t } = useTranslation()
   const { total } = useGetList(resource, {
     pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
@@ -39,10 +62,8 @@ function Waiting({ resource, href, icon }: Props) {
   })
   return (
     <RequestRow
-      href={href}
-      title={t(`console.${resource}`)}
-      about={[t(`console.${resource}.text`)]}
-      icon={icon}
+      {...row}
+      about={[text]}
       end={
         total ? (
           <StatusBadge tone="warn">{t('console.waiting', { n: total })}</StatusBadge>

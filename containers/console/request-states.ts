@@ -1,9 +1,14 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
+import type { TicketStatus } from '@/domain/ticket'
 import type { ConsoleResource } from '@/services/console'
 
 interface RequestState {
   status: string
-  text: 'console.state.waiting' | 'console.state.approved' | 'console.state.declined'
+  text:
+    | 'console.state.waiting'
+    | 'console.state.approved'
+    | 'console.state.declined'
+    | `ticket.status.${TicketStatus}`
   /** said where there is none in it */
   none: 'console.none.waiting' | 'console.none'
   tone: StatusTone
@@ -30,6 +35,11 @@ export const requestStates: Record<ConsoleResource, States> = {
     { status: 'pending', ...waiting },
     { status: 'approved', ...approved },
     { status: 'canceled', ...declined },
+  ],
+  tickets: [
+    { status: 'open', text: 'ticket.status.open', none: 'console.none.waiting', tone: 'warn' },
+    { status: 'answered', text: 'ticket.status.answered', none: 'console.none', tone: 'good' },
+    { status: 'closed', text: 'ticket.status.closed', none: 'console.none', tone: 'plain' },
   ],
 }
 

@@ -7,6 +7,7 @@ export const getServerSideProps = pageProps(
     await Promise.all([
       queryClient.fetchQuery(consoleListQuery(api, 'shops')),
       queryClient.fetchQuery(consoleListQuery(api, 'couriers')),
+      queryClient.fetchQuery(consoleListQuery(api, 'tickets')),
     ])
     return {}
   },

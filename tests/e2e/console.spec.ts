@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Shop } from '@/domain/shop.schema'
+import type { TicketThread } from '@/domain/ticket.schema'
 import { expectNoAxe, type Lang, open, test, text } from '@/tests/support/e2e'
 import { askForShop } from '@/tests/support/e2e-join'
 import { call, newAddress, signIn, signUp } from '@/tests/support/e2e-market'
@@ -23,6 +24,18 @@ async function openConsole(page: Page, width: number, path = '/console') {
   await page.setViewportSize({ width, height: 900 })
   await signIn(page.request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
   await open(page, path)
+}
+
+/** Walks a list to the page that a row stands on: others ask, too. */
+async function findRow(page: Page, row: Locator) {
+  const next = main(page).getByRole('button', { name: t('console.page.next') })
+  await expect(row.or(next).first()).toBeVisible()
+  while (!(await row.isVisible())) {
+    const before = page.url()
+    await next.click()
+    await expect(page).not.toHaveURL(before)
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+  }
 }
 
 const isNotWiderThanWindow = (page: Page) =>
@@ -92,7 +105,7 @@ for (const [lang, scheme] of [
   test(`[KB-07] a courier is declined with a reason, by keyboard on a phone, ${lang} ${scheme}`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     test.slow(true, 'two people')
     const applicant = await openApplicant(browser)
@@ -102,8 +115,8 @@ for (const [lang, scheme] of [
       { data: { data: { type_of_technique: 'bike', brand: 'Gazelle' } } },
     )
     await page.context().addCookies([
-      { name: 'locale', value: lang, url: baseURL },
-      { name: 'mui-mode', value: scheme, url: baseURL },
+      { name: 'locale', value: lang, url: baseURL ?? '' },
+      { name: 'mui-mode', value: scheme, url: baseURL ?? '' },
     ])
     await openConsole(page, 360, `/console/couriers/${asked.id}`)
     await expect(main(page).getByText('Gazelle')).toBeVisible()
@@ -134,10 +147,48 @@ for (const [lang, scheme] of [
   })
 }
 
+test('[KB-08] [CT-08] the support answers in the console, and the customer reads it', async ({
+  page,
+  browser,
+}) => {
+  test.slow(true, 'two people')
+  const customer = await openApplicant(browser)
+  const subject = `Soup ${Date.now()}`
+  const data = { topic: 'missing', subject, text: 'The soup is missing.' }
+  const { id } = await call<TicketThread>(customer.request, 'POST dashboard/user/tickets', { data })
+  await openConsole(page, 1440, '/console/tickets')
+  const row = main(page).getByRole('link', { name: subject })
+  await findRow(page, row)
+  await expectNoAxe(page)
+  await row.click()
+  await expect(page).toHaveURL(`/console/tickets/${id}`)
+  await expect(main(page)).toContainText('The soup is missing.')
+  await main(page)
+    .getByRole('textbox', { name: t('ticket.reply') })
+    .fill('We are sorry.')
+  await main(page)
+    .getByRole('button', { name: t('ticket.send') })
+    .click()
+  await expect(main(page).getByText('We are sorry.')).toBeVisible()
+  await expect(main(page).getByText(t('ticket.status.answered'), { exact: true })).toBeVisible()
+  await expectNoAxe(page)
+
+  const reader = await customer.newPage()
+  await open(reader, `/help/tickets/${id}`)
+  await expect(main(reader).getByText('We are sorry.')).toBeVisible()
+  await customer.close()
+})
+
 test('[KB-07] the console is nobody else’s: guests log in first, customers and sellers are refused', async ({
   page,
 }) => {
-  const paths = ['/console', '/console/shops', '/console/shops/1', '/console/couriers']
+  const paths = [
+    '/console',
+    '/console/shops',
+    '/console/shops/1',
+    '/console/couriers',
+    '/console/tickets',
+  ]
   for (const path of paths) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@/domain/courier-request'
 import { type RequestModel, type Vehicle, vehicleSchema } from '@/domain/courier-request.schema'
 import { paths } from '@/domain/paths'
 import { promoteUser } from '@/server/catalog/api'
-import { listUsersWithCouriers, tellDecision, toApplicant } from '@/server/people/api'
+import { listApplicants, tellDecision } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -40,8 +40,10 @@ function toRequest(row: RequestRow): RequestModel {
 
 /** Requests with who asks, for admins. */
 async function addApplicants(db: Db, rows: readonly RequestRow[]): Promise<RequestModel[]> {
-  const users = await listUsersWithCouriers(db, [...new Set(rows.map(({ user_id }) => user_id))])
-  const applicants = new Map(users.map((row) => [row.user.id, toApplicant(row)]))
+  const applicants = await listApplicants(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
   return rows.map((row) => ({ ...toRequest(row), user: applicants.get(row.user_id) }))
 }
 

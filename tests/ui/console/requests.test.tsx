@@ -6,8 +6,11 @@ import { CourierRequestsContainer } from '@/containers/console/CourierRequestsCo
 import { CourierReviewContainer } from '@/containers/console/CourierReviewContainer'
 import { ShopRequestsContainer } from '@/containers/console/ShopRequestsContainer'
 import { ShopReviewContainer } from '@/containers/console/ShopReviewContainer'
+import { TicketAnswerContainer } from '@/containers/console/TicketAnswerContainer'
+import { TicketsContainer } from '@/containers/console/TicketsContainer'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { ShopRequest } from '@/domain/seller.schema'
+import type { TicketThread } from '@/domain/ticket.schema'
 import { onToast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, userFixture } from '@/tests/support/fixtures'
@@ -16,6 +19,7 @@ import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/
 import { fakeRouter, visit } from '@/tests/support/router'
 
 const SHOPS = 'dashboard/admin/shops'
+const TICKETS = 'dashboard/admin/tickets'
 const COURIERS = 'dashboard/admin/request-models'
 const user = userFixture({ role: 'admin' })
 const applicant = {
@@ -46,6 +50,25 @@ const request = (over: Partial<RequestModel> = {}): RequestModel => ({
   user: applicant,
   ...over,
 })
+const ticket: TicketThread = {
+  id: 9,
+  topic: 'missing',
+  subject: 'The soup is missing',
+  status: 'open',
+  order_id: 42,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  user: applicant,
+  messages: [
+    {
+      id: 1,
+      author: 'customer',
+      text: 'It was paid for.',
+      images: [],
+      created_at: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+}
 const shop = openShopFixture({ status: 'new' })
 
 /** ra-core writes down every failed request outside production. */
@@ -71,6 +94,7 @@ it('[KB-07] an admin sees first how much waits', async () => {
   show(<ConsoleContainer />, {
     [SHOPS]: pageFixture([shop], { total: 3 }),
     [COURIERS]: pageFixture<RequestModel>([]),
+    [TICKETS]: pageFixture([ticket], { total: 1 }),
   })
   expect(await screen.findByText('Waiting: 3')).toBeVisible()
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
@@ -208,4 +232,44 @@ it('[KB-07] an approved shop is no longer decided about', async () => {
   })
   expect(await screen.findByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/shop/1')
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+it('[KB-08] what customers ask stands by whose turn it is, with who asks', async () => {
+  visit('/console/tickets')
+  const { calls } = show(<TicketsContainer />, { [TICKETS]: pageFixture([ticket]) })
+  expect(await screen.findByRole('link', { name: 'The soup is missing' })).toHaveAttribute(
+    'href',
+    '/console/tickets/9',
+  )
+  expect(screen.getByText('Mira Novak')).toBeVisible()
+  expect(calls.find(({ path }) => path === TICKETS)?.params).toMatchObject({ status: 'open' })
+  await expectNoAxeViolations()
+})
+
+it('[KB-08] an answer goes out at the support’s side, with the customer by name', async () => {
+  visit('/console/tickets/9', { id: '9' })
+  const { calls, person } = show(<TicketAnswerContainer ticketId={9} />, {
+    [`${TICKETS}/9`]: { data: ticket },
+    [`POST ${TICKETS}/9/messages`]: ({ body }: { body: { text: string } }) => ({
+      data: {
+        ...ticket,
+        status: 'answered',
+        messages: [
+          ...ticket.messages,
+          { ...ticket.messages[0], id: 2, author: 'support', text: body.text },
+        ],
+      },
+    }),
+  })
+  expect(await screen.findByText('It was paid for.')).toBeVisible()
+  expect(screen.queryByText('You')).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  await person.type(screen.getByRole('textbox', { name: 'Write a reply' }), 'We are sorry.')
+  await person.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('We are sorry.')).toBeVisible()
+  expect(screen.getByText('Answered')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `${TICKETS}/9/messages`,
+    body: { text: 'We are sorry.' },
+  })
 })
