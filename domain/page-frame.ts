@@ -56,8 +56,7 @@ export const authPaths: readonly string[] = [
 ]
 
 /** Screens that people work at: the small header, and neither cart nor footer. */
-const isWorkPath = (path: string) =>
-  path === '/courier' || path === '/console' || path.startsWith('/console/')
+const isWorkPath = (path: string) => /^\/(console|courier)(\/|$)/.test(path)
 
 /** Whether a page stands without the storefront's frame. */
 export const isBarePath = (path: string): boolean => isAuthPath(path) || isWorkPath(path)

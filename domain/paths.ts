@@ -55,17 +55,6 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   /** a cart that an agent has prepared, for a person to look at */
   preparedCart: (token: string) => `/prepared/${encodeURIComponent(token)}`,
-  /** where the marketplace is run */
-  console: () => '/console',
-  /** requests to open a shop, and one of them */
-  consoleShops: () => '/console/shops',
-  consoleShop: (id: number) => `/console/shops/${id}`,
-  /** requests to deliver, and one of them */
-  consoleCouriers: () => '/console/couriers',
-  consoleCourier: (id: number) => `/console/couriers/${id}`,
-  /** what customers have asked the support, and one of it */
-  consoleTickets: () => '/console/tickets',
-  consoleTicket: (id: number) => `/console/tickets/${id}`,
   /** where a shop's kitchen works */
   board: () => '/console/board',
   /** where a seller changes the menu by a file */

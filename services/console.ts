@@ -77,6 +77,8 @@ export const firstList = {
 } as const satisfies Record<ConsoleResource, { status: string }>
 
 export const CONSOLE_PER_PAGE = 20
+/** How often an open list looks for what has come. */
+export const CONSOLE_POLL_MS = 30_000
 /** The API's order; it has no other. */
 export const CONSOLE_SORT = { field: 'id', order: 'ASC' } as const
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { paths } from '@/domain/paths'
+import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ConsoleFrame.module.css'
 
 const rooms = [
-  { id: 'console', href: paths.console(), icon: 'home' },
-  { id: 'console.shops', href: paths.consoleShops(), icon: 'store' },
-  { id: 'console.couriers', href: paths.consoleCouriers(), icon: 'bike' },
-  { id: 'tickets', href: paths.consoleTickets(), icon: 'chat' },
+  { id: 'console', href: consolePaths.home(), icon: 'home' },
+  { id: 'console.shops', href: consolePaths.shops(), icon: 'store' },
+  { id: 'console.couriers', href: consolePaths.couriers(), icon: 'bike' },
+  { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]
 
 export type ConsoleRoom = (typeof rooms)[number]['id']

@@ -17,22 +17,25 @@ export function Papers({ title, images, none }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.papers}>
-      {images.length === 0 ? <p className={styles.none}>{none}</p> : null}
-      <ul className={styles.pictures}>
-        {images.map((image, index) => (
-          <li key={image}>
-            <a href={imageUrl(image)} target="_blank" rel="noreferrer">
-              <AppImage
-                src={image}
-                alt={`${title}, ${t('photo.number', { n: index + 1 })}`}
-                sizes={`${SIZE}px`}
-                width={SIZE}
-                height={SIZE}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {images.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.pictures}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <a href={imageUrl(image)} target="_blank" rel="noreferrer">
+                <AppImage
+                  src={image}
+                  alt={`${title}, ${t('photo.number', { n: index + 1 })}`}
+                  sizes={`${SIZE}px`}
+                  width={SIZE}
+                  height={SIZE}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

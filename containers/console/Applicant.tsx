@@ -2,6 +2,7 @@ import { Facts } from '@/components/account/Facts'
 import { fullName } from '@/domain/user'
 import type { UserShort } from '@/domain/user.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { phoneText } from '@/lib/phone-text'
 
 /** Who asks, and how they are reached. */
 export function Applicant({ user }: { user: UserShort | undefined }) {
@@ -20,8 +21,8 @@ export function Applicant({ user }: { user: UserShort | undefined }) {
                 {
                   label: t('phone'),
                   value: (
-                    <a href={`tel:+${phone.replace(/\D/g, '')}`} dir="ltr">
-                      {phone}
+                    <a href={`tel:+${phone.replace(/\D/g, '')}`}>
+                      {phoneText(phone.replace(/\D/g, ''))}
                     </a>
                   ),
                 },

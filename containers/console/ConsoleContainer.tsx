@@ -4,9 +4,15 @@ import styles from '@/components/console/RequestList.module.css'
 import { RequestRow } from '@/components/console/RequestRow'
 import type { IconName } from '@/components/ui/icon-paths'
 import { StatusBadge } from '@/components/ui/StatusBadge'
-import { paths } from '@/domain/paths'
+import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { CONSOLE_PER_PAGE, CONSOLE_SORT, type ConsoleResource, firstList } from '@/services/console'
+import {
+  CONSOLE_PER_PAGE,
+  CONSOLE_POLL_MS,
+  CONSOLE_SORT,
+  type ConsoleResource,
+  firstList,
+} from '@/services/console'
 import { inConsole } from './in-console'
 
 function Overview() {
@@ -16,21 +22,21 @@ function Overview() {
       <ul className={styles.rows}>
         <Waiting
           resource="shops"
-          href={paths.consoleShops()}
+          href={consolePaths.shops()}
           title={t('console.shops')}
           text={t('console.shops.text')}
           icon="store"
         />
         <Waiting
           resource="couriers"
-          href={paths.consoleCouriers()}
+          href={consolePaths.couriers()}
           title={t('console.couriers')}
           text={t('console.couriers.text')}
           icon="bike"
         />
         <Waiting
           resource="tickets"
-          href={paths.consoleTickets()}
+          href={consolePaths.tickets()}
           title={t('tickets')}
           text={t('console.tickets.text')}
           icon="chat"
@@ -55,11 +61,15 @@ interface Props {
 /** How many requests of one kind wait. */
 function Waiting({ resource, text, ...row }: Props) {
   const { t } = useTranslation()
-  const { total } = useGetList(resource, {
-    pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
-    sort: CONSOLE_SORT,
-    filter: firstList[resource],
-  })
+  const { total } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
+      sort: CONSOLE_SORT,
+      filter: firstList[resource],
+    },
+    { refetchInterval: CONSOLE_POLL_MS },
+  )
   return (
     <RequestRow
       {...row}

@@ -1,8 +1,9 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
+import { consolePaths } from '@/domain/console-paths'
 import { toDriverDraft } from '@/domain/driver-draft'
-import { paths } from '@/domain/paths'
 import { fullName } from '@/domain/user'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { inConsole } from './in-console'
@@ -11,6 +12,7 @@ import { RequestList } from './RequestList'
 
 function CourierRequests() {
   const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
   const title = t('console.couriers')
   return (
     <ConsoleFrame room="console.couriers" title={title}>
@@ -23,11 +25,11 @@ function CourierRequests() {
           return (
             <RequestRow
               key={id}
-              href={paths.consoleCourier(id)}
+              href={consolePaths.courier(id)}
               title={user ? fullName(user) : t('console.request', { id })}
               about={[
                 t(`join.vehicle.${toDriverDraft(request).kind}`),
-                since && formatDate(since, i18n.language, { dateStyle: 'medium' }),
+                since && formatDate(since, i18n.language, { dateStyle: 'medium', timeZone }),
               ]}
               img={user?.img ?? null}
               icon="bike"

@@ -5,9 +5,9 @@ import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { Papers } from '@/components/console/Papers'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { consolePaths } from '@/domain/console-paths'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { toDriverDraft } from '@/domain/driver-draft'
-import { paths } from '@/domain/paths'
 import { fullName } from '@/domain/user'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Applicant } from './Applicant'
@@ -31,7 +31,7 @@ function CourierReview({ requestId }: { requestId: number }) {
     <ConsoleFrame
       room="console.couriers"
       title={title}
-      back={{ href: paths.consoleCouriers(), text: t('console.couriers') }}
+      back={{ href: consolePaths.couriers(), text: t('console.couriers') }}
     >
       {request ? (
         <Request request={request} title={title} />

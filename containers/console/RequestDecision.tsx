@@ -28,11 +28,12 @@ export function RequestDecision({ resource, id, title, updatedAt, declineAs }: P
   const [isMissing, setMissing] = useState(false)
   const { decide, isPending } = useDecision(resource, id)
   const seen = { updated_at: updatedAt }
-  const decline = (event: FormEvent) => {
+  const decline = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(note.trim() === '')
     if (note.trim() === '') return
-    decide({ ...seen, status: declineAs, status_note: note.trim() }, () => setDeclining(false))
+    const isDone = await decide({ ...seen, status: declineAs, status_note: note.trim() })
+    if (isDone) setDeclining(false)
   }
   return (
     <>

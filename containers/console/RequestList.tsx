@@ -10,6 +10,7 @@ import { TabBar } from '@/components/ui/TabBar'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import {
   CONSOLE_PER_PAGE,
+  CONSOLE_POLL_MS,
   CONSOLE_SORT,
   type ConsoleRecords,
   type ConsoleResource,
@@ -35,6 +36,7 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
     exporter: false,
     disableAuthentication: true,
     storeKey: false,
+    queryOptions: { refetchInterval: CONSOLE_POLL_MS },
   })
   const { data, total = 0, error, isFetching, refetch, page, filterValues } = list
   const states = requestStates[resource]

@@ -1,6 +1,6 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
-import { paths } from '@/domain/paths'
+import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { inConsole } from './in-console'
 import { RequestBadge } from './RequestBadge'
@@ -18,7 +18,7 @@ function ShopRequests() {
         row={(shop) => (
           <RequestRow
             key={shop.id}
-            href={paths.consoleShop(shop.id)}
+            href={consolePaths.shop(shop.id)}
             title={shop.translation.title}
             about={[shop.translation.address, t(`join.type.${shop.type}`)]}
             img={shop.logo_img}

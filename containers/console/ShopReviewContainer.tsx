@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
+import { consolePaths } from '@/domain/console-paths'
 import { closedRing } from '@/domain/delivery-zone'
 import { paths } from '@/domain/paths'
 import type { ShopRequest } from '@/domain/seller.schema'
@@ -36,7 +37,7 @@ function ShopReview({ shopId }: { shopId: number }) {
     <ConsoleFrame
       room="console.shops"
       title={title}
-      back={{ href: paths.consoleShops(), text: t('console.shops') }}
+      back={{ href: consolePaths.shops(), text: t('console.shops') }}
     >
       {papers.isError ? (
         <LoadFailed title={t('error.oops')} pending={papers.isFetching} onRetry={papers.refetch} />

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { TicketConversation } from '@/containers/help/TicketConversation'
-import { paths } from '@/domain/paths'
+import { consolePaths } from '@/domain/console-paths'
 import { fullName } from '@/domain/user'
 import { useTicket } from '@/hooks/ticket/useTicket'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -25,7 +25,7 @@ export function TicketAnswerContainer({ ticketId }: { ticketId: number }) {
       <ConsoleFrame
         room="tickets"
         title={subject}
-        back={{ href: paths.consoleTickets(), text: t('tickets') }}
+        back={{ href: consolePaths.tickets(), text: t('tickets') }}
       >
         <div className={styles.row}>
           <TicketState status={status} />

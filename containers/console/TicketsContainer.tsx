@@ -1,8 +1,9 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
 import { topicTexts } from '@/components/help/topic-texts'
-import { paths } from '@/domain/paths'
+import { consolePaths } from '@/domain/console-paths'
 import { fullName } from '@/domain/user'
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { inConsole } from './in-console'
@@ -11,6 +12,7 @@ import { RequestList } from './RequestList'
 
 function Tickets() {
   const { t, i18n } = useTranslation()
+  const timeZone = useOwnZone()
   const title = t('tickets')
   return (
     <ConsoleFrame room="tickets" title={title}>
@@ -21,12 +23,16 @@ function Tickets() {
         row={({ id, subject, topic, user, status, updated_at }) => (
           <RequestRow
             key={id}
-            href={paths.consoleTicket(id)}
+            href={consolePaths.ticket(id)}
             title={subject}
             about={[
               user && fullName(user),
               t(topicTexts[topic]),
-              formatDate(updated_at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+              formatDate(updated_at, i18n.language, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+                timeZone,
+              }),
             ]}
             icon="chat"
             end={<RequestBadge resource="tickets" status={status} />}

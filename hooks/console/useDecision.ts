@@ -15,22 +15,24 @@ export function useDecision(resource: ConsoleResource, id: number) {
   const errorText = useErrorText()
   const { t } = useTranslation()
   const [update, { isPending }] = useUpdate()
-  const decide = (decision: Decision, onDone?: () => void) =>
-    update(
-      resource,
-      { id, data: decision, previousData: { id } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          onDone?.()
-          toast.success(t(decision.status === 'approved' ? 'console.approved' : 'console.declined'))
-        },
-        onError: (error: unknown) => {
-          const isChanged = error instanceof ApiError && error.status === 409
-          toast.error(isChanged ? t('console.conflict') : errorText(error))
-        },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: [resource] }),
-      },
-    )
+  /** Whether it was decided as asked. */
+  const decide = async (decision: Decision): Promise<boolean> => {
+    try {
+      // a promise, since what is decided takes its buttons away, and a screen's callbacks with them
+      await update(
+        resource,
+        { id, data: decision, previousData: { id } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+      toast.success(t(decision.status === 'approved' ? 'console.approved' : 'console.declined'))
+      return true
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.status === 409
+      toast.error(isChanged ? t('console.conflict') : errorText(error))
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [resource] })
+    }
+  }
   return { decide, isPending }
 }

@@ -161,8 +161,13 @@ it('[KB-07] a list that cannot be had says so and is asked for again', async () 
 it('[KB-07] a shop is approved as it was seen, with its owner, papers and account in view', async () => {
   visit('/console/shops/1', { id: '1' })
   const { texts, stop } = heard()
+  let status: ShopRequest['status'] = 'new'
   const { calls, person } = review({
-    [`POST ${SHOPS}/1/status`]: { data: { ...shop, status: 'approved' } },
+    [`${SHOPS}/1/request`]: () => ({ data: papers({ status }) }),
+    [`POST ${SHOPS}/1/status`]: () => {
+      status = 'approved'
+      return { data: { ...shop, status } }
+    },
   })
   expect(await screen.findByText('DE89370400440532013000')).toBeVisible()
   expect(screen.getByRole('link', { name: 'mira@example.com' })).toBeVisible()
@@ -180,9 +185,13 @@ it('[KB-07] a shop is approved as it was seen, with its owner, papers and accoun
 it('[KB-07] a refusal needs its reason', async () => {
   visit('/console/couriers/4', { id: '4' })
   const { texts, stop } = heard()
+  let status: RequestModel['status'] = 'pending'
   const { calls, person } = show(<CourierReviewContainer requestId={4} />, {
-    [`${COURIERS}/4`]: { data: request() },
-    [`POST ${COURIERS}/4/status`]: { data: request({ status: 'canceled' }) },
+    [`${COURIERS}/4`]: () => ({ data: request({ status }) }),
+    [`POST ${COURIERS}/4/status`]: () => {
+      status = 'canceled'
+      return { data: request({ status }) }
+    },
   })
   expect(await screen.findByText('Vespa')).toBeVisible()
   await expectNoAxeViolations()
