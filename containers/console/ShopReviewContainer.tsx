@@ -136,7 +136,7 @@ function ShopFacts({ shop, papers }: Parts) {
             zoom={12}
             markers={[{ id: 'shop', point: location, kind: 'shop', label: translation.title }]}
             route={closedRing(papers.zone)}
-            label={t('join.zone')}
+            label={t('shop.map', { title: translation.title })}
             caption={translation.address ?? ''}
           />
         </Card>
