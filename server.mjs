@@ -67,6 +67,8 @@ server.on('request', (request, response) => {
 })
 
 await new Promise((resolve) => server.listen(port, host, resolve))
+// kept: a server that is stopping has no address any more
+const bound = server.address().port
 await app.prepare()
 const page = app.getRequestHandler()
 const maintenance = process.env.MAINTENANCE === '1'
@@ -113,7 +115,7 @@ for (const [request, response] of early.splice(0)) serve(request, response)
 /** Next loads the marketplace with the first page that needs it: ask for one, until it is there. */
 async function loadMarketplace() {
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const url = `http://${local}:${server.address().port}/api/health`
+  const url = `http://${local}:${bound}/api/health`
   for (let attempt = 0; attempt < 10 && !globalThis.__marketplace; attempt += 1) {
     await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => {})
   }
@@ -128,9 +130,9 @@ const state = marketplace.health()
 if (state.status !== 'ok') fail(state.reason ?? 'The marketplace did not start.')
 
 const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
-const url = `http://${shown}:${server.address().port}`
-console.log(`Tiffin serves on ${url} (database: ${state.database})`)
-const token = await marketplace.setupToken()
+const url = `http://${shown}:${bound}`
+if (!isStopping) console.log(`Tiffin serves on ${url} (database: ${state.database})`)
+const token = isStopping ? null : await marketplace.setupToken()
 if (token) {
   const link = `${process.env.SITE_URL || url}/setup?token=${token}`
   console.log(`This marketplace is not set up yet. Open ${link}, or run: npm run setup`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requestStatuses } from './courier-request'
+import { userShortSchema } from './user.schema'
 
 /** A request that waits for an admin, e.g. to become a courier. */
 export const requestModelSchema = z.object({
@@ -10,6 +11,8 @@ export const requestModelSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
+  /** ours: who asks; for admins */
+  user: userShortSchema.optional(),
 })
 export type RequestModel = z.output<typeof requestModelSchema>
 

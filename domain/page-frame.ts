@@ -56,10 +56,10 @@ export const authPaths: readonly string[] = [
 ]
 
 /** Screens that people work at: the small header, and neither cart nor footer. */
-const workPaths: readonly string[] = ['/console/board', '/console/menu', '/courier']
+const isWorkPath = (path: string) => /^\/(console|courier)(\/|$)/.test(path)
 
 /** Whether a page stands without the storefront's frame. */
-export const isBarePath = (path: string): boolean => isAuthPath(path) || workPaths.includes(path)
+export const isBarePath = (path: string): boolean => isAuthPath(path) || isWorkPath(path)
 
 export function isAuthPath(path: string): boolean {
   return authPaths.includes(path.split('?')[0] ?? '')

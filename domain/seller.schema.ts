@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBankAccount, plainAccount } from './bank-account'
 import { isValidZone, MAX_ZONE_CORNERS } from './delivery-zone'
 import { shopTypes } from './shop-ref'
-import { phoneSchema } from './user.schema'
+import { phoneSchema, userShortSchema } from './user.schema'
 import { weekDays } from './week-day'
 
 /** A text per language; empty ones are left out, one must remain. */
@@ -109,5 +109,7 @@ export const shopRequestSchema = z.object({
   missing: z.array(z.enum(['documents', 'payout'])),
   /** of the shop or its bank account: a decision may name it */
   updated_at: z.string(),
+  /** who asks; for admins */
+  seller: userShortSchema.optional(),
 })
 export type ShopRequest = z.output<typeof shopRequestSchema>

@@ -6,6 +6,7 @@ import {
   ticketStatuses,
   ticketTopics,
 } from './ticket'
+import { userShortSchema } from './user.schema'
 
 /** A conversation in a list. */
 export const ticketSchema = z.object({
@@ -16,6 +17,8 @@ export const ticketSchema = z.object({
   order_id: z.number().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** who asks; for admins */
+  user: userShortSchema.optional(),
 })
 export type Ticket = z.output<typeof ticketSchema>
 

@@ -14,3 +14,7 @@ export const VERIFIED_MINUTES = 15
 export const RECENT_PROOF_MINUTES = 10
 /** seconds until a code may be sent again when `otp_expire_time` is unset (contract/FLOWS 1) */
 export const DEFAULT_CODE_WAIT_S = 60
+
+/** A user's whole name, without the last one where there is none. */
+export const fullName = (user: { firstname: string; lastname?: string | null | undefined }) =>
+  [user.firstname, user.lastname].filter(Boolean).join(' ')

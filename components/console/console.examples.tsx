@@ -1,6 +1,11 @@
-import { LONG_TITLE, LONG_WORD, type PartExamples } from '@/components/ui/part-examples'
+import { ignore, LONG_TITLE, LONG_WORD, type PartExamples } from '@/components/ui/part-examples'
+import { StatusBadge } from '@/components/ui/StatusBadge'
 import type { MenuReport as Report } from '@/domain/menu-file.schema'
+import { ConsoleFrame } from './ConsoleFrame'
 import { MenuReport } from './MenuReport'
+import { Pager } from './Pager'
+import { Papers } from './Papers'
+import { RequestRow } from './RequestRow'
 
 const report: Report = {
   plan: 'p1',
@@ -26,7 +31,81 @@ const report: Report = {
 }
 const none = { ...report, added: 0, changed: 0, removed: 0, changes: [] }
 
+const row = { href: '#', icon: 'store' } as const
+
 export const consoleExamples: readonly PartExamples[] = [
+  {
+    part: 'ConsoleFrame',
+    states: [
+      {
+        name: 'a list',
+        node: (
+          <ConsoleFrame room="console.shops" title="Shop requests">
+            <p>{LONG_TITLE}</p>
+          </ConsoleFrame>
+        ),
+      },
+      {
+        name: 'one of a list, long name',
+        node: (
+          <ConsoleFrame
+            room="console.couriers"
+            title={LONG_WORD}
+            back={{ href: '#', text: 'Courier requests' }}
+          >
+            <p>{LONG_TITLE}</p>
+          </ConsoleFrame>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'Pager',
+    states: [
+      { name: 'first page', node: <Pager page={1} pages={3} onPage={ignore} /> },
+      { name: 'last page', node: <Pager page={12} pages={12} onPage={ignore} /> },
+    ],
+  },
+  {
+    part: 'Papers',
+    states: [
+      { name: 'none', node: <Papers title="Documents" images={[]} none="Not added yet" /> },
+      {
+        name: 'two',
+        node: (
+          <Papers
+            title="Documents"
+            images={['/images/avatar_placeholder.png', '/images/avatar_placeholder.png?2']}
+            none="Not added yet"
+          />
+        ),
+      },
+    ],
+  },
+  {
+    part: 'RequestRow',
+    states: [
+      {
+        name: 'normal, and long',
+        node: (
+          <ul>
+            <RequestRow
+              {...row}
+              title="Forno Lucente"
+              about={['Luchsallee 95', 'Restaurant']}
+              end={<StatusBadge tone="warn">Waiting</StatusBadge>}
+            />
+            <RequestRow
+              {...row}
+              title={LONG_WORD}
+              about={[LONG_TITLE, LONG_WORD]}
+              end={<StatusBadge tone="good">Approved</StatusBadge>}
+            />
+          </ul>
+        ),
+      },
+    ],
+  },
   {
     part: 'MenuReport',
     states: [

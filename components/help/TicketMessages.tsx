@@ -6,17 +6,26 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './Help.module.css'
 
-/** The messages of a ticket, one side each, the newest at the end. */
-export function TicketMessages({ ticket }: { ticket: TicketThread }) {
+interface Props {
+  ticket: TicketThread
+  /** at the support's desk: who the customer is */
+  customer?: string | undefined
+}
+
+/** The messages of a ticket, the reader's own at one side, the newest at the end. */
+export function TicketMessages({ ticket, customer }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
   return (
     <ul className={styles.thread} aria-label={t('ticket.messages')} aria-live="polite">
       {ticket.messages.map(({ id, author, text, images, created_at }) => {
         const who =
-          author === 'customer' ? t('ticket.you') : t('ticket.support', { brand: brand.name })
+          author === 'customer'
+            ? (customer ?? t('ticket.you'))
+            : t('ticket.support', { brand: brand.name })
+        const isOwn = (author === 'support') === (customer !== undefined)
         return (
-          <li key={id} className={`${styles.message} ${styles[author]}`}>
+          <li key={id} className={`${styles.message} ${isOwn ? styles.own : styles.theirs}`}>
             <span className={styles.note}>
               <strong>{who}</strong>{' '}
               <time dateTime={created_at}>

@@ -47,7 +47,10 @@ export const helpExamples: readonly PartExamples[] = [
   },
   {
     part: 'TicketMessages',
-    states: [{ name: 'both sides, picture', node: <TicketMessages ticket={ticket} /> }],
+    states: [
+      { name: 'both sides, picture', node: <TicketMessages ticket={ticket} /> },
+      { name: 'at the support', node: <TicketMessages ticket={ticket} customer="Mira Novak" /> },
+    ],
   },
   {
     part: 'TicketState',

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
+import { consolePaths } from '@/domain/console-paths'
 import { hasChat, readFirebase } from '@/domain/firebase'
 import { paths } from '@/domain/paths'
 import { isOn, type SettingKey, type Settings, webLink } from '@/domain/settings'
@@ -23,6 +24,7 @@ type LinkKey =
   | 'be.seller'
   | 'be.driver'
   | 'board'
+  | 'console'
   | 'menu'
   | 'courier'
 
@@ -78,6 +80,7 @@ const workLinks: Partial<Record<UserRole, readonly MenuLink[]>> = {
     { text: 'board', href: paths.board(), icon: 'receipt' },
     { text: 'menu', href: paths.menuFile(), icon: 'store' },
   ],
+  admin: [{ text: 'console', href: consolePaths.home(), icon: 'settings' }],
   deliveryman: [{ text: 'courier', href: paths.courier(), icon: 'bike' }],
 }
 

@@ -2,13 +2,14 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { AVATAR_PLACEHOLDER } from '@/domain/image'
 import type { Courier } from '@/domain/order.schema'
+import { fullName } from '@/domain/user'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CourierCard.module.css'
 
 /** Who brings the order, and how to reach them while they do. */
 export function CourierCard({ courier }: { courier: Courier }) {
   const { t } = useTranslation()
-  const name = [courier.firstname, courier.lastname].filter(Boolean).join(' ')
+  const name = fullName(courier)
   const vehicle = [courier.delivery_man_setting?.brand, courier.delivery_man_setting?.model]
     .filter(Boolean)
     .join(' ')

@@ -6,6 +6,7 @@ import { useAuth } from '@/contexts/Auth'
 import type { Order } from '@/domain/order.schema'
 import { MAX_REVIEW_PICTURES, type OrderReviewAbout } from '@/domain/review'
 import type { Review } from '@/domain/review.schema'
+import { fullName } from '@/domain/user'
 import { useReview } from '@/hooks/order/useReview'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { usePhotos } from '@/hooks/upload/usePhotos'
@@ -16,9 +17,7 @@ export function OrderReviews({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { status, shop, deliveryman: courier, review, deliveryman_review: courierReview } = order
   if (status !== 'delivered') return null
-  const courierName = courier
-    ? [courier.firstname, courier.lastname].filter(Boolean).join(' ')
-    : null
+  const courierName = courier ? fullName(courier) : null
   return (
     <>
       <section className={styles.card}>

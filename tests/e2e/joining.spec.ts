@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Shop } from '@/domain/shop.schema'
 import { dropCookies, expectNoAxe, open, test, text } from '@/tests/support/e2e'
+import { askForShop, picture } from '@/tests/support/e2e-join'
 import { call, type Login, newAddress, signIn, signUp } from '@/tests/support/e2e-market'
 
 const SHOTS = process.env.SHOTS_DIR
@@ -16,11 +16,6 @@ const heading = (page: Page, key: string) =>
 const shoot = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
 }
-
-const picture = (color: string) =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
-    .png()
-    .toBuffer()
 
 /** Picks a picture in a group of fields and waits until it is stored. */
 async function addPicture(page: Page, title: string, color: string): Promise<void> {
@@ -167,7 +162,7 @@ test.describe('joining', () => {
     request,
   }) => {
     await signUp(page.request)
-    const shop = await askForShop(page)
+    const shop = await askForShop(page.request)
     await open(page, '/be-seller')
     await expect(main(page).getByText(t('join.missing'))).toBeVisible()
     await addPicture(page, t('join.documents.title'), '#306030')
@@ -271,39 +266,3 @@ test.describe('joining', () => {
     await shoot(page, 'driver-rejected')
   })
 })
-
-/** A request as another client of the API sends it: without documents and bank account. */
-async function askForShop(page: Page): Promise<Shop> {
-  const upload = async (type: string) => {
-    const answer = await page.request.post('/api/v1/dashboard/galleries', {
-      headers: { 'x-tiffin-web': '1' },
-      multipart: {
-        type,
-        image: { name: 'a.png', mimeType: 'image/png', buffer: await picture('#808080') },
-      },
-    })
-    return (await answer.json()).data.title
-  }
-  const { data: kinds } = await (
-    await page.request.get('/api/v1/rest/categories/paginate?type=shop')
-  ).json()
-  return call<Shop>(page.request, 'POST dashboard/user/shops', {
-    data: {
-      title: { en: 'Corner' },
-      description: { en: 'Bread' },
-      address: { en: 'Harbour Street 1' },
-      type: 'shop',
-      phone: '4915112345678',
-      location: { latitude: 47.5, longitude: 9.5 },
-      images: [await upload('shops/logo'), await upload('shops/background')],
-      categories: [kinds[0].id],
-      price: 1,
-      price_per_km: 1,
-      min_amount: 0,
-      tax: 0,
-      delivery_time_type: 'minute',
-      delivery_time_from: 20,
-      delivery_time_to: 40,
-    },
-  })
-}

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -6,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '@/scripts/lib.mjs'
-import { type RunningServer, startServer } from '@/scripts/serve'
+import { type RunningServer, startServer, withoutEnvFile } from '@/scripts/serve'
 import { type Customer, call, findTarget, register } from '@/tests/support/crash-market'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tiffin-stop-'))
@@ -132,4 +133,37 @@ test('[OP-23] a request that takes longer than the grace does not keep a server 
   server.child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
   expect(await cut).toBeInstanceOf(Error)
+})
+
+test('[OP-23] a server that is ended while it starts ends without a complaint', async () => {
+  const port = await freePort()
+  const own = mkdtempSync(path.join(os.tmpdir(), 'tiffin-stop-early-'))
+  const child = spawn(process.execPath, ['server.mjs'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...withoutEnvFile,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: own,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  let complaints = ''
+  child.stderr.on('data', (text) => {
+    complaints += text
+  })
+  const exit = once(child, 'exit')
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  // it listens before its marketplace is there
+  await expect.poll(health, { timeout: 60_000, intervals: [20] }).toBe(503)
+  child.kill('SIGTERM')
+  const [code] = await exit
+  expect([code, complaints]).toEqual([0, ''])
+  rmSync(own, { recursive: true, force: true })
 })

@@ -167,6 +167,7 @@ export async function walkRequests(
   await walk.ok(`GET ${root}/shops/request`, { as })
   const papers = { payout: { holder: 'Mira', account: 'DE89 3704 0044 0532 0130 00' } }
   await walk.ok(`PUT ${root}/shops/request`, { as, body: papers })
+  await walk.ok(`GET /dashboard/admin/shops/${asked.id}`, { as: tokens.admin })
   await walk.ok(`GET /dashboard/admin/shops/${asked.id}/request`, { as: tokens.admin })
   const approved = { status: 'approved' }
   await walk.ok(`POST /dashboard/admin/shops/${asked.id}/status`, {
@@ -178,6 +179,7 @@ export async function walkRequests(
     as: tokens.customer,
     body: vehicle,
   })
+  await walk.ok(`GET /dashboard/admin/request-models/${driving.id}`, { as: tokens.admin })
   await walk.ok(`POST /dashboard/admin/request-models/${driving.id}/status`, {
     as: tokens.admin,
     body: { status: 'canceled' },

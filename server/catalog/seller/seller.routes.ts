@@ -5,7 +5,7 @@ import { idParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { pauseShop } from './pause.service'
 import { completeRequest, getOwnRequest, getRequestOf } from './shop-papers.service'
-import { decideShop, getOwnShop, getShopsIn, requestShop } from './shop-request.service'
+import { decideShop, getOwnShop, getShopsIn, requestShop, showShop } from './shop-request.service'
 import { markSoldOut, putBack } from './sold-out.service'
 
 const listInput = pageInput.extend({
@@ -42,6 +42,9 @@ export const sellerRoutes: readonly Route[] = [
     'DELETE /dashboard/seller/products/:id/sold-out',
     { auth: 'seller', params: idParams },
     (ctx, { params }) => putBack(ctx, params.id),
+  ),
+  route('GET /dashboard/admin/shops/:id', { auth: 'admin', params: idParams }, (ctx, { params }) =>
+    showShop(ctx, params.id),
   ),
   route(
     'GET /dashboard/admin/shops/:id/request',

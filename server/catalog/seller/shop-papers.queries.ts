@@ -24,10 +24,11 @@ export async function savePayout(tx: Db, shopId: number, payout: Payout, now: Da
 
 /** What a shop's request is made of beside the shop itself. */
 export async function findPapers(db: Db, where: { shopId: number } | { userId: number }) {
-  const { id, status, status_note, documents, updated_at } = shops
+  const { id, user_id, status, status_note, documents, updated_at } = shops
   const [row] = await db
     .select({
       id,
+      user_id,
       status,
       status_note,
       documents,

@@ -1,6 +1,6 @@
 import { maskedAccount } from '@/domain/bank-account'
 import type { Payout, ShopPapers, ShopRequest } from '@/domain/seller.schema'
-import { notifySecurityChange, requireRecentProof } from '@/server/people/api'
+import { listApplicants, notifySecurityChange, requireRecentProof } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -39,7 +39,9 @@ export async function getOwnRequest(ctx: UserCtx): Promise<ShopRequest | null> {
 export async function getRequestOf(ctx: UserCtx, shopId: number): Promise<ShopRequest> {
   const row = await findPapers(ctx.db, { shopId })
   if (!row) throw new AppError('not_found')
-  return toRequest(row, (account) => account)
+  const applicants = await listApplicants(ctx.db, row.user_id === null ? [] : [row.user_id])
+  const [seller] = applicants.values()
+  return { ...toRequest(row, (account) => account), ...(seller ? { seller } : {}) }
 }
 
 /**

@@ -35,7 +35,8 @@ import { changePayout } from './shop-papers.service'
 
 const toMinor = (amount: number) => fromWire(amount, BASE_DECIMALS)
 
-async function showShop(ctx: UserCtx, id: number): Promise<Shop> {
+/** A shop in any state. Throws 404. */
+export async function showShop(ctx: UserCtx, id: number): Promise<Shop> {
   const shops = await loadShops(ctx, [id], { currency: await getCurrency(ctx) })
   const shop = shops.get(id)
   if (!shop) throw new AppError('not_found')

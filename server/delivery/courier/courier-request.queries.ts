@@ -32,6 +32,11 @@ export async function listRequests(
     .offset(page.offset)
 }
 
+export async function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requestModels).where(eq(requestModels.id, id))
+  return row
+}
+
 export async function countRequests(db: Db, wanted: Wanted): Promise<number> {
   const [row] = await db.select({ n: count() }).from(requestModels).where(isWanted(wanted))
   return row?.n ?? 0

@@ -6,6 +6,7 @@ import { type Route, route } from '@/server/platform/http/route'
 import {
   decideCourierRequest,
   getAllRequests,
+  getRequest,
   getRequests,
   requestCourierRole,
 } from './courier-request.service'
@@ -30,6 +31,9 @@ export const courierRequestRoutes: readonly Route[] = [
   ),
   route(`GET ${all}`, { auth: 'admin', input: listInput }, (ctx, { input }) =>
     getAllRequests(ctx, input),
+  ),
+  route(`GET ${all}/:id`, { auth: 'admin', params: idParams }, (ctx, { params }) =>
+    getRequest(ctx, params.id),
   ),
   route(
     `POST ${all}/:id/status`,

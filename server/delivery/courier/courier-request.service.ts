@@ -2,7 +2,7 @@ import type { RequestStatus } from '@/domain/courier-request'
 import { type RequestModel, type Vehicle, vehicleSchema } from '@/domain/courier-request.schema'
 import { paths } from '@/domain/paths'
 import { promoteUser } from '@/server/catalog/api'
-import { tellDecision } from '@/server/people/api'
+import { listApplicants, tellDecision } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -10,6 +10,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import {
   countRequests,
+  findRequest,
   insertRequest,
   listRequests,
   lockRequest,
@@ -37,25 +38,47 @@ function toRequest(row: RequestRow): RequestModel {
   }
 }
 
+/** Requests with who asks, for admins. */
+async function addApplicants(db: Db, rows: readonly RequestRow[]): Promise<RequestModel[]> {
+  const applicants = await listApplicants(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
+  return rows.map((row) => ({ ...toRequest(row), user: applicants.get(row.user_id) }))
+}
+
 async function getPage(
   ctx: UserCtx,
   input: PageInput,
   wanted: { userId?: number; status?: RequestStatus },
-): Promise<Paged<RequestModel>> {
+): Promise<Paged<RequestRow>> {
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
   const rows = await listRequests(ctx.db, wanted, page)
-  return new Paged(rows.map(toRequest), await countRequests(ctx.db, wanted), paging)
+  return new Paged(rows, await countRequests(ctx.db, wanted), paging)
 }
 
 /** The caller's requests, newest first. */
-export function getRequests(ctx: UserCtx, input: PageInput) {
-  return getPage(ctx, input, { userId: ctx.user.id })
+export async function getRequests(ctx: UserCtx, input: PageInput): Promise<Paged<RequestModel>> {
+  const { rows, total, paging } = await getPage(ctx, input, { userId: ctx.user.id })
+  return new Paged(rows.map(toRequest), total, paging)
 }
 
 /** For admins: the requests of all users, oldest first. */
-export function getAllRequests(ctx: UserCtx, input: PageInput & { status?: RequestStatus }) {
-  return getPage(ctx, input, { status: input.status })
+export async function getAllRequests(
+  ctx: UserCtx,
+  input: PageInput & { status?: RequestStatus },
+): Promise<Paged<RequestModel>> {
+  const { rows, total, paging } = await getPage(ctx, input, { status: input.status })
+  return new Paged(await addApplicants(ctx.db, rows), total, paging)
+}
+
+/** For admins: one request. Throws 404. */
+export async function getRequest(ctx: UserCtx, id: number): Promise<RequestModel> {
+  const row = await findRequest(ctx.db, id)
+  const [request] = row ? await addApplicants(ctx.db, [row]) : []
+  if (!request) throw new AppError('not_found')
+  return request
 }
 
 /**

@@ -3,6 +3,7 @@ import type { TicketStatus } from '@/domain/ticket'
 import type { NewMessage, NewTicket, Ticket, TicketThread } from '@/domain/ticket.schema'
 import { env } from '@/lib/env'
 import { findUser } from '@/server/people/user/user.queries'
+import { listApplicants } from '@/server/people/user/user-courier.service'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -31,6 +32,21 @@ interface PageInput {
   status?: TicketStatus
 }
 
+/** For admins: tickets with who asks. Others know that it is them. */
+async function addCustomers<T extends Ticket>(
+  ctx: UserCtx,
+  rows: readonly TicketRow[],
+  tickets: T[],
+): Promise<T[]> {
+  if (ctx.user.role !== 'admin') return tickets
+  const users = await listApplicants(
+    ctx.db,
+    rows.map(({ user_id }) => user_id),
+  )
+  const owners = new Map(rows.map(({ id, user_id }) => [id, users.get(user_id)]))
+  return tickets.map((ticket) => ({ ...ticket, user: owners.get(ticket.id) }))
+}
+
 async function getPage(
   ctx: UserCtx,
   { status, ...input }: PageInput,
@@ -39,7 +55,8 @@ async function getPage(
   const paging = toPaging(input)
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
   const rows = await listTickets(ctx.db, { userId, status }, page)
-  return new Paged(rows.map(toTicket), await countTickets(ctx.db, { userId, status }), paging)
+  const tickets = await addCustomers(ctx, rows, rows.map(toTicket))
+  return new Paged(tickets, await countTickets(ctx.db, { userId, status }), paging)
 }
 
 /** The caller's tickets, the newest change first. */
@@ -52,7 +69,9 @@ export const getAllTickets = (ctx: UserCtx, input: PageInput) => getPage(ctx, in
 export async function getTicket(ctx: UserCtx, id: number): Promise<TicketThread> {
   const row = await findTicket(ctx.db, id)
   if (!row || !canSeeTicket(ctx.user, row)) throw new AppError('not_found')
-  return toThread(row, await listTicketMessages(ctx.db, id))
+  const thread = toThread(row, await listTicketMessages(ctx.db, id))
+  const [ticket] = await addCustomers(ctx, [row], [thread])
+  return ticket ?? thread
 }
 
 /** Opens a ticket, of the caller's own order if it names one. Throws 429. */

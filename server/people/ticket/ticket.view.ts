@@ -2,7 +2,7 @@ import type { Ticket, TicketThread } from '@/domain/ticket.schema'
 import type { AllFields } from '@/lib/all-fields'
 import type { TicketMessageRow, TicketRow } from './ticket.queries'
 
-export function toTicket(row: TicketRow): AllFields<Ticket> {
+export function toTicket(row: TicketRow): AllFields<Ticket, 'user'> {
   const { id, topic, subject, status, order_id, created_at, updated_at } = row
   return {
     id,
@@ -19,7 +19,7 @@ export function toTicket(row: TicketRow): AllFields<Ticket> {
 export function toThread(
   row: TicketRow,
   messages: readonly TicketMessageRow[],
-): AllFields<TicketThread> {
+): AllFields<TicketThread, 'user'> {
   return {
     ...toTicket(row),
     messages: messages.map(({ id, author, text, images, created_at }) => ({

@@ -14,6 +14,12 @@ export function toShort({
   return { id, uuid, firstname, lastname, img, active: user.active ? 1 : 0 }
 }
 
+/** A user as those see them who decide about their request: with contact data. */
+export function toApplicant(row: UserWithCourier): AllFields<UserShort, 'empty_p'> {
+  const { phone, email, role } = row.user
+  return { ...toShort(row), phone, email, role }
+}
+
 /** A courier as customers see them; position and phone only while the order is on its way. */
 export function toCourier(
   row: UserWithCourier,

@@ -60,3 +60,21 @@ it('[SL-02] an approved request makes a courier with that vehicle; a canceled on
   const roles = await api.db.select({ id: users.id, role: users.role }).from(users)
   expect(roles.find(({ id }) => id === user.id)?.role).toBe('deliveryman')
 })
+
+it('[KB-07] an admin sees who asks and what they ride; nobody else does', async () => {
+  const admin = await buildUser(api.db, { role: 'admin' })
+  const { token, user } = await buildUser(api.db, { email: 'rider@example.com' })
+  const asked = await api.call<RequestModel>(`POST ${mine}`, { token, body: { data } })
+  expect(asked.body.data).not.toHaveProperty('user')
+  const own = await api.call<RequestModel[]>(`GET ${mine}`, { token })
+  expect(own.body.data[0]).not.toHaveProperty('user')
+  const applicant = { id: user.id, email: 'rider@example.com', role: 'user' }
+  const list = await api.call<RequestModel[]>(`GET ${all}`, { token: admin.token })
+  expect(list.body.data).toMatchObject([{ user: applicant, data }])
+  const path = `GET ${all}/${asked.body.data.id}` as const
+  const one = await api.call<RequestModel>(path, { token: admin.token })
+  expect(requestModelSchema.parse(one.body.data)).toMatchObject({ user: applicant, data })
+  expect((await api.call(path)).status).toBe(401)
+  expect((await api.call(path, { token })).status).toBe(403)
+  expect((await api.call(`GET ${all}/999`, { token: admin.token })).status).toBe(404)
+})

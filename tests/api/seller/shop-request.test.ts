@@ -286,4 +286,24 @@ describe('a request to open a shop', () => {
     expect(now.updated_at).toBe(api.now.toISOString())
     expect((await decide(now.updated_at)).body.data.status).toBe('approved')
   })
+
+  it('[KB-07] is shown to an admin with who asks, and to nobody else', async () => {
+    const { ask, admin, person } = await scene()
+    const { id } = (await ask()).body.data
+    const path = `GET /dashboard/admin/shops/${id}` as const
+    const shop = await api.call<Shop>(path, { token: admin.token })
+    expect(shopSchema.parse(shop.body.data)).toMatchObject({ id, status: 'new' })
+    const request = await api.call<ShopRequest>(`${path}/request`, { token: admin.token })
+    expect(shopRequestSchema.parse(request.body.data)).toMatchObject({
+      shop_id: id,
+      seller: { id: person.user.id, email: person.user.email, role: 'user' },
+    })
+    const own = await api.call('GET /dashboard/user/shops/request', { token: person.token })
+    expect(own.body.data).not.toHaveProperty('seller')
+    expect((await api.call(path)).status).toBe(401)
+    expect((await api.call(path, { token: person.token })).status).toBe(403)
+    expect((await api.call('GET /dashboard/admin/shops/999', { token: admin.token })).status).toBe(
+      404,
+    )
+  })
 })

@@ -62,6 +62,19 @@ describe('[CT-08] a support ticket', () => {
     expect(schemas.ticketPage.parse(list.body).data.map(({ id }) => id)).toEqual([opened.id])
   })
 
+  it('[KB-08] an admin sees who asks, in the list and in the thread; a customer is not told', async () => {
+    const { customer, admin, token, open, answer } = await scene()
+    const { id } = (await open()).body.data
+    const user = { id: customer.user.id, email: customer.user.email, role: 'user' }
+    const list = await api.call<Ticket[]>(`GET ${desk}?status=open`, { token: admin.token })
+    expect(schemas.ticketPage.parse(list.body).data).toMatchObject([{ id, user }])
+    expect(schemas.ticketThread.parse((await answer(id)).body.data)).toMatchObject({ id, user })
+    for (const path of [`GET ${mine}`, `GET ${mine}/${id}`] as const) {
+      const own = await api.call(path, { token })
+      expect(JSON.stringify(own.body.data)).not.toContain('"user"')
+    }
+  })
+
   it('is read, closed and opened again at the desk, where it is listed by its state', async () => {
     const { admin, token, open } = await scene()
     const { id } = (await open()).body.data

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import type { IconName } from '@/components/ui/icon-paths'
+import { PageTitle } from '@/components/ui/PageTitle'
+import { consolePaths } from '@/domain/console-paths'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './ConsoleFrame.module.css'
+
+const rooms = [
+  { id: 'console', href: consolePaths.home(), icon: 'home' },
+  { id: 'console.shops', href: consolePaths.shops(), icon: 'store' },
+  { id: 'console.couriers', href: consolePaths.couriers(), icon: 'bike' },
+  { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
+] as const satisfies readonly { id: string; href: string; icon: IconName }[]
+
+export type ConsoleRoom = (typeof rooms)[number]['id']
+
+interface Props {
+  /** where in the console this screen stands */
+  room: ConsoleRoom
+  title: string
+  /** the way to the list that it belongs to */
+  back?: { href: string; text: string }
+  children: ReactNode
+}
+
+/** A screen of the console: its rooms at the side, on small windows above. */
+export function ConsoleFrame({ room, title, back, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.console}>
+      <PageTitle title={title} />
+      <nav className={styles.rooms} aria-label={t('console')}>
+        <ul>
+          {rooms.map(({ id, href, icon }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                prefetch={false}
+                className={styles.room}
+                aria-current={id === room ? (back ? 'true' : 'page') : undefined}
+              >
+                <Icon name={icon} size={20} />
+                {t(id)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.screen}>
+        {back ? (
+          <Link href={back.href} prefetch={false} className={styles.back}>
+            <Icon name="back" size={20} mirror />
+            {back.text}
+          </Link>
+        ) : null}
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

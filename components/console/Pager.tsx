@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/Button'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './Pager.module.css'
+
+interface Props {
+  /** counted from 1 */
+  page: number
+  pages: number
+  onPage(page: number): void
+}
+
+/** Walks the pages of a list; draws nothing where there is one. */
+export function Pager({ page, pages, onPage }: Props) {
+  const { t } = useTranslation()
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={t('console.pages')}>
+      <Button
+        look="secondary"
+        disabled={page <= 1}
+        reason={t('console.page', { n: page, total: pages })}
+        onClick={() => onPage(page - 1)}
+      >
+        {t('console.page.before')}
+      </Button>
+      <span className="tabular" role="status">
+        {t('console.page', { n: page, total: pages })}
+      </span>
+      <Button
+        look="secondary"
+        disabled={page >= pages}
+        reason={t('console.page', { n: page, total: pages })}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('console.page.next')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { AppImage } from '@/components/ui/AppImage'
+import { Icon } from '@/components/ui/Icon'
+import type { IconName } from '@/components/ui/icon-paths'
+import styles from './RequestRow.module.css'
+
+interface Props {
+  href: string
+  title: string
+  /** who asks, since when, or what else tells rows apart */
+  about: readonly (string | null | undefined)[]
+  img?: string | null
+  /** stands in for the picture */
+  icon: IconName
+  /** how it stands */
+  end: ReactNode
+}
+
+/** Something that waits for a decision, as a row of a list that leads to it. */
+export function RequestRow({ href, title, about, img, icon, end }: Props) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {img ? (
+          <AppImage src={img} alt="" sizes="48px" width={48} height={48} />
+        ) : (
+          <Icon name={icon} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <Link href={href} prefetch={false} className={styles.title}>
+          <bdi>{title}</bdi>
+        </Link>
+        <p className={styles.about}>
+          {about.filter(Boolean).map((part) => (
+            <bdi key={part}>{part}</bdi>
+          ))}
+        </p>
+      </div>
+      {end}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
+import { Modal } from '@/components/ui/Modal'
+import { TextField } from '@/components/ui/TextField'
+import { useDecision } from '@/hooks/console/useDecision'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import type { ConsoleResource, Decision } from '@/services/console'
+import styles from './Review.module.css'
+
+const MAX_NOTE = 500
+
+interface Props {
+  resource: ConsoleResource
+  id: number
+  /** what is decided about */
+  title: string
+  /** of the record that is on the screen */
+  updatedAt?: string | undefined
+  declineAs: Exclude<Decision['status'], 'approved'>
+}
+
+/** Approves a request, or declines it with a reason that the applicant reads. */
+export function RequestDecision({ resource, id, title, updatedAt, declineAs }: Props) {
+  const { t } = useTranslation()
+  const [isDeclining, setDeclining] = useState(false)
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { decide, isPending } = useDecision(resource, id)
+  const seen = { updated_at: updatedAt }
+  const decline = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(note.trim() === '')
+    if (note.trim() === '') return
+    const isDone = await decide({ ...seen, status: declineAs, status_note: note.trim() })
+    if (isDone) setDeclining(false)
+  }
+  return (
+    <>
+      <ButtonRow>
+        <Button pending={isPending} onClick={() => decide({ ...seen, status: 'approved' })}>
+          {t('console.approve')}
+        </Button>
+        <Button look="secondary" onClick={() => setDeclining(true)}>
+          {t('console.decline')}
+        </Button>
+      </ButtonRow>
+      <Modal
+        open={isDeclining}
+        onClose={() => setDeclining(false)}
+        title={t('console.decline.title', { title })}
+        size="small"
+      >
+        <form className={styles.form} onSubmit={decline} noValidate>
+          <TextField
+            label={t('console.decline.why')}
+            multiline
+            minRows={3}
+            required
+            value={note}
+            error={isMissing}
+            helperText={isMissing ? t('console.decline.required') : t('console.decline.hint')}
+            htmlInput={{ maxLength: MAX_NOTE }}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button type="submit" look="danger" block pending={isPending}>
+            {t('console.decline')}
+          </Button>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Addresses of the console for admins, apart from the storefront's: no customer's page carries them. */
+export const consolePaths = {
+  home: () => '/console',
+  /** requests to open a shop, and one of them */
+  shops: () => '/console/shops',
+  shop: (id: number) => `/console/shops/${id}`,
+  /** requests to deliver, and one of them */
+  couriers: () => '/console/couriers',
+  courier: (id: number) => `/console/couriers/${id}`,
+  /** what customers have asked the support, and one of it */
+  tickets: () => '/console/tickets',
+  ticket: (id: number) => `/console/tickets/${id}`,
+}

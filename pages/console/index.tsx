@@ -1,0 +1,17 @@
+import { ConsoleContainer } from '@/containers/console/ConsoleContainer'
+import { consoleListQuery } from '@/services/console'
+import { pageProps } from '@/services/loaders/ssr'
+
+export const getServerSideProps = pageProps(
+  async ({ api, queryClient }) => {
+    await Promise.all([
+      queryClient.fetchQuery(consoleListQuery(api, 'shops')),
+      queryClient.fetchQuery(consoleListQuery(api, 'couriers')),
+      queryClient.fetchQuery(consoleListQuery(api, 'tickets')),
+    ])
+    return {}
+  },
+  { auth: true },
+)
+
+export default ConsoleContainer

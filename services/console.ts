@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DataProvider, GetListParams } from 'ra-core'
+import type { RequestModel } from '@/domain/courier-request.schema'
+import type { Shop } from '@/domain/shop.schema'
+import type { Ticket } from '@/domain/ticket.schema'
+import type { Api } from './api'
+import { unwrap } from './http'
+
+/** What the console's lists hold. */
+export interface ConsoleRecords {
+  shops: Shop
+  couriers: RequestModel
+  tickets: Ticket
+}
+export type ConsoleResource = keyof ConsoleRecords
+
+const resources = {
+  shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage' },
+  couriers: { path: 'dashboard/admin/request-models', one: 'request', page: 'requestPage' },
+  tickets: { path: 'dashboard/admin/tickets', one: 'ticketThread', page: 'ticketPage' },
+} as const
+
+const isResource = (name: string): name is ConsoleResource => name in resources
+
+function resourceOf(name: string) {
+  if (!isResource(name)) throw new Error(`The console knows no ${name}`)
+  return resources[name]
+}
+
+const unsupported = (what: string) => () =>
+  Promise.reject(new Error(`The marketplace offers no ${what}`))
+
+/** What an admin decides about a request; `updated_at` is that of the record that was looked at. */
+export interface Decision {
+  status: 'approved' | 'rejected' | 'canceled'
+  status_note?: string | null
+  updated_at?: string | undefined
+}
+
+/** An admin's lists and what is decided about a row of them, as ra-core asks for them (ADR 0108). */
+export function consoleData({ http, parse }: Api) {
+  const getList = async (name: string, { pagination, filter }: GetListParams) => {
+    const { path, page } = resourceOf(name)
+    const params = { page: pagination?.page, perPage: pagination?.perPage, ...filter }
+    const { data, meta } = await parse(page, (await http.get(path, params)).data)
+    return { data, total: meta.total }
+  }
+  const getOne = async (name: string, { id }: { id: number | string }) => {
+    const { path, one } = resourceOf(name)
+    return { data: await parse(one, await unwrap(http.get(`${path}/${id}`))) }
+  }
+  /** An update is a decision. Fails with ERROR_REQUEST_DECIDED, and ERROR_409 if the row has changed. */
+  const update = async (name: string, { id, data }: { id: number | string; data: unknown }) => {
+    const { path, one } = resourceOf(name)
+    return { data: await parse(one, await unwrap(http.post(`${path}/${id}/status`, data))) }
+  }
+  const provider = {
+    getList,
+    getOne,
+    update,
+    getMany: unsupported('rows by their ids'),
+    getManyReference: unsupported('rows of another row'),
+    create: unsupported('new row'),
+    updateMany: unsupported('change of several rows'),
+    delete: unsupported('deletion'),
+    deleteMany: unsupported('deletion of several rows'),
+  }
+  // ra-core's types leave the record to each caller
+  return provider as unknown as DataProvider
+}
+
+/** The list as it opens: what waits, the longest waiting first. */
+export const firstList = {
+  shops: { status: 'new' },
+  couriers: { status: 'pending' },
+  tickets: { status: 'open' },
+} as const satisfies Record<ConsoleResource, { status: string }>
+
+export const CONSOLE_PER_PAGE = 20
+/** How often an open list looks for what has come. */
+export const CONSOLE_POLL_MS = 30_000
+/** The API's order; it has no other. */
+export const CONSOLE_SORT = { field: 'id', order: 'ASC' } as const
+
+/** The first page of a list under ra-core's own key, so that the server can draw it. */
+export const consoleListQuery = (api: Api, resource: ConsoleResource) => {
+  const params = {
+    pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
+    sort: CONSOLE_SORT,
+    filter: firstList[resource],
+  }
+  return queryOptions({
+    queryKey: [resource, 'getList', params],
+    queryFn: () => consoleData(api).getList(resource, params),
+  })
+}
+
+/** One row under ra-core's own key. Fails with 404. */
+export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number) =>
+  queryOptions({
+    queryKey: [resource, 'getOne', { id: String(id) }],
+    queryFn: async () => (await consoleData(api).getOne(resource, { id })).data,
+  })
+
+/** What a shop's request is made of, with who asks. */
+export const shopPapersQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['shops', 'papers', shopId, { lang: api.lang }],
+    queryFn: async () =>
+      api.parse(
+        'shopRequest',
+        await unwrap(api.http.get(`${resources.shops.path}/${shopId}/request`)),
+      ),
+    // its owner adds papers at any time
+    staleTime: 0,
+  })
