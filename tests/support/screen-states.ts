@@ -117,6 +117,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
   const made = {
     'cart/order': paths.plainOrder(),
     'chats/[id]': `/chats/${chat.id}`,
+    'console/tickets/[id]': `/console/tickets/${ticket.id}`,
     'group/[shop]': paths.group(await openGroup(other, guest, shop)),
     'group/pay/[token]': await oweShare(owner, cart_id),
     'help/tickets/[id]': `/help/tickets/${ticket.id}`,

@@ -25,6 +25,8 @@ export interface Screen {
 
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
+  'console/couriers/[id]': 'needs somebody who asks to drive',
+  'console/shops/[id]': 'needs somebody who asks to sell',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
@@ -103,7 +105,8 @@ const byLink = /^(cart\/contact|group\/)/
 
 const viewerOf = (page: string): Viewer => {
   if (byLink.test(page)) return 'guest'
-  if (page.startsWith('console/')) return 'seller'
+  if (/^console\/(board|menu)$/.test(page)) return 'seller'
+  if (/^console(\/|$)/.test(page)) return 'admin'
   if (page === 'courier') return 'courier'
   return personal.test(page) ? 'customer' : 'guest'
 }
