@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { uiVariants } from '@/domain/ui-variant'
-import { open, test } from '@/tests/support/e2e'
-import { fillCart, signUp } from '@/tests/support/e2e-market'
+import { test } from '@/tests/support/e2e'
 import { checkKeys } from '@/tests/support/key-walk'
 
 const STYLE = `
@@ -152,20 +150,3 @@ test('[AX-16] … and a button that opens nothing', async ({ page }) => {
     expect.stringContaining('Enter does not lead into the dialog of button “Cart”'),
   )
 })
-
-for (const variant of uiVariants) {
-  test(`[AX-16] Tab walks through home and a shop with a cart on a phone, look ${variant}`, async ({
-    page,
-  }) => {
-    test.slow(true, 'two screens, stop by stop')
-    await page.setViewportSize({ width: 390, height: 780 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signUp(page.request)
-    const { shop } = await fillCart(page.request)
-    for (const path of ['/', `/shop/${shop.id}`]) {
-      const again = () => open(page, `${path}?v=${variant}`)
-      await again()
-      expect.soft((await checkKeys(page, again)).problems, path).toEqual([])
-    }
-  })
-}
