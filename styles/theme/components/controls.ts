@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 
+const focusLine = { outline: '3px solid var(--focus)', outlineOffset: -4 }
+
 /** Everything that is pressed or typed into: at least 44 px high, quiet, flat. */
 export const controls: Components<Theme> = {
   MuiButton: {
@@ -31,14 +33,10 @@ export const controls: Components<Theme> = {
     defaultProps: { notched: false },
     styleOverrides: { root: { borderRadius: 8, minHeight: 48 } },
   },
-  // its own sign is a faint ripple
-  MuiSwitch: {
-    styleOverrides: {
-      root: {
-        borderRadius: 12,
-        '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: -4 },
-      },
-    },
+  // their own sign of the focus is a faint ripple
+  MuiCheckbox: {
+    styleOverrides: { root: { borderRadius: 12, '&:has(:focus-visible)': focusLine } },
   },
+  MuiSwitch: { styleOverrides: { root: { borderRadius: 12, '&:has(:focus-visible)': focusLine } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
 }
