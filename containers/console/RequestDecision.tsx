@@ -41,7 +41,7 @@ export function RequestDecision({ resource, id, title, updatedAt, declineAs }: P
         <Button pending={isPending} onClick={() => decide({ ...seen, status: 'approved' })}>
           {t('console.approve')}
         </Button>
-        <Button look="secondary" onClick={() => setDeclining(true)}>
+        <Button look="secondary" opens="dialog" onClick={() => setDeclining(true)}>
           {t('console.decline')}
         </Button>
       </ButtonRow>

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request as calls } from '@playwright/test'
 import type { PendingCode } from '@/domain/auth'
 import type { Cart, UserCart } from '@/domain/cart.schema'
+import { consolePaths } from '@/domain/console-paths'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import { paths } from '@/domain/paths'
 import type { PaymentProcess } from '@/domain/payment-process.schema'
 import type { PreparedLink } from '@/domain/prepared-cart.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { TrackingLink } from '@/domain/tracking.schema'
+import { askForShop } from './e2e-join'
 import {
   addProduct,
   call,
@@ -114,10 +116,16 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     data: { roleId: 'seller', shop_id: shop.id },
   })
   const { cart_id } = await openGroup(owner, guest, shop)
+  const asked = await askForShop(owner)
+  const courier = await call<Id>(owner, 'POST dashboard/user/request-models', {
+    data: { data: { type_of_technique: 'bike' } },
+  })
   const made = {
     'cart/order': paths.plainOrder(),
     'chats/[id]': `/chats/${chat.id}`,
-    'console/tickets/[id]': `/console/tickets/${ticket.id}`,
+    'console/couriers/[id]': consolePaths.courier(Number(courier.id)),
+    'console/shops/[id]': consolePaths.shop(asked.id),
+    'console/tickets/[id]': consolePaths.ticket(Number(ticket.id)),
     'group/[shop]': paths.group(await openGroup(other, guest, shop)),
     'group/pay/[token]': await oweShare(owner, cart_id),
     'help/tickets/[id]': `/help/tickets/${ticket.id}`,

@@ -25,8 +25,6 @@ export interface Screen {
 
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
-  'console/couriers/[id]': 'needs somebody who asks to drive',
-  'console/shops/[id]': 'needs somebody who asks to sell',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
