@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { facetRel } from '@/domain/shop-filter'
 import { useInView } from '@/hooks/ui/useInView'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { areKeysPast } from '@/lib/keys-past'
 import { MoreFailed } from './MoreFailed'
 import styles from './MoreLink.module.css'
 
@@ -16,11 +17,14 @@ interface Props {
   onMore?(): void
 }
 
-/** The way to the next page of a list, which is fetched before its link comes into view. */
+/**
+ * The way to the next page of a list, which is fetched before its link comes into view; by a press only while
+ * keys have led to it or past it, to the foot of the page.
+ */
 export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
   const { t } = useTranslation()
   const isFailed = failed && !isLoading
-  const more = useInView(() => onMore?.(), {
+  const more = useInView((link) => (areKeysPast(link) ? undefined : onMore?.()), {
     rootMargin: '600px',
     enabled: href !== undefined && !isLoading && !failed,
   })

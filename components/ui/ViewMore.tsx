@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useInView } from '@/hooks/ui/useInView'
+import { areKeysPast } from '@/lib/keys-past'
 import { MoreButton } from './MoreButton'
 import styles from './ViewMore.module.css'
 
@@ -16,11 +17,11 @@ const focused = () => document.querySelector(`.${styles.more} :focus-visible`)
 
 /**
  * The end of a list that has no address of its own: more is fetched as it comes into view, or on a
- * press. After a failure only a press asks again, and while keys have led to the button, which would move away.
+ * press. After a failure only a press asks again, and while keys have led to the button or past it.
  */
 export function ViewMore({ hasMore, isLoading, failed, onMore }: Props) {
   const enabled = hasMore && !isLoading && !failed
-  const end = useInView(() => (focused() ? undefined : onMore()), { enabled })
+  const end = useInView((button) => (areKeysPast(button) ? undefined : onMore()), { enabled })
   useEffect(() => {
     if (!isLoading) focused()?.scrollIntoView({ block: 'nearest' })
   }, [isLoading])

@@ -8,9 +8,9 @@ interface Options {
   root?: Element | null
 }
 
-/** Calls `onEnter` when the element that gets the returned ref comes near the view. */
+/** Calls `onEnter` with the element that gets the returned ref when it comes near the view. */
 export function useInView(
-  onEnter: () => void,
+  onEnter: (element: Element) => void,
   { rootMargin = '20px', enabled = true, root = null }: Options,
 ) {
   const [element, ref] = useState<Element | null>(null)
@@ -19,7 +19,7 @@ export function useInView(
     if (!element || !enabled || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) enter()
+        if (entries.some((entry) => entry.isIntersecting)) enter(element)
       },
       { root, rootMargin },
     )

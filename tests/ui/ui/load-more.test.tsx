@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useEffect, useReducer, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MoreLink } from '@/components/ui/MoreLink'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { WalletHistory } from '@/containers/account/WalletHistory'
 import { NotificationList } from '@/containers/notification/NotificationList'
@@ -167,31 +168,54 @@ it.each(lists)(
   },
 )
 
-/** The end of a list whose next page arrives by itself. */
-function End({ page, onMore }: { page: Promise<unknown>; onMore(): void }) {
+/** Something to focus before and after the end of a list; `arrive` ends the loading of its first page. */
+let arrive = () => {}
+function Ending({ end }: { end(isLoading: boolean): ReactElement }) {
   const [isLoading, setLoading] = useState(true)
   useEffect(() => {
-    page.then(() => setLoading(false))
-  }, [page])
-  return <ViewMore hasMore isLoading={isLoading} failed={false} onMore={onMore} />
+    arrive = () => setLoading(false)
+  }, [])
+  return (
+    <>
+      <button type="button">before</button>
+      {end(isLoading)}
+      <button type="button">past</button>
+    </>
+  )
 }
 
-it('[AX-16] a list does not grow by itself while keys have led to the button at its end', async () => {
-  vi.stubGlobal('IntersectionObserver', NearObserver)
-  const onMore = vi.fn()
-  let arrive = () => {}
-  const page = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  renderApp(<End page={page} onMore={onMore} />)
-  const button = await screen.findByRole('button')
-  await userEvent.tab()
-  expect(button).toHaveFocus()
-  arrive()
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-  // an observer has told what it watches by then
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(onMore).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Enter}')
-  expect(onMore).toHaveBeenCalledOnce()
-})
+const more = vi.fn()
+const ends: readonly [kind: string, end: (isLoading: boolean) => ReactElement][] = [
+  [
+    'button',
+    (isLoading) => <ViewMore hasMore isLoading={isLoading} failed={false} onMore={more} />,
+  ],
+  [
+    'link',
+    (isLoading) => (
+      <MoreLink href="/shops?page=2" label="More" isLoading={isLoading} onMore={more} />
+    ),
+  ],
+]
+
+it.each(
+  ends.flatMap(([kind, end]) =>
+    [1, 2, 3].map((tabs) => [kind, ['before', 'at', 'past'][tabs - 1], tabs, end] as const),
+  ),
+)(
+  '[AX-16] a list with a %s grows by itself until keys have led to its end: keys %s it',
+  async (_kind, where, tabs, end) => {
+    vi.stubGlobal('IntersectionObserver', NearObserver)
+    more.mockClear()
+    renderApp(<Ending end={end} />)
+    for (let press = 0; press < tabs; press += 1) await userEvent.tab()
+    if (where !== 'at') expect(screen.getByRole('button', { name: where })).toHaveFocus()
+    act(() => arrive())
+    // an observer has told what it watches by then
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(more).toHaveBeenCalledTimes(where === 'before' ? 1 : 0)
+    if (where !== 'at') return
+    await userEvent.keyboard('{Enter}')
+    expect(more).toHaveBeenCalledOnce()
+  },
+)
