@@ -1,4 +1,4 @@
-/** Addresses of the console for admins, apart from the storefront's: no customer's page carries them. */
+/** Addresses of the console for admins, apart from the storefront's: no page carries them before somebody opens the console or the menu that leads there. */
 export const consolePaths = {
   home: () => '/console',
   /** requests to open a shop, and one of them */

@@ -179,6 +179,8 @@ export const guardedPaths: readonly string[] = [
   '/cart/order',
   '/chats',
   '/checkout',
+  '/console',
+  '/courier',
   '/help/tickets',
   '/orders',
   '/parcels',

@@ -19,6 +19,7 @@ const resources = {
   couriers: { path: 'dashboard/admin/request-models', one: 'request', page: 'requestPage' },
   tickets: { path: 'dashboard/admin/tickets', one: 'ticketThread', page: 'ticketPage' },
 } as const
+export const consoleResources: readonly string[] = Object.keys(resources)
 
 const isResource = (name: string): name is ConsoleResource => name in resources
 
@@ -69,26 +70,45 @@ export function consoleData({ http, parse }: Api) {
   return provider as unknown as DataProvider
 }
 
-/** The list as it opens: what waits, the longest waiting first. */
-export const firstList = {
-  shops: { status: 'new' },
-  couriers: { status: 'pending' },
-  tickets: { status: 'open' },
-} as const satisfies Record<ConsoleResource, { status: string }>
+/** The states of each list in the order of their tabs; what waits comes first. */
+export const listStates = {
+  shops: ['new', 'approved', 'rejected'],
+  couriers: ['pending', 'approved', 'canceled'],
+  tickets: ['open', 'answered', 'closed'],
+} as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
+
+/** Which rows of a list are shown. */
+export interface ListPlace {
+  status: string
+  /** counted from 1 */
+  page: number
+}
+
+/** What an address shows of a list; what it does not name, or wrongly, is what waits and the first page. */
+export function listPlaceOf(
+  resource: ConsoleResource,
+  query: Record<string, string | string[] | undefined>,
+): ListPlace {
+  const states: readonly string[] = listStates[resource]
+  const status = states.find((state) => state === query.status) ?? listStates[resource][0]
+  return { status, page: Math.max(1, Math.floor(Number(query.page)) || 1) }
+}
 
 export const CONSOLE_PER_PAGE = 20
 /** How often an open list looks for what has come. */
 export const CONSOLE_POLL_MS = 30_000
-/** The API's order; it has no other. */
-export const CONSOLE_SORT = { field: 'id', order: 'ASC' } as const
 
-/** The first page of a list under ra-core's own key, so that the server can draw it. */
-export const consoleListQuery = (api: Api, resource: ConsoleResource) => {
-  const params = {
-    pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
-    sort: CONSOLE_SORT,
-    filter: firstList[resource],
-  }
+/** A page of a list as ra-core asks for it. The API sorts; ra-core wants an order named. */
+export const listParams = ({ lang }: Api, { status, page }: ListPlace) => ({
+  pagination: { page, perPage: CONSOLE_PER_PAGE },
+  sort: { field: 'id', order: 'ASC' } as const,
+  filter: { status },
+  meta: { lang },
+})
+
+/** A page of a list under ra-core's own key, so that the server can draw it. */
+export const consoleListQuery = (api: Api, resource: ConsoleResource, place?: ListPlace) => {
+  const params = listParams(api, place ?? listPlaceOf(resource, {}))
   return queryOptions({
     queryKey: [resource, 'getList', params],
     queryFn: () => consoleData(api).getList(resource, params),
@@ -98,8 +118,9 @@ export const consoleListQuery = (api: Api, resource: ConsoleResource) => {
 /** One row under ra-core's own key. Fails with 404. */
 export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number) =>
   queryOptions({
-    queryKey: [resource, 'getOne', { id: String(id) }],
-    queryFn: async () => (await consoleData(api).getOne(resource, { id })).data,
+    queryKey: [resource, 'getOne', { id: String(id), meta: { lang: api.lang } }],
+    queryFn: async () =>
+      (await consoleData(api).getOne(resource, { id, meta: { lang: api.lang } })).data,
   })
 
 /** What a shop's request is made of, with who asks. */

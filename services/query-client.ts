@@ -35,23 +35,43 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
   return queries.length < given.queries.length ? { ...given, queries } : given
 }
 
-/** Answers that belong to one person; the next one on this device must not see them. */
-const personal = [
+/** Answers that belong to one person, by their key's first word; the next one on this device must not see them. */
+export const personalKeys: readonly string[] = [
   'address',
   'cart',
+  'chat',
+  'courier-request',
+  'couriers',
+  'geocode',
+  'group',
+  'local-account',
+  'loyalty',
+  'mailbox',
   'notification',
   'order',
   'parcel',
+  'parcel-quote',
   'passkey',
+  'payment-card',
+  'payment-process',
+  'payment-sandbox',
+  'prepared-cart',
   'profile',
   'referral',
   'refund',
   'reservation',
+  'seller',
   'session',
+  'shops',
+  'ticket',
+  'tickets',
+  'tracking',
   'wallet',
 ]
 
 /** Forgets what the API has answered about a user. */
 export function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => personal.includes(String(queryKey[0])) })
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => personalKeys.includes(String(queryKey[0])),
+  })
 }

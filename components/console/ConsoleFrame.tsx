@@ -55,7 +55,9 @@ export function ConsoleFrame({ room, title, back, children }: Props) {
             {back.text}
           </Link>
         ) : null}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {children}
       </div>
     </div>

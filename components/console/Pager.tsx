@@ -9,10 +9,10 @@ interface Props {
   onPage(page: number): void
 }
 
-/** Walks the pages of a list; draws nothing where there is one. */
+/** Walks the pages of a list; draws nothing where there is one, and the way back where a page has become empty. */
 export function Pager({ page, pages, onPage }: Props) {
   const { t } = useTranslation()
-  if (pages <= 1) return null
+  if (pages <= 1 && page === 1) return null
   return (
     <nav className={styles.pager} aria-label={t('console.pages')}>
       <Button
@@ -24,7 +24,7 @@ export function Pager({ page, pages, onPage }: Props) {
         {t('console.page.before')}
       </Button>
       <span className="tabular" role="status">
-        {t('console.page', { n: page, total: pages })}
+        {t('console.page', { n: page, total: Math.max(page, pages) })}
       </span>
       <Button
         look="secondary"

@@ -21,7 +21,7 @@ export function Papers({ title, images, none }: Props) {
         <p className={styles.none}>{none}</p>
       ) : (
         <ul className={styles.pictures}>
-          {images.map((image, index) => (
+          {[...new Set(images)].map((image, index) => (
             <li key={image}>
               <a href={imageUrl(image)} target="_blank" rel="noreferrer">
                 <AppImage

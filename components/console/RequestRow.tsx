@@ -33,9 +33,7 @@ export function RequestRow({ href, title, about, img, icon, end }: Props) {
           <bdi>{title}</bdi>
         </Link>
         <p className={styles.about}>
-          {about.filter(Boolean).map((part) => (
-            <bdi key={part}>{part}</bdi>
-          ))}
+          {[...new Set(about)].map((part) => (part ? <bdi key={part}>{part}</bdi> : null))}
         </p>
       </div>
       {end}

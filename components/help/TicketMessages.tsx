@@ -27,7 +27,9 @@ export function TicketMessages({ ticket, customer }: Props) {
         return (
           <li key={id} className={`${styles.message} ${isOwn ? styles.own : styles.theirs}`}>
             <span className={styles.note}>
-              <strong>{who}</strong>{' '}
+              <strong>
+                <bdi>{who}</bdi>
+              </strong>{' '}
               <time dateTime={created_at}>
                 {formatDate(created_at, i18n.language, {
                   dateStyle: 'medium',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useInView } from '@/hooks/ui/useInView'
 import { areKeysPast } from '@/lib/keys-past'
 import { MoreButton } from './MoreButton'
@@ -12,23 +12,24 @@ interface Props {
   onMore(): void
 }
 
-/** The button that keys have led to. */
-const focused = () => document.querySelector(`.${styles.more} :focus-visible`)
-
 /**
  * The end of a list that has no address of its own: more is fetched as it comes into view, or on a
  * press. After a failure only a press asks again, and while keys have led to the button or past it.
  */
 export function ViewMore({ hasMore, isLoading, failed, onMore }: Props) {
+  const own = useRef<HTMLDivElement>(null)
   const enabled = hasMore && !isLoading && !failed
   const end = useInView((button) => (areKeysPast(button) ? undefined : onMore()), { enabled })
   useEffect(() => {
-    if (!isLoading) focused()?.scrollIntoView({ block: 'nearest' })
+    if (!isLoading)
+      own.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
   }, [isLoading])
   if (!hasMore) return null
   return (
-    <div ref={end} className={styles.more}>
-      <MoreButton isLoading={isLoading} failed={failed} onMore={onMore} />
+    <div ref={own} className={styles.more}>
+      <div ref={end}>
+        <MoreButton isLoading={isLoading} failed={failed} onMore={onMore} />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { phoneText } from '@/lib/phone-text'
 export function Applicant({ user }: { user: UserShort | undefined }) {
   const { t } = useTranslation()
   if (!user) return <p>{t('console.applicant.gone')}</p>
-  const { phone, email } = user
+  const { email } = user
+  const digits = user.phone?.replace(/\D/g, '')
   return (
     <>
       <p>
@@ -16,15 +17,11 @@ export function Applicant({ user }: { user: UserShort | undefined }) {
       </p>
       <Facts
         facts={[
-          ...(phone
+          ...(digits
             ? [
                 {
                   label: t('phone'),
-                  value: (
-                    <a href={`tel:+${phone.replace(/\D/g, '')}`}>
-                      {phoneText(phone.replace(/\D/g, ''))}
-                    </a>
-                  ),
+                  value: <a href={`tel:+${digits}`}>{phoneText(digits)}</a>,
                 },
               ]
             : []),

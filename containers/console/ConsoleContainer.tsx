@@ -1,19 +1,14 @@
 import { useGetList } from 'ra-core'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
-import styles from '@/components/console/RequestList.module.css'
 import { RequestRow } from '@/components/console/RequestRow'
 import type { IconName } from '@/components/ui/icon-paths'
 import { StatusBadge } from '@/components/ui/StatusBadge'
+import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import {
-  CONSOLE_PER_PAGE,
-  CONSOLE_POLL_MS,
-  CONSOLE_SORT,
-  type ConsoleResource,
-  firstList,
-} from '@/services/console'
+import { CONSOLE_POLL_MS, type ConsoleResource, listParams, listPlaceOf } from '@/services/console'
 import { inConsole } from './in-console'
+import styles from './RequestList.module.css'
 
 function Overview() {
   const { t } = useTranslation()
@@ -61,15 +56,10 @@ interface Props {
 /** How many requests of one kind wait. */
 function Waiting({ resource, text, ...row }: Props) {
   const { t } = useTranslation()
-  const { total } = useGetList(
-    resource,
-    {
-      pagination: { page: 1, perPage: CONSOLE_PER_PAGE },
-      sort: CONSOLE_SORT,
-      filter: firstList[resource],
-    },
-    { refetchInterval: CONSOLE_POLL_MS },
-  )
+  const place = listPlaceOf(resource, {})
+  const { total } = useGetList(resource, listParams(useApi(), place), {
+    refetchInterval: CONSOLE_POLL_MS,
+  })
   return (
     <RequestRow
       {...row}

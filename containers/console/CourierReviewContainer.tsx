@@ -1,10 +1,12 @@
 import { useGetOne } from 'ra-core'
+import { useRef } from 'react'
 import { Card } from '@/components/account/Card'
 import { Facts } from '@/components/account/Facts'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { Papers } from '@/components/console/Papers'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { toDriverDraft } from '@/domain/driver-draft'
@@ -13,7 +15,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { Applicant } from './Applicant'
 import { inConsole } from './in-console'
 import { RequestDecision } from './RequestDecision'
-import { RequestState } from './RequestState'
+import { RequestHead } from './RequestHead'
 import styles from './Review.module.css'
 
 function CourierReview({ requestId }: { requestId: number }) {
@@ -23,9 +25,11 @@ function CourierReview({ requestId }: { requestId: number }) {
     isError,
     isFetching,
     refetch,
-  } = useGetOne<RequestModel>('couriers', {
-    id: requestId,
-  })
+  } = useGetOne<RequestModel>(
+    'couriers',
+    { id: requestId, meta: { lang: useApi().lang } },
+    { staleTime: 0 },
+  )
   const title = request?.user ? fullName(request.user) : t('console.request', { id: requestId })
   return (
     <ConsoleFrame
@@ -49,6 +53,7 @@ export const CourierReviewContainer = inConsole(CourierReview)
 
 function Request({ request, title }: { request: RequestModel; title: string }) {
   const { t } = useTranslation()
+  const state = useRef<HTMLDivElement>(null)
   const { id, status, status_note, user } = request
   const { kind, brand, model, color, number, kg, images, documents } = toDriverDraft(request)
   const facts = [
@@ -61,9 +66,15 @@ function Request({ request, title }: { request: RequestModel; title: string }) {
   ] as const
   return (
     <>
-      <RequestState resource="couriers" status={status} note={status_note} />
+      <RequestHead ref={state} resource="couriers" status={status} note={status_note} />
       {status === 'pending' ? (
-        <RequestDecision resource="couriers" id={id} title={title} declineAs="canceled" />
+        <RequestDecision
+          resource="couriers"
+          id={id}
+          title={title}
+          declineAs="canceled"
+          onDecided={() => state.current?.focus()}
+        />
       ) : null}
       <div className={styles.columns}>
         <div className={styles.part}>

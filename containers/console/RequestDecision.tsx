@@ -17,33 +17,44 @@ interface Props {
   title: string
   /** of the record that is on the screen */
   updatedAt?: string | undefined
-  declineAs: Exclude<Decision['status'], 'approved'>
+  /** absent where it has been declined already */
+  declineAs?: Exclude<Decision['status'], 'approved'>
+  onDecided(): void
 }
 
 /** Approves a request, or declines it with a reason that the applicant reads. */
-export function RequestDecision({ resource, id, title, updatedAt, declineAs }: Props) {
+export function RequestDecision(props: Props) {
+  const { resource, id, title, updatedAt, declineAs, onDecided } = props
   const { t } = useTranslation()
   const [isDeclining, setDeclining] = useState(false)
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { decide, isPending } = useDecision(resource, id)
   const seen = { updated_at: updatedAt }
+  const approve = async () => {
+    if (await decide({ ...seen, status: 'approved' })) onDecided()
+  }
   const decline = async (event: FormEvent) => {
     event.preventDefault()
+    if (!declineAs || isPending) return
     setMissing(note.trim() === '')
     if (note.trim() === '') return
     const isDone = await decide({ ...seen, status: declineAs, status_note: note.trim() })
-    if (isDone) setDeclining(false)
+    if (!isDone) return
+    setDeclining(false)
+    onDecided()
   }
   return (
     <>
       <ButtonRow>
-        <Button pending={isPending} onClick={() => decide({ ...seen, status: 'approved' })}>
+        <Button pending={isPending} onClick={approve}>
           {t('console.approve')}
         </Button>
-        <Button look="secondary" opens="dialog" onClick={() => setDeclining(true)}>
-          {t('console.decline')}
-        </Button>
+        {declineAs ? (
+          <Button look="secondary" opens="dialog" onClick={() => setDeclining(true)}>
+            {t('console.decline')}
+          </Button>
+        ) : null}
       </ButtonRow>
       <Modal
         open={isDeclining}

@@ -1,22 +1,26 @@
-import { useListController } from 'ra-core'
+import { useRouter } from 'next/router'
+import { useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pager } from '@/components/console/Pager'
-import styles from '@/components/console/RequestList.module.css'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { IconName } from '@/components/ui/icon-paths'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TabBar } from '@/components/ui/TabBar'
+import { useApi } from '@/contexts/Api'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import {
   CONSOLE_PER_PAGE,
   CONSOLE_POLL_MS,
-  CONSOLE_SORT,
   type ConsoleRecords,
   type ConsoleResource,
-  firstList,
+  type ListPlace,
+  listParams,
+  listPlaceOf,
+  listStates,
 } from '@/services/console'
-import { requestStates } from './request-states'
+import styles from './RequestList.module.css'
+import { lookOf } from './request-states'
 
 interface Props<R extends ConsoleResource> {
   resource: R
@@ -25,49 +29,55 @@ interface Props<R extends ConsoleResource> {
   row(record: ConsoleRecords[R]): ReactNode
 }
 
-/** Requests of one kind by their state; state and page stand in the address. */
+/** The rows of a list by their state, which stands in the address with the page. */
 export function RequestList<R extends ConsoleResource>({ resource, label, icon, row }: Props<R>) {
   const { t } = useTranslation()
-  const list = useListController<ConsoleRecords[R]>({
-    resource,
-    perPage: CONSOLE_PER_PAGE,
-    sort: CONSOLE_SORT,
-    filterDefaultValues: firstList[resource],
-    exporter: false,
-    disableAuthentication: true,
-    storeKey: false,
-    queryOptions: { refetchInterval: CONSOLE_POLL_MS },
+  const api = useApi()
+  const router = useRouter()
+  const place = listPlaceOf(resource, router.query)
+  const list = useGetList<ConsoleRecords[R]>(resource, listParams(api, place), {
+    refetchInterval: CONSOLE_POLL_MS,
   })
-  const { data, total = 0, error, isFetching, refetch, page, filterValues } = list
-  const states = requestStates[resource]
-  const state = states.find(({ status }) => status === filterValues.status) ?? states[0]
+  const { data, total = 0, isError, isFetching } = list
+  const states = listStates[resource]
   const panelId = `console-${resource}`
+  const go = ({ status, page }: ListPlace) => {
+    const query = { status, ...(page > 1 ? { page } : {}) }
+    router.push({ pathname: router.pathname, query }, undefined, { shallow: true })
+  }
   return (
     <>
       <TabBar
         label={label}
         panelId={panelId}
-        tabs={states.map(({ status, text }) => ({ id: status, label: t(text) }))}
-        value={state.status}
-        onChange={(status) => list.setFilters({ status })}
+        tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
+        value={place.status}
+        onChange={(status) => go({ status, page: 1 })}
       />
       <div
         id={panelId}
         role="tabpanel"
-        aria-labelledby={`${panelId}-${state.status}`}
+        aria-labelledby={`${panelId}-${place.status}`}
         className={styles.panel}
         aria-busy={isFetching}
       >
-        {error ? (
-          <LoadFailed title={t('error.oops')} pending={isFetching === true} onRetry={refetch} />
-        ) : !data ? (
-          <Skeleton height={240} radius={16} />
-        ) : data.length === 0 ? (
-          <EmptyState icon={icon} title={t(state.none)} />
-        ) : (
+        {data && data.length > 0 ? (
           <ul className={styles.rows}>{data.map(row)}</ul>
+        ) : data ? (
+          <EmptyState
+            icon={icon}
+            title={t(place.status === states[0] ? 'console.none.waiting' : 'console.none')}
+          />
+        ) : isError ? (
+          <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={list.refetch} />
+        ) : (
+          <Skeleton height={240} radius={16} />
         )}
-        <Pager page={page} pages={Math.ceil(total / CONSOLE_PER_PAGE)} onPage={list.setPage} />
+        <Pager
+          page={place.page}
+          pages={Math.ceil(total / CONSOLE_PER_PAGE)}
+          onPage={(page) => go({ ...place, page })}
+        />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
+import { useRef } from 'react'
 import { Card } from '@/components/account/Card'
 import { type Fact, Facts } from '@/components/account/Facts'
 import { CartNotice } from '@/components/cart/CartNotice'
@@ -25,13 +26,18 @@ import { shopPapersQuery } from '@/services/console'
 import { Applicant } from './Applicant'
 import { inConsole } from './in-console'
 import { RequestDecision } from './RequestDecision'
-import { RequestState } from './RequestState'
+import { RequestHead } from './RequestHead'
 import styles from './Review.module.css'
 
 function ShopReview({ shopId }: { shopId: number }) {
   const { t } = useTranslation()
-  const { data: shop } = useGetOne<Shop>('shops', { id: shopId })
-  const papers = useQuery(shopPapersQuery(useApi(), shopId))
+  const api = useApi()
+  const { data: shop } = useGetOne<Shop>(
+    'shops',
+    { id: shopId, meta: { lang: api.lang } },
+    { staleTime: 0 },
+  )
+  const papers = useQuery(shopPapersQuery(api, shopId))
   const title = shop?.translation.title ?? t('console.request', { id: shopId })
   return (
     <ConsoleFrame
@@ -39,10 +45,10 @@ function ShopReview({ shopId }: { shopId: number }) {
       title={title}
       back={{ href: consolePaths.shops(), text: t('console.shops') }}
     >
-      {papers.isError ? (
-        <LoadFailed title={t('error.oops')} pending={papers.isFetching} onRetry={papers.refetch} />
-      ) : shop && papers.data ? (
+      {shop && papers.data ? (
         <Request shop={shop} papers={papers.data} title={title} />
+      ) : papers.isError ? (
+        <LoadFailed title={t('error.oops')} pending={papers.isFetching} onRetry={papers.refetch} />
       ) : (
         <Skeleton height={320} radius={16} />
       )}
@@ -59,15 +65,17 @@ interface Parts {
 }
 
 function Request({ shop, papers, title }: Parts & { title: string }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const state = useRef<HTMLDivElement>(null)
   const { status, status_note, missing, updated_at } = papers
+  // both are of the shop's last change; a decision is about what stands here
+  const isWhole = shop.updated_at === updated_at
   const lacking = missing.map((part) => t(`join.${part}.title`))
-  const { i18n } = useTranslation()
   return (
     <>
-      <RequestState resource="shops" status={status} note={status_note}>
+      <RequestHead ref={state} resource="shops" status={status} note={status_note}>
         <StatusBadge tone="plain">{t(`join.type.${shop.type}`)}</StatusBadge>
-      </RequestState>
+      </RequestHead>
       {status === 'new' && lacking.length > 0 ? (
         <CartNotice tone="warn">
           {t('console.lacks', { parts: joinList(lacking, i18n.language) })}
@@ -79,14 +87,17 @@ function Request({ shop, papers, title }: Parts & { title: string }) {
             {t('console.shop.open')}
           </LinkButton>
         </div>
-      ) : (
+      ) : isWhole ? (
         <RequestDecision
           resource="shops"
           id={shop.id}
           title={title}
           updatedAt={updated_at}
-          declineAs="rejected"
+          declineAs={status === 'new' ? 'rejected' : undefined}
+          onDecided={() => state.current?.focus()}
         />
+      ) : (
+        <Skeleton height={48} />
       )}
       <div className={styles.columns}>
         <ShopFacts shop={shop} papers={papers} />
@@ -99,7 +110,8 @@ function Request({ shop, papers, title }: Parts & { title: string }) {
 function ShopFacts({ shop, papers }: Parts) {
   const { t, i18n } = useTranslation()
   const now = useNow()
-  const symbol = useCurrency().currency?.symbol ?? ''
+  // amounts are in the marketplace's own currency, whatever this admin shops in
+  const symbol = useCurrency().currencies.find((one) => one.default)?.symbol ?? ''
   const { translation, min_amount, tax, price, price_per_km, location } = shop
   const amounts = [
     ['price', price],
@@ -114,7 +126,10 @@ function ShopFacts({ shop, papers }: Parts) {
     })),
     {
       label: t('receipt.tax'),
-      value: formatNumber((tax ?? 0) / 100, i18n.language, { style: 'percent' }),
+      value: formatNumber((tax ?? 0) / 100, i18n.language, {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      }),
     },
   ]
   return (

@@ -6,7 +6,7 @@ import {
   StoreContextProvider,
   UndoableMutationsContextProvider,
 } from 'ra-core'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { consoleData } from '@/services/console'
 import { nextRouterProvider } from './next-router'
@@ -17,10 +17,8 @@ import { nextRouterProvider } from './next-router'
  */
 function ConsoleScope({ children }: { children: ReactNode }) {
   const api = useApi()
-  const [{ dataProvider, store }] = useState(() => ({
-    dataProvider: consoleData(api),
-    store: memoryStore(),
-  }))
+  const dataProvider = useMemo(() => consoleData(api), [api])
+  const [store] = useState(memoryStore)
   return (
     <RouterProviderContext.Provider value={nextRouterProvider}>
       <DataProviderContext.Provider value={dataProvider}>

@@ -1,48 +1,34 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
 import type { TicketStatus } from '@/domain/ticket'
-import type { ConsoleResource } from '@/services/console'
+import { type ConsoleResource, listStates } from '@/services/console'
 
-interface RequestState {
-  status: string
+interface StateLook {
   text:
     | 'console.state.waiting'
     | 'console.state.approved'
     | 'console.state.declined'
     | `ticket.status.${TicketStatus}`
-  /** said where there is none in it */
-  none: 'console.none.waiting' | 'console.none'
   tone: StatusTone
 }
 
-type States = readonly [RequestState, ...RequestState[]]
+const waiting = { text: 'console.state.waiting', tone: 'warn' } as const
+const approved = { text: 'console.state.approved', tone: 'good' } as const
+const declined = { text: 'console.state.declined', tone: 'bad' } as const
 
-const waiting = {
-  text: 'console.state.waiting',
-  none: 'console.none.waiting',
-  tone: 'warn',
-} as const
-const approved = { text: 'console.state.approved', none: 'console.none', tone: 'good' } as const
-const declined = { text: 'console.state.declined', none: 'console.none', tone: 'bad' } as const
+type Looks = { [R in ConsoleResource]: Record<(typeof listStates)[R][number], StateLook> }
 
-/** The states of requests in the order of their tabs: what waits first. */
-export const requestStates: Record<ConsoleResource, States> = {
-  shops: [
-    { status: 'new', ...waiting },
-    { status: 'approved', ...approved },
-    { status: 'rejected', ...declined },
-  ],
-  couriers: [
-    { status: 'pending', ...waiting },
-    { status: 'approved', ...approved },
-    { status: 'canceled', ...declined },
-  ],
-  tickets: [
-    { status: 'open', text: 'ticket.status.open', none: 'console.none.waiting', tone: 'warn' },
-    { status: 'answered', text: 'ticket.status.answered', none: 'console.none', tone: 'good' },
-    { status: 'closed', text: 'ticket.status.closed', none: 'console.none', tone: 'plain' },
-  ],
+const looks: Looks = {
+  shops: { new: waiting, approved, rejected: declined },
+  couriers: { pending: waiting, approved, canceled: declined },
+  tickets: {
+    open: { text: 'ticket.status.open', tone: 'warn' },
+    answered: { text: 'ticket.status.answered', tone: 'good' },
+    closed: { text: 'ticket.status.closed', tone: 'plain' },
+  },
 }
 
-/** How a request stands; what the API says else waits. */
-export const requestState = (resource: ConsoleResource, status: string | undefined): RequestState =>
-  requestStates[resource].find((state) => state.status === status) ?? requestStates[resource][0]
+/** How a state of a list is called and coloured; what is not known waits. */
+export function lookOf(resource: ConsoleResource, status: string | undefined): StateLook {
+  const known: Record<string, StateLook> = looks[resource]
+  return known[status ?? ''] ?? known[listStates[resource][0]] ?? waiting
+}

@@ -22,11 +22,13 @@ interface Props extends Pick<ReturnType<typeof useTicket>, 'write' | 'move'> {
 export function TicketConversation({ ticket, write, move, customer }: Props) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const [sent, setSent] = useState(0)
   const isClosed = ticket.status === 'closed'
   return (
     <>
       <TicketMessages ticket={ticket} customer={customer} />
-      <Reply key={ticket.messages.length} write={write} />
+      {/* a message of the other side leaves alone what is being written */}
+      <Reply key={sent} write={write} onSent={() => setSent(sent + 1)} />
       {move.isError ? (
         <CartNotice tone="bad" live>
           {errorText(move.error)}
@@ -46,7 +48,7 @@ export function TicketConversation({ ticket, write, move, customer }: Props) {
 }
 
 /** The next message, emptied when it has been sent. */
-function Reply({ write }: { write: ReturnType<typeof useTicket>['write'] }) {
+function Reply({ write, onSent }: Pick<Props, 'write'> & { onSent(): void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [text, setText] = useState('')
@@ -57,7 +59,7 @@ function Reply({ write }: { write: ReturnType<typeof useTicket>['write'] }) {
     event.preventDefault()
     setTried(true)
     if (!text.trim() || photos.isBusy || write.isPending) return
-    write.mutate({ text: text.trim(), images: photos.stored })
+    write.mutate({ text: text.trim(), images: photos.stored }, { onSuccess: onSent })
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>

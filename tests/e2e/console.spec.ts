@@ -81,6 +81,8 @@ for (const width of [768, 1440]) {
       .click()
     await expect(page.getByText(t('console.approved'))).toBeVisible()
     await expect(main(page).getByText(t('console.state.approved'), { exact: true })).toBeVisible()
+    // its button has gone, and the focus is where that is told
+    await expect(main(page).locator(':focus')).toContainText(t('console.state.approved'))
     const shop = await call<Shop>(applicant.request, 'GET dashboard/user/shops')
     expect(shop).toMatchObject({ id, status: 'approved' })
     await main(page)
@@ -181,15 +183,20 @@ test('[KB-07] the console is nobody else’s: guests log in first, customers and
     '/console/shops/1',
     '/console/couriers',
     '/console/tickets',
+    '/console/couriers/1',
+    '/console/tickets/1',
   ]
   for (const path of paths) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)
   }
-  await signIn(page.request, { email: demoEmail('seller'), password: DEMO_PASSWORD })
-  for (const path of paths) {
-    const answer = await page.request.get(path)
-    expect([path, answer.status()]).toEqual([path, 403])
-    expect(await answer.text()).not.toContain(t('console.applicant'))
+  for (const who of ['customer', 'seller'] as const) {
+    await signIn(page.request, { email: demoEmail(who), password: DEMO_PASSWORD })
+    for (const path of paths) {
+      const answer = await page.request.get(path)
+      expect([who, path, answer.status()]).toEqual([who, path, 403])
+      // of the demo's seller, whose shop that is
+      expect(await answer.text()).not.toContain('493023125102')
+    }
   }
 })

@@ -111,7 +111,7 @@ const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
     /does not leave button “B”/,
   ],
   [
-    'focus that is lost',
+    'a control that lets go of the focus at once',
     '<a href="#a">A</a><button onfocus="this.blur()">B</button><a href="#c">C</a>',
     /never reaches button “B”/,
   ],

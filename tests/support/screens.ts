@@ -96,7 +96,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
 
 /** Beginnings of what a customer sees, and nobody without a session. */
 const personal =
-  /^(cart|chats|checkout|group|help\/tickets|loyalty|orders|parcels|payment|profile|referrals|reservations|settings|update-password|wallet)(\/|$)/
+  /^(cart|chats|checkout|help\/tickets|loyalty|orders|parcels|payment|profile|referrals|reservations|settings|update-password|wallet)(\/|$)/
 
 /** … and what anybody sees who has the address */
 const byLink = /^(cart\/contact|group\/)/

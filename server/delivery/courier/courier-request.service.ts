@@ -104,7 +104,7 @@ async function makeCourier(tx: Db, request: RequestRow, now: Date): Promise<void
   const applicant = await lockRole(tx, request.user_id)
   const mayDeliver =
     applicant?.active && (applicant.role === 'user' || applicant.role === 'deliveryman')
-  if (!mayDeliver) throw new AppError('conflict')
+  if (!mayDeliver) throw new AppError('applicant_unfit')
   await promoteUser(tx, request.user_id, 'deliveryman', now)
   const {
     images: _images,

@@ -1,6 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-const focusLine = { outline: '3px solid var(--focus)', outlineOffset: -4 }
+const focusLine = {
+  '&:has(:focus-visible)': {
+    borderRadius: 12,
+    outline: '3px solid var(--focus)',
+    outlineOffset: -4,
+  },
+}
 
 /** Everything that is pressed or typed into: at least 44 px high, quiet, flat. */
 export const controls: Components<Theme> = {
@@ -34,9 +40,8 @@ export const controls: Components<Theme> = {
     styleOverrides: { root: { borderRadius: 8, minHeight: 48 } },
   },
   // their own sign of the focus is a faint ripple
-  MuiCheckbox: {
-    styleOverrides: { root: { borderRadius: 12, '&:has(:focus-visible)': focusLine } },
-  },
-  MuiSwitch: { styleOverrides: { root: { borderRadius: 12, '&:has(:focus-visible)': focusLine } } },
+  MuiCheckbox: { styleOverrides: { root: focusLine } },
+  MuiRadio: { styleOverrides: { root: focusLine } },
+  MuiSwitch: { styleOverrides: { root: focusLine } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none' } } },
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type RequestModel, requestModelSchema } from '@/domain/courier-request.schema'
 import { couriers, users } from '@/server/platform/db/schema/user'
@@ -77,4 +78,18 @@ it('[KB-07] an admin sees who asks and what they ride; nobody else does', async 
   expect((await api.call(path)).status).toBe(401)
   expect((await api.call(path, { token })).status).toBe(403)
   expect((await api.call(`GET ${all}/999`, { token: admin.token })).status).toBe(404)
+})
+
+it('[KB-07] somebody who works in another role by now cannot be approved, and the admin is told why', async () => {
+  const admin = await buildUser(api.db, { role: 'admin' })
+  const { token, user } = await buildUser(api.db)
+  const { id } = (await api.call<RequestModel>(`POST ${mine}`, { token, body: { data } })).body.data
+  await api.db.update(users).set({ role: 'seller' }).where(eq(users.id, user.id))
+  const answer = await api.call(`POST ${all}/${id}/status`, {
+    token: admin.token,
+    body: { status: 'approved' },
+  })
+  expect([answer.status, answer.body.statusCode]).toEqual([409, 'ERROR_APPLICANT_UNFIT'])
+  const [request] = (await api.call<RequestModel[]>(`GET ${mine}`, { token })).body.data
+  expect(request?.status).toBe('pending')
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConsoleContainer } from '@/containers/console/ConsoleContainer'
@@ -69,7 +69,7 @@ const ticket: TicketThread = {
     },
   ],
 }
-const shop = openShopFixture({ status: 'new' })
+const shop = openShopFixture({ status: 'new', updated_at: papers().updated_at })
 
 /** ra-core writes down every failed request outside production. */
 const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -117,30 +117,44 @@ it('[KB-07] requests stand by their state and page in the address', async () => 
   expect(screen.getByText('Page 1 of 3')).toBeVisible()
   await expectNoAxeViolations()
   await person.click(screen.getByRole('button', { name: 'Next' }))
-  await expect.poll(() => fakeRouter.push.mock.calls.length).toBe(1)
-  const [address, , options] = fakeRouter.push.mock.calls[0] as unknown as [string, string, object]
-  const query = new URL(address, 'http://x').searchParams
-  expect([query.get('page'), query.get('filter')]).toEqual(['2', '{"status":"new"}'])
   // no page is asked of the server for it
-  expect(options).toMatchObject({ shallow: true })
+  expect(fakeRouter.push).toHaveBeenLastCalledWith(
+    { pathname: '/console/shops', query: { status: 'new', page: 2 } },
+    undefined,
+    { shallow: true },
+  )
+  await person.click(screen.getByRole('tab', { name: 'Declined' }))
+  expect(fakeRouter.push).toHaveBeenLastCalledWith(
+    { pathname: '/console/shops', query: { status: 'rejected' } },
+    undefined,
+    { shallow: true },
+  )
 })
 
-it('[KB-07] an address opens its state and page', async () => {
-  const search = new URLSearchParams({
-    filter: '{"status":"rejected"}',
-    page: '2',
-    perPage: '20',
-    sort: 'id',
-    order: 'ASC',
+it.each([
+  ['a state and a page', { status: 'rejected', page: '2' }, { status: 'rejected', page: 2 }],
+  ['neither', { v: '2' }, { status: 'new', page: 1 }],
+  ['what there is not', { status: 'gone', page: '-4' }, { status: 'new', page: 1 }],
+])('[KB-07] an address with %s opens that of a list', async (_what, query, asked) => {
+  visit('/console/shops', query)
+  const { calls } = show(<ShopRequestsContainer />, {
+    [SHOPS]: pageFixture([shop], { total: 21 }),
   })
-  visit(`/console/shops?${search}`)
-  const { calls } = show(<ShopRequestsContainer />, { [SHOPS]: pageFixture([]) })
-  expect(await screen.findByText('Nothing here yet')).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Declined' })).toHaveAttribute('aria-selected', 'true')
-  expect(calls.find(({ path }) => path === SHOPS)?.params).toMatchObject({
-    page: 2,
-    status: 'rejected',
-  })
+  expect(await screen.findByRole('link', { name: shop.translation.title })).toBeVisible()
+  expect(screen.getByText(`Page ${asked.page} of 2`)).toBeVisible()
+  expect(calls.find(({ path }) => path === SHOPS)?.params).toMatchObject(asked)
+})
+
+it('[KB-07] a page that has become empty leads back', async () => {
+  visit('/console/shops', { status: 'new', page: '2' })
+  const { person } = show(<ShopRequestsContainer />, { [SHOPS]: pageFixture([], { total: 20 }) })
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(fakeRouter.push).toHaveBeenLastCalledWith(
+    { pathname: '/console/shops', query: { status: 'new' } },
+    undefined,
+    { shallow: true },
+  )
 })
 
 it('[KB-07] a list that cannot be had says so and is asked for again', async () => {
@@ -175,6 +189,7 @@ it('[KB-07] a shop is approved as it was seen, with its owner, papers and accoun
   await expectNoAxeViolations()
   await person.click(screen.getByRole('button', { name: 'Approve' }))
   await expect.poll(() => texts).toEqual(['Approved. The applicant has been told.'])
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Approved'))
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: `${SHOPS}/1/status`,
     body: { status: 'approved', updated_at: '2026-11-20T10:00:00.000Z' },
@@ -233,6 +248,25 @@ it('[KB-07] what has changed meanwhile is looked at again, and what is missing i
   stop()
 })
 
+it('[KB-07] nobody decides about an older version than the papers are of', async () => {
+  visit('/console/shops/1', { id: '1' })
+  review({ [`${SHOPS}/1`]: { data: { ...shop, updated_at: '2026-11-19T10:00:00.000Z' } } })
+  expect(await screen.findByText('DE89370400440532013000')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+it('[KB-07] a declined shop may be approved, not declined again; its tax is told exactly', async () => {
+  visit('/console/shops/1', { id: '1' })
+  review({
+    [`${SHOPS}/1`]: { data: { ...shop, status: 'rejected', tax: 7.7 } },
+    [`${SHOPS}/1/request`]: { data: papers({ status: 'rejected', status_note: 'Too late' }) },
+  })
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+  expect(screen.getByText('Too late')).toBeVisible()
+  expect(screen.getByText('7.7%')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
+})
+
 it('[KB-07] an approved shop is no longer decided about', async () => {
   visit('/console/shops/1', { id: '1' })
   review({
@@ -281,4 +315,22 @@ it('[KB-08] an answer goes out at the support’s side, with the customer by nam
     path: `${TICKETS}/9/messages`,
     body: { text: 'We are sorry.' },
   })
+})
+
+it('[KB-08] what is being written stays when the customer writes meanwhile', async () => {
+  visit('/console/tickets/9', { id: '9' })
+  let thread = ticket
+  const { person, queryClient } = show(<TicketAnswerContainer ticketId={9} />, {
+    [`${TICKETS}/9`]: () => ({ data: thread }),
+  })
+  const field = await screen.findByRole('textbox', { name: 'Write a reply' })
+  await person.type(field, 'We are')
+  const later = { ...ticket.messages[0], id: 2, text: 'Hello?' }
+  thread = {
+    ...ticket,
+    messages: [...ticket.messages, later as (typeof ticket.messages)[number]],
+  }
+  await queryClient.invalidateQueries({ queryKey: ['ticket'] })
+  expect(await screen.findByText('Hello?')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Write a reply' })).toHaveValue('We are')
 })

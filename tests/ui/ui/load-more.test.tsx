@@ -61,9 +61,14 @@ const lists: [path: string, screen: ReactElement, rowOf: (id: number) => unknown
 
 /** Everything is in view as soon as it is watched. */
 class NearObserver {
+  /** how often one has told what it watches */
+  static told = 0
   constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    setTimeout(() => this.callback([{ isIntersecting: true }]))
+    setTimeout(() => {
+      this.callback([{ isIntersecting: true }])
+      NearObserver.told += 1
+    })
   }
   unobserve() {}
   disconnect() {}
@@ -210,9 +215,9 @@ it.each(
     renderApp(<Ending end={end} />)
     for (let press = 0; press < tabs; press += 1) await userEvent.tab()
     if (where !== 'at') expect(screen.getByRole('button', { name: where })).toHaveFocus()
+    const before = NearObserver.told
     act(() => arrive())
-    // an observer has told what it watches by then
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => NearObserver.told).toBeGreaterThan(before)
     expect(more).toHaveBeenCalledTimes(where === 'before' ? 1 : 0)
     if (where !== 'at') return
     await userEvent.keyboard('{Enter}')

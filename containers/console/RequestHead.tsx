@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CartNotice } from '@/components/cart/CartNotice'
 import type { ConsoleResource } from '@/services/console'
 import { RequestBadge } from './RequestBadge'
@@ -11,13 +11,15 @@ interface Props {
   note: string | null | undefined
   /** what else is known of it in a word */
   children?: ReactNode
+  /** where the focus goes after a decision, which takes its buttons away */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** How a request stands, and why it was declined. */
-export function RequestState({ resource, status, note, children }: Props) {
+export function RequestHead({ resource, status, note, children, ref }: Props) {
   return (
     <>
-      <div className={styles.badges}>
+      <div ref={ref} tabIndex={-1} className={styles.badges}>
         <RequestBadge resource={resource} status={status} />
         {children}
       </div>
