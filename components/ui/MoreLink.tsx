@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { facetRel } from '@/domain/shop-filter'
-import { useInView } from '@/hooks/ui/useInView'
+import { useListEnd } from '@/hooks/ui/useListEnd'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { areKeysPast } from '@/lib/keys-past'
 import { MoreFailed } from './MoreFailed'
 import styles from './MoreLink.module.css'
 
@@ -24,9 +23,10 @@ interface Props {
 export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
   const { t } = useTranslation()
   const isFailed = failed && !isLoading
-  const more = useInView((link) => (areKeysPast(link) ? undefined : onMore?.()), {
+  const more = useListEnd(() => onMore?.(), {
     rootMargin: '600px',
     enabled: href !== undefined && !isLoading && !failed,
+    isLoading,
   })
   if (!href) return null
   return (

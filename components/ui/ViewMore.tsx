@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useInView } from '@/hooks/ui/useInView'
-import { areKeysPast } from '@/lib/keys-past'
+import { useListEnd } from '@/hooks/ui/useListEnd'
 import { MoreButton } from './MoreButton'
 import styles from './ViewMore.module.css'
 
@@ -17,19 +15,11 @@ interface Props {
  * press. After a failure only a press asks again, and while keys have led to the button or past it.
  */
 export function ViewMore({ hasMore, isLoading, failed, onMore }: Props) {
-  const own = useRef<HTMLDivElement>(null)
-  const enabled = hasMore && !isLoading && !failed
-  const end = useInView((button) => (areKeysPast(button) ? undefined : onMore()), { enabled })
-  useEffect(() => {
-    if (!isLoading)
-      own.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' })
-  }, [isLoading])
+  const end = useListEnd(onMore, { enabled: hasMore && !isLoading && !failed, isLoading })
   if (!hasMore) return null
   return (
-    <div ref={own} className={styles.more}>
-      <div ref={end}>
-        <MoreButton isLoading={isLoading} failed={failed} onMore={onMore} />
-      </div>
+    <div ref={end} className={styles.more}>
+      <MoreButton isLoading={isLoading} failed={failed} onMore={onMore} />
     </div>
   )
 }

@@ -215,10 +215,13 @@ it.each(
     renderApp(<Ending end={end} />)
     for (let press = 0; press < tabs; press += 1) await userEvent.tab()
     if (where !== 'at') expect(screen.getByRole('button', { name: where })).toHaveFocus()
+    const kept = vi.spyOn(document.activeElement as HTMLElement, 'scrollIntoView')
     const before = NearObserver.told
     act(() => arrive())
     await expect.poll(() => NearObserver.told).toBeGreaterThan(before)
     expect(more).toHaveBeenCalledTimes(where === 'before' ? 1 : 0)
+    // what has come meanwhile has pushed it away
+    expect(kept).toHaveBeenCalledTimes(where === 'before' ? 0 : 1)
     if (where !== 'at') return
     await userEvent.keyboard('{Enter}')
     expect(more).toHaveBeenCalledOnce()
