@@ -71,6 +71,8 @@ for (const width of [768, 1440]) {
     await expectNoAxe(page)
     await row.click()
     await expect(page).toHaveURL(`/console/shops/${id}`)
+    // the address changes before the screen does
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(main(page)).toContainText('Harbour Street 1')
     await expect(main(page).getByText(t('console.state.waiting'), { exact: true })).toBeVisible()
     await expectNoAxe(page)
