@@ -65,7 +65,9 @@ for (const variant of uiVariants) {
       '/help',
     ]) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}v=${variant}`)
-      // the cart's bar comes with the cart
+      // the bars of the cart and of the checkout come with the cart
+      if (path === '/checkout')
+        await expect(page.getByRole('button', { name: text('en', 'checkout.order') })).toBeVisible()
       if (path.startsWith('/shop/'))
         await expect(page.locator('a[href="/checkout"]').last()).toBeVisible()
       await page.evaluate(
