@@ -75,7 +75,7 @@ export const consoleExamples: readonly PartExamples[] = [
         node: (
           <Papers
             title="Documents"
-            images={['/images/avatar_placeholder.png', '/images/avatar_placeholder.png?2']}
+            images={['/images/avatar_placeholder.png', '/images/sign-in.webp']}
             none="Not added yet"
           />
         ),
