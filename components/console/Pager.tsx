@@ -13,23 +13,19 @@ interface Props {
 export function Pager({ page, pages, onPage }: Props) {
   const { t } = useTranslation()
   if (pages <= 1 && page === 1) return null
+  const place = t('console.page', { n: page, total: Math.max(page, pages) })
   return (
     <nav className={styles.pager} aria-label={t('console.pages')}>
-      <Button
-        look="secondary"
-        disabled={page <= 1}
-        reason={t('console.page', { n: page, total: pages })}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button look="secondary" disabled={page <= 1} reason={place} onClick={() => onPage(page - 1)}>
         {t('console.page.before')}
       </Button>
       <span className="tabular" role="status">
-        {t('console.page', { n: page, total: Math.max(page, pages) })}
+        {place}
       </span>
       <Button
         look="secondary"
         disabled={page >= pages}
-        reason={t('console.page', { n: page, total: pages })}
+        reason={place}
         onClick={() => onPage(page + 1)}
       >
         {t('console.page.next')}

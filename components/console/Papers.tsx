@@ -15,27 +15,22 @@ interface Props {
 /** Pictures that somebody has handed in; a press opens one in its full size. */
 export function Papers({ title, images, none }: Props) {
   const { t } = useTranslation()
+  if (images.length === 0) return <p className={styles.none}>{none}</p>
   return (
-    <div className={styles.papers}>
-      {images.length === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        <ul className={styles.pictures}>
-          {[...new Set(images)].map((image, index) => (
-            <li key={image}>
-              <a href={imageUrl(image)} target="_blank" rel="noreferrer">
-                <AppImage
-                  src={image}
-                  alt={`${title}, ${t('photo.number', { n: index + 1 })}`}
-                  sizes={`${SIZE}px`}
-                  width={SIZE}
-                  height={SIZE}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles.pictures}>
+      {[...new Set(images)].map((image, index) => (
+        <li key={image}>
+          <a href={imageUrl(image)} target="_blank" rel="noreferrer">
+            <AppImage
+              src={image}
+              alt={`${title}, ${t('photo.number', { n: index + 1 })}`}
+              sizes={`${SIZE}px`}
+              width={SIZE}
+              height={SIZE}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,41 +1,46 @@
 import { useGetList } from 'ra-core'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
-import type { IconName } from '@/components/ui/icon-paths'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { CONSOLE_POLL_MS, type ConsoleResource, listParams, listPlaceOf } from '@/services/console'
+import { CONSOLE_POLL_MS, listParams, listPlaceOf } from '@/services/console'
 import { inConsole } from './in-console'
 import styles from './RequestList.module.css'
+
+const lists = [
+  {
+    resource: 'shops',
+    href: consolePaths.shops(),
+    title: 'console.shops',
+    text: 'console.shops.text',
+    icon: 'store',
+  },
+  {
+    resource: 'couriers',
+    href: consolePaths.couriers(),
+    title: 'console.couriers',
+    text: 'console.couriers.text',
+    icon: 'bike',
+  },
+  {
+    resource: 'tickets',
+    href: consolePaths.tickets(),
+    title: 'tickets',
+    text: 'console.tickets.text',
+    icon: 'chat',
+  },
+] as const
 
 function Overview() {
   const { t } = useTranslation()
   return (
     <ConsoleFrame room="console" title={t('console')}>
       <ul className={styles.rows}>
-        <Waiting
-          resource="shops"
-          href={consolePaths.shops()}
-          title={t('console.shops')}
-          text={t('console.shops.text')}
-          icon="store"
-        />
-        <Waiting
-          resource="couriers"
-          href={consolePaths.couriers()}
-          title={t('console.couriers')}
-          text={t('console.couriers.text')}
-          icon="bike"
-        />
-        <Waiting
-          resource="tickets"
-          href={consolePaths.tickets()}
-          title={t('tickets')}
-          text={t('console.tickets.text')}
-          icon="chat"
-        />
+        {lists.map((list) => (
+          <Waiting key={list.resource} {...list} />
+        ))}
       </ul>
     </ConsoleFrame>
   )
@@ -44,17 +49,8 @@ function Overview() {
 /** /console: what waits for an admin. */
 export const ConsoleContainer = inConsole(Overview)
 
-interface Props {
-  resource: ConsoleResource
-  href: string
-  title: string
-  /** what it is about */
-  text: string
-  icon: IconName
-}
-
 /** How many requests of one kind wait. */
-function Waiting({ resource, text, ...row }: Props) {
+function Waiting({ resource, href, title, text, icon }: (typeof lists)[number]) {
   const { t } = useTranslation()
   const place = listPlaceOf(resource, {})
   const { total } = useGetList(resource, listParams(useApi(), place), {
@@ -62,8 +58,10 @@ function Waiting({ resource, text, ...row }: Props) {
   })
   return (
     <RequestRow
-      {...row}
-      about={[text]}
+      href={href}
+      title={t(title)}
+      about={[t(text)]}
+      icon={icon}
       end={
         total ? (
           <StatusBadge tone="warn">{t('console.waiting', { n: total })}</StatusBadge>

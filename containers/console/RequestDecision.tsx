@@ -19,27 +19,30 @@ interface Props {
   updatedAt?: string | undefined
   /** absent where it has been declined already */
   declineAs?: Exclude<Decision['status'], 'approved'>
+  /** what is on the screen is being asked for anew: nothing is decided about it meanwhile, and a reason is kept */
+  isRenewing?: boolean
   onDecided(): void
 }
 
 /** Approves a request, or declines it with a reason that the applicant reads. */
 export function RequestDecision(props: Props) {
-  const { resource, id, title, updatedAt, declineAs, onDecided } = props
+  const { resource, id, title, updatedAt, declineAs, isRenewing = false, onDecided } = props
   const { t } = useTranslation()
   const [isDeclining, setDeclining] = useState(false)
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { decide, isPending } = useDecision(resource, id)
+  const decision = useDecision(resource, id)
+  const isPending = decision.isPending || isRenewing
   const seen = { updated_at: updatedAt }
   const approve = async () => {
-    if (await decide({ ...seen, status: 'approved' })) onDecided()
+    if (await decision.decide({ ...seen, status: 'approved' })) onDecided()
   }
   const decline = async (event: FormEvent) => {
     event.preventDefault()
     if (!declineAs || isPending) return
     setMissing(note.trim() === '')
     if (note.trim() === '') return
-    const isDone = await decide({ ...seen, status: declineAs, status_note: note.trim() })
+    const isDone = await decision.decide({ ...seen, status: declineAs, status_note: note.trim() })
     if (!isDone) return
     setDeclining(false)
     onDecided()

@@ -32,12 +32,14 @@ import styles from './Review.module.css'
 function ShopReview({ shopId }: { shopId: number }) {
   const { t } = useTranslation()
   const api = useApi()
-  const { data: shop } = useGetOne<Shop>(
+  const record = useGetOne<Shop>(
     'shops',
     { id: shopId, meta: { lang: api.lang } },
     { staleTime: 0 },
   )
   const papers = useQuery(shopPapersQuery(api, shopId))
+  const shop = record.data
+  const retry = () => Promise.all([record.refetch(), papers.refetch()])
   const title = shop?.translation.title ?? t('console.request', { id: shopId })
   return (
     <ConsoleFrame
@@ -47,8 +49,12 @@ function ShopReview({ shopId }: { shopId: number }) {
     >
       {shop && papers.data ? (
         <Request shop={shop} papers={papers.data} title={title} />
-      ) : papers.isError ? (
-        <LoadFailed title={t('error.oops')} pending={papers.isFetching} onRetry={papers.refetch} />
+      ) : papers.isError || record.isError ? (
+        <LoadFailed
+          title={t('error.oops')}
+          pending={papers.isFetching || record.isFetching}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton height={320} radius={16} />
       )}
@@ -87,17 +93,16 @@ function Request({ shop, papers, title }: Parts & { title: string }) {
             {t('console.shop.open')}
           </LinkButton>
         </div>
-      ) : isWhole ? (
+      ) : (
         <RequestDecision
           resource="shops"
           id={shop.id}
           title={title}
           updatedAt={updated_at}
           declineAs={status === 'new' ? 'rejected' : undefined}
+          isRenewing={!isWhole}
           onDecided={() => state.current?.focus()}
         />
-      ) : (
-        <Skeleton height={48} />
       )}
       <div className={styles.columns}>
         <ShopFacts shop={shop} papers={papers} />
