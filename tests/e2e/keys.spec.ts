@@ -20,7 +20,18 @@ const DIALOG = `
   const opener = document.querySelector('[aria-haspopup]')
   const dialog = document.querySelector('[role=dialog]')
   const inside = [...dialog.querySelectorAll('button')]
-  opener.addEventListener('click', () => { dialog.hidden = false; inside[0].focus() })
+  opener.addEventListener('click', () => { dialog.hidden = false; inside[0].focus(); load() })
+  const load = () => {
+    const { late } = dialog.dataset
+    if (!late) return
+    dialog.setAttribute('aria-busy', 'true')
+    setTimeout(() => {
+      const more = Object.assign(document.createElement('button'), { textContent: 'More' })
+      dialog.append(more)
+      if (late !== 'passed') inside.push(more)
+      dialog.removeAttribute('aria-busy')
+    }, 1500)
+  }
   dialog.addEventListener('keydown', (event) => {
     const at = inside.indexOf(document.activeElement)
     if (event.key === 'Tab' && !dialog.dataset.leaks) {
@@ -62,6 +73,7 @@ test('[AX-16] the walk with Tab says nothing of a page that is in order', async 
     <div class="tall"></div><a href="#z">Last</a>`
   expect(await problemsOf(page, body)).toEqual([])
   expect(await problemsOf(page, dialogPage(), DIALOG)).toEqual([])
+  expect(await problemsOf(page, dialogPage('data-late="reached"'), DIALOG)).toEqual([])
 })
 
 const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
@@ -101,6 +113,12 @@ const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
     /cannot be seen.*outside the window: a “B”/,
   ],
   [
+    'a stop most of which lies beside its row',
+    `<a href="#a">A</a><div style="display:flex;inline-size:300px;overflow-x:auto">
+      ${['B', 'C'].map((name) => `<a href="#${name}" style="flex:none;inline-size:240px">${name}</a>`).join('')}</div>`,
+    /cannot be seen.*most of it lies beside its row.*: a “C”/,
+  ],
+  [
     'an order of its own',
     '<a href="#a">A</a><button tabindex="3">B</button>',
     /tabindex above 0: button “B”/,
@@ -129,6 +147,11 @@ const dialogs: readonly [what: string, fault: string, said: RegExp][] = [
     'that does not give the focus back',
     'data-forgets="1"',
     /the focus is not back after the dialog of button “Cart”/,
+  ],
+  [
+    'in which Tab passes what has come later',
+    'data-late="passed"',
+    /never reaches button “More” in the dialog of button “Cart”/,
   ],
   ['that Tab leaves', 'data-leaks="1"', /Tab leaves the dialog of button “Cart”/],
   [
