@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/e2e'
+import { open, test, text } from '@/tests/support/e2e'
 import { checkKeys } from '@/tests/support/key-walk'
 
 const STYLE = `
@@ -172,4 +172,18 @@ test('[AX-16] … and a button that opens nothing', async ({ page }) => {
   expect(await problemsOf(page, dialogPage())).toContainEqual(
     expect.stringContaining('Enter does not lead into the dialog of button “Cart”'),
   )
+})
+
+test('[AX-16] keys bring all of an offer into its row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/?v=3')
+  const row = page.getByRole('region', { name: text('en', 'offers'), exact: true })
+  const [first, second] = [row.getByRole('link').first(), row.getByRole('link').nth(1)]
+  await first.focus()
+  // a strip of it shows already
+  await expect(second).toBeInViewport()
+  await expect(second).not.toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Tab')
+  await expect(second).toBeFocused()
+  await expect(second).toBeInViewport({ ratio: 0.9 })
 })
