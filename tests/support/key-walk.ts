@@ -12,7 +12,8 @@ declare global {
 const MOST_STOPS = 800
 const MOST_IN_DIALOG = 120
 const MOST_PARTS = 6
-const OPENS_MS = 5_000
+/** a dialog's code is fetched when it is first opened */
+const OPENS_MS = 15_000
 const LOADS_MS = 15_000
 /** a dialog in which something has come meanwhile is walked again, so many times at most */
 const MOST_WALKS = 3

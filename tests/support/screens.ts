@@ -22,7 +22,7 @@ export interface Screen {
   code?: PendingCode
   /** it comes without scripts */
   isPlain?: boolean
-  /** who has scripts is led on to this path, past what is a plain form */
+  /** with scripts it leads on to a path that begins so: it is a plain form */
   leadsTo?: string
 }
 
@@ -115,6 +115,7 @@ const viewerOf = (page: string): Viewer => {
 /** What is special about a screen, beside its path. */
 function factsOf(page: string, { codes }: ScreenStates): Partial<Screen> {
   if (page === 'saved/[id]') return { isPlain: true }
+  if (page === 'cart') return { leadsTo: '/shop/' }
   if (/^cart\/(contact|order)$/.test(page)) return { leadsTo: paths.checkout() }
   const code = codes[page]
   return code ? { code } : {}
