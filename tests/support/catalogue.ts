@@ -143,7 +143,7 @@ function isStill(frame: Frame): Promise<boolean> {
       for (const next of [child, sibling]) if (next) fibers.push(next)
     }
     const isLayer = window !== window.parent
-    if (isLayer && !document.querySelector('[role="dialog"], article, [data-layer]')) return false
+    if (isLayer && !document.querySelector('[role="dialog"], main > *')) return false
     for (const image of document.images)
       Object.assign(image, { loading: 'eager', decoding: 'sync' })
     if ([...document.images].some(({ complete }) => !complete)) return false
