@@ -77,8 +77,10 @@ test('[KB-09] [PO-02] a refused refund is tried again, another one goes to the w
   test.slow(true, 'three people, and the worker that sends refunds')
   const cancel = async () => {
     const payer = await payFor(browser, 'no_refund')
-    const line = `POST dashboard/user/orders/${payer.id}/status/change?status=canceled`
-    await call(payer.page.request, line)
+    await call(
+      payer.page.request,
+      `POST dashboard/user/orders/${payer.id}/status/change?status=canceled`,
+    )
     return payer
   }
   const [first, second] = [await cancel(), await cancel()]
