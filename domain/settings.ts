@@ -96,6 +96,9 @@ export function settingsLocation(settings: Settings): GeoPoint {
   )
 }
 
+/** Whether the streets of the city can be drawn: those of the demo's are all that is known. */
+export const hasOutlines = (settings: Settings): boolean => isOn(settings, 'demo')
+
 export function settingsVariant(settings: Settings, v: unknown): UiVariant {
   return effectiveVariant(v, settings.ui_type)
 }

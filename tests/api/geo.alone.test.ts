@@ -43,6 +43,21 @@ describe('geocoding', () => {
     expect(found.results[0]?.geometry.location.lat).toBeCloseTo(latitude, 1)
   })
 
+  it('[KB-09] takes coordinates as a place, which has an address or none', async () => {
+    const { latitude, longitude } = SHOP_POINT
+    const here = await find(`GET /rest/geocode/search?text=${latitude},%20${longitude}`)
+    expect(here.results).toHaveLength(1)
+    expect(here.results[0]?.formatted_address).toContain('Lindenau')
+    expect(here.results[0]?.geometry.location).toEqual({ lat: latitude, lng: longitude })
+    const nameless = { formatted_address: '0,0', geometry: { location: { lat: 0, lng: 0 } } }
+    expect((await find('GET /rest/geocode/search?text=0,0')).results).toEqual([nameless])
+    // nor does a marketplace without a geocoder leave anybody without a place
+    vi.stubEnv('DEMO', '')
+    const bare = await find('GET /rest/geocode/search?text=52.52,%2013.405')
+    vi.stubEnv('DEMO', '1')
+    expect(bare.results.map((one) => one.geometry.location)).toEqual([{ lat: 52.52, lng: 13.405 }])
+  })
+
   it('refuses what is no point and an empty text', async () => {
     for (const query of ['?latlng=here', '?latlng=91,0', '', '/search', '/search?text=%20']) {
       expect((await api.call(`GET /rest/geocode${query}`)).status).toBe(422)
