@@ -38,7 +38,8 @@ export function CityMap({ caption, isTall, ...map }: Props) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        {caption} {isGrid && !failed ? t('map.grid') : null}
+        <span>{caption}</span>
+        {isGrid && !failed ? <span> {t('map.grid')}</span> : null}
       </figcaption>
     </figure>
   )

@@ -43,7 +43,7 @@ describe('geocoding', () => {
     expect(found.results[0]?.geometry.location.lat).toBeCloseTo(latitude, 1)
   })
 
-  it('[KB-09] takes coordinates as a place, which has an address or none', async () => {
+  it('[AD-12] takes coordinates as a place, which has an address or none', async () => {
     const { latitude, longitude } = SHOP_POINT
     const here = await find(`GET /rest/geocode/search?text=${latitude},%20${longitude}`)
     expect(here.results).toHaveLength(1)

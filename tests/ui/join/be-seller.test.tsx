@@ -153,7 +153,7 @@ describe('[SL-04] how a request stands', () => {
     )
   })
 
-  it('[KB-09] an approval leads to the menu, the kitchen and the shop', async () => {
+  it('[KB-11] an approval leads to the menu, the kitchen and the shop', async () => {
     open(
       {
         [SHOPS]: { data: shopFixture() },

@@ -258,7 +258,7 @@ describe('the address picker of a guest', () => {
     })
   })
 
-  it('[KB-09] a place is given by its coordinates, and named by typing', async () => {
+  it('[AD-12] a place is given by its coordinates, and named by typing', async () => {
     const { store } = show({
       answers: { 'rest/geocode/search': { results: [suggestion('47.53,9.53', 47.53)] } },
     })
@@ -279,7 +279,7 @@ describe('the address picker of a guest', () => {
     })
   })
 
-  it('[KB-09] what was typed stays the name of a place that is chosen next', async () => {
+  it('[AD-12] what was typed stays the name of a place that is chosen next', async () => {
     const { store } = show({
       answers: { 'rest/geocode': { results: [] }, 'rest/geocode/search': { results: [] } },
     })

@@ -9,7 +9,7 @@ const CITIES = [
 ]
 
 describe('gridAround', () => {
-  it('[KB-09] crosses at the point it is drawn around', () => {
+  it('[AD-12] crosses at the point it is drawn around', () => {
     for (const city of CITIES) {
       const through = gridAround(city).filter(({ ends: [a, b] }) =>
         [
