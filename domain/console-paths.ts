@@ -10,4 +10,9 @@ export const consolePaths = {
   /** what customers have asked the support, and one of it */
   tickets: () => '/console/tickets',
   ticket: (id: number) => `/console/tickets/${id}`,
+  /** payments of another amount than was asked, and one of them */
+  payments: () => '/console/payments',
+  payment: (id: number) => `/console/payments/${id}`,
+  /** money that a provider has not given back */
+  refunds: () => '/console/refunds',
 }

@@ -8,32 +8,24 @@ import type { IntentKind } from './payment-process'
 export const parkedActions = ['accept', 'wallet', 'return', 'close'] as const
 export type ParkedAction = (typeof parkedActions)[number]
 
-/** A payment in review, or decided: the provider reported another amount or currency. */
-export interface ParkedPayment {
-  id: number
-  /** our id of it, known to the provider */
-  payment: string
+/** What decides which actions a payment in review allows. */
+interface ParkedMoney {
   kind: IntentKind
-  order_id: number | null
-  parcel_id: number | null
-  user_id: number
-  /** payment tag */
-  tag: string
-  /** as requested */
   price: number
   currency: string
-  /** as the provider reported it */
   reported_price: string
   reported_currency: string
-  /** the provider's ids of the payment and the charge */
-  provider_ref: string | null
-  charge_ref: string | null
-  /** the payment as which the reported charge counts already; such a one can only be closed */
   double_of: string | null
-  created_at: string
-  /** null in review */
-  decision: ParkedAction | null
-  decided_by: number | null
-  decided_at: string | null
-  note: string | null
+}
+
+/**
+ * The actions that a payment in review allows, as far as its amounts tell; the server may still refuse one.
+ * One that counts as another payment can only be closed; too little pays nothing; a top-up is the wallet's
+ * whatever came.
+ */
+export function actionsFor(payment: ParkedMoney): readonly ParkedAction[] {
+  if (payment.double_of !== null) return ['close']
+  const isEnough = payment.kind !== 'wallet' && Number(payment.reported_price) >= payment.price
+  const isAccepted = isEnough && payment.currency === payment.reported_currency
+  return parkedActions.filter((action) => action !== 'accept' || isAccepted)
 }

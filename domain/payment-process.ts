@@ -25,8 +25,11 @@ export const outcomeStatus: Record<PaymentOutcome, Exclude<IntentStatus, 'pendin
   abandon: 'abandoned',
 }
 
-/** Outcomes of the sandbox's page; `late` is a payment whose confirmation gets lost. */
-export const sandboxOutcomes = [...paymentOutcomes, 'late'] as const
+/**
+ * Outcomes of the sandbox's page. `late`: a payment whose confirmation gets lost; `surplus`: one of more
+ * than was asked; `no_refund`: one whose first refund the provider refuses.
+ */
+export const sandboxOutcomes = [...paymentOutcomes, 'late', 'surplus', 'no_refund'] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 
 /** Who may get a tip; `admin` is the marketplace itself. */

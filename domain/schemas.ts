@@ -17,6 +17,7 @@ import { categorySchema } from './category.schema'
 import { chatSchema, chatThreadSchema, chatUnreadSchema } from './chat.schema'
 import { requestModelSchema } from './courier-request.schema'
 import { currencySchema } from './currency.schema'
+import { failedRefundSchema } from './failed-refund.schema'
 import { faqSchema } from './faq.schema'
 import { flashSaleSchema, flashSalesSchema } from './flash-sale.schema'
 import { gallerySchema } from './gallery.schema'
@@ -42,6 +43,7 @@ import {
   parcelTermsSchema,
   parcelTypeSchema,
 } from './parcel.schema'
+import { parkedPaymentSchema } from './parked-payment.schema'
 import { payerShareInvoiceSchema } from './payer-share-invoice.schema'
 import { paymentSchema, transactionSchema } from './payment.schema'
 import { paymentCardSchema } from './payment-card.schema'
@@ -221,6 +223,9 @@ export const schemas = {
   uploads: z.array(imageUploadSchema),
   request: requestModelSchema,
   requestPage: pageSchema(requestModelSchema),
+  parkedPayment: parkedPaymentSchema,
+  parkedPaymentPage: pageSchema(parkedPaymentSchema),
+  failedRefundPage: pageSchema(failedRefundSchema),
 }
 
 export type SchemaName = keyof typeof schemas

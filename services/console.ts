@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { RequestModel } from '@/domain/courier-request.schema'
+import type { FailedRefund } from '@/domain/failed-refund.schema'
+import type { ParkedDecision, ParkedPayment } from '@/domain/parked-payment.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { Ticket } from '@/domain/ticket.schema'
 import type { Api } from './api'
@@ -11,13 +13,40 @@ export interface ConsoleRecords {
   shops: Shop
   couriers: RequestModel
   tickets: Ticket
+  payments: ParkedPayment
+  refunds: FailedRefund
 }
 export type ConsoleResource = keyof ConsoleRecords
 
+const byStatus = (filter: { status?: string }): object => filter
+
 const resources = {
-  shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage' },
-  couriers: { path: 'dashboard/admin/request-models', one: 'request', page: 'requestPage' },
-  tickets: { path: 'dashboard/admin/tickets', one: 'ticketThread', page: 'ticketPage' },
+  shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage', filter: byStatus },
+  couriers: {
+    path: 'dashboard/admin/request-models',
+    one: 'request',
+    page: 'requestPage',
+    filter: byStatus,
+  },
+  tickets: {
+    path: 'dashboard/admin/tickets',
+    one: 'ticketThread',
+    page: 'ticketPage',
+    filter: byStatus,
+  },
+  payments: {
+    path: 'dashboard/admin/payments/parked',
+    one: 'parkedPayment',
+    page: 'parkedPaymentPage',
+    filter: ({ status }: { status?: string }) => ({ decided: status === 'decided' ? 1 : 0 }),
+  },
+  refunds: {
+    path: 'dashboard/admin/payment-refunds',
+    one: undefined,
+    page: 'failedRefundPage',
+    // what is decided is no longer refused
+    filter: () => ({}),
+  },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
 
@@ -41,18 +70,20 @@ export interface Decision {
 /** An admin's lists and what is decided about a row of them, as ra-core asks for them (ADR 0108). */
 export function consoleData({ http, parse }: Api) {
   const getList = async (name: string, { pagination, filter }: GetListParams) => {
-    const { path, page } = resourceOf(name)
-    const params = { page: pagination?.page, perPage: pagination?.perPage, ...filter }
+    const { path, page, filter: toParams } = resourceOf(name)
+    const params = { page: pagination?.page, perPage: pagination?.perPage, ...toParams(filter) }
     const { data, meta } = await parse(page, (await http.get(path, params)).data)
     return { data, total: meta.total }
   }
   const getOne = async (name: string, { id }: { id: number | string }) => {
     const { path, one } = resourceOf(name)
+    if (!one) throw new Error(`The marketplace shows ${name} in their list only`)
     return { data: await parse(one, await unwrap(http.get(`${path}/${id}`))) }
   }
   /** An update is a decision. Fails with ERROR_REQUEST_DECIDED, and ERROR_409 if the row has changed. */
   const update = async (name: string, { id, data }: { id: number | string; data: unknown }) => {
     const { path, one } = resourceOf(name)
+    if (!one) throw new Error(`Nothing is decided about ${name}`)
     return { data: await parse(one, await unwrap(http.post(`${path}/${id}/status`, data))) }
   }
   const provider = {
@@ -75,6 +106,8 @@ export const listStates = {
   shops: ['new', 'approved', 'rejected'],
   couriers: ['pending', 'approved', 'canceled'],
   tickets: ['open', 'answered', 'closed'],
+  payments: ['waiting', 'decided'],
+  refunds: ['refused'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** Which rows of a list are shown. */
@@ -135,3 +168,14 @@ export const shopPapersQuery = (api: Api, shopId: number) =>
     // its owner adds papers at any time
     staleTime: 0,
   })
+
+/** What support does about money that waits for it. The lists and records are `consoleData`'s. */
+export const moneyDesk = ({ http }: Api) => ({
+  /** Fails with ERROR_REQUEST_DECIDED, ERROR_AMOUNT_DIFFERS, and 409 where what it was for is not owed any more. */
+  decide: (id: number, decision: ParkedDecision) =>
+    http.post(`${resources.payments.path}/${id}/decision`, decision),
+  /** Has a refused refund tried again. Fails with 400 once it is no longer refused. */
+  retryRefund: (id: number) => http.post(`${resources.refunds.path}/${id}/retry`, {}),
+  /** Credits the payer's wallet instead. Fails with 400 once it is no longer refused, 404 for a guest's. */
+  creditWallet: (id: number) => http.post(`dashboard/user/payment-refunds/${id}/wallet`, {}),
+})

@@ -12,6 +12,8 @@ const rooms = [
   { id: 'console.shops', href: consolePaths.shops(), icon: 'store' },
   { id: 'console.couriers', href: consolePaths.couriers(), icon: 'bike' },
   { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
+  { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
+  { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]
 
 export type ConsoleRoom = (typeof rooms)[number]['id']

@@ -6,7 +6,8 @@ import type { IconName } from '@/components/ui/icon-paths'
 import styles from './RequestRow.module.css'
 
 interface Props {
-  href: string
+  /** absent where everything that is known stands in the row */
+  href?: string
   title: string
   /** who asks, since when, or what else tells rows apart */
   about: readonly (string | null | undefined)[]
@@ -14,11 +15,13 @@ interface Props {
   /** stands in for the picture */
   icon: IconName
   /** how it stands */
-  end: ReactNode
+  end?: ReactNode
+  /** what can be done about it here */
+  below?: ReactNode
 }
 
 /** Something that waits for a decision, as a row of a list that leads to it. */
-export function RequestRow({ href, title, about, img, icon, end }: Props) {
+export function RequestRow({ href, title, about, img, icon, end, below }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -29,12 +32,19 @@ export function RequestRow({ href, title, about, img, icon, end }: Props) {
         )}
       </div>
       <div className={styles.text}>
-        <Link href={href} prefetch={false} className={styles.title}>
-          <bdi>{title}</bdi>
-        </Link>
+        {href ? (
+          <Link href={href} prefetch={false} className={styles.title}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <p className={styles.name}>
+            <bdi>{title}</bdi>
+          </p>
+        )}
         <p className={styles.about}>
           {[...new Set(about)].map((part) => (part ? <bdi key={part}>{part}</bdi> : null))}
         </p>
+        {below ? <div className={styles.below}>{below}</div> : null}
       </div>
       {end}
     </li>

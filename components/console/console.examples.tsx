@@ -1,3 +1,5 @@
+import { Button } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
 import { ignore, LONG_TITLE, LONG_WORD, type PartExamples } from '@/components/ui/part-examples'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import type { MenuReport as Report } from '@/domain/menu-file.schema'
@@ -100,6 +102,24 @@ export const consoleExamples: readonly PartExamples[] = [
               title={LONG_WORD}
               about={[LONG_TITLE, LONG_WORD]}
               end={<StatusBadge tone="good">Approved</StatusBadge>}
+            />
+          </ul>
+        ),
+      },
+      {
+        name: 'decided about in its place',
+        node: (
+          <ul>
+            <RequestRow
+              icon="refresh"
+              title="Order #42 · USD 22.06"
+              about={['Mira Novak', LONG_WORD]}
+              below={
+                <ButtonRow>
+                  <Button look="secondary">Try again</Button>
+                  <Button look="secondary">Credit the wallet</Button>
+                </ButtonRow>
+              }
             />
           </ul>
         ),

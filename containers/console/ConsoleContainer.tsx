@@ -31,6 +31,20 @@ const lists = [
     text: 'console.tickets.text',
     icon: 'chat',
   },
+  {
+    resource: 'payments',
+    href: consolePaths.payments(),
+    title: 'console.payments',
+    text: 'console.payments.text',
+    icon: 'card',
+  },
+  {
+    resource: 'refunds',
+    href: consolePaths.refunds(),
+    title: 'console.refunds',
+    text: 'console.refunds.text',
+    icon: 'refresh',
+  },
 ] as const
 
 function Overview() {

@@ -40,6 +40,7 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
   })
   const { data, total = 0, isError, isFetching } = list
   const states = listStates[resource]
+  const hasTabs = states.length > 1
   const panelId = `console-${resource}`
   const go = ({ status, page }: ListPlace) => {
     const query = { status, ...(page > 1 ? { page } : {}) }
@@ -47,17 +48,20 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
   }
   return (
     <>
-      <TabBar
-        label={label}
-        panelId={panelId}
-        tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
-        value={place.status}
-        onChange={(status) => go({ status, page: 1 })}
-      />
+      {hasTabs ? (
+        <TabBar
+          label={label}
+          panelId={panelId}
+          tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
+          value={place.status}
+          onChange={(status) => go({ status, page: 1 })}
+        />
+      ) : null}
       <div
         id={panelId}
-        role="tabpanel"
-        aria-labelledby={`${panelId}-${place.status}`}
+        {...(hasTabs
+          ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-${place.status}` }
+          : { role: 'group', 'aria-label': label })}
         className={styles.panel}
         aria-busy={isFetching}
       >

@@ -3,16 +3,15 @@ import { RequestRow } from '@/components/console/RequestRow'
 import { topicTexts } from '@/components/help/topic-texts'
 import { consolePaths } from '@/domain/console-paths'
 import { fullName } from '@/domain/user'
-import { useOwnZone } from '@/hooks/ui/useOwnZone'
+import { useMoment } from '@/hooks/console/useMoment'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { formatDate } from '@/lib/intl'
 import { inConsole } from './in-console'
 import { RequestBadge } from './RequestBadge'
 import { RequestList } from './RequestList'
 
 function Tickets() {
-  const { t, i18n } = useTranslation()
-  const timeZone = useOwnZone()
+  const { t } = useTranslation()
+  const moment = useMoment()
   const title = t('tickets')
   return (
     <ConsoleFrame room="tickets" title={title}>
@@ -25,15 +24,7 @@ function Tickets() {
             key={id}
             href={consolePaths.ticket(id)}
             title={subject}
-            about={[
-              user && fullName(user),
-              t(topicTexts[topic]),
-              formatDate(updated_at, i18n.language, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-                timeZone,
-              }),
-            ]}
+            about={[user && fullName(user), t(topicTexts[topic]), moment(updated_at)]}
             icon="chat"
             end={<RequestBadge resource="tickets" status={status} />}
           />

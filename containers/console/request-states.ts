@@ -7,6 +7,7 @@ interface StateLook {
     | 'console.state.waiting'
     | 'console.state.approved'
     | 'console.state.declined'
+    | 'console.state.decided'
     | `ticket.status.${TicketStatus}`
   tone: StatusTone
 }
@@ -25,6 +26,8 @@ const looks: Looks = {
     answered: { text: 'ticket.status.answered', tone: 'good' },
     closed: { text: 'ticket.status.closed', tone: 'plain' },
   },
+  payments: { waiting, decided: { text: 'console.state.decided', tone: 'plain' } },
+  refunds: { refused: waiting },
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */

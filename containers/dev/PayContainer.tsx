@@ -52,6 +52,8 @@ export function PayContainer({ paymentId }: Props) {
   const outcomes = [
     ['success', 'primary', t('payment.sandbox.success')],
     ['late', 'secondary', t('payment.sandbox.late')],
+    ['surplus', 'secondary', t('payment.sandbox.surplus')],
+    ['no_refund', 'secondary', t('payment.sandbox.no_refund')],
     ['decline', 'secondary', t('payment.sandbox.decline')],
     ['abandon', 'quiet', t('payment.sandbox.abandon')],
   ] as const

@@ -8,6 +8,8 @@ export const getServerSideProps = pageProps(
       queryClient.fetchQuery(consoleListQuery(api, 'shops')),
       queryClient.fetchQuery(consoleListQuery(api, 'couriers')),
       queryClient.fetchQuery(consoleListQuery(api, 'tickets')),
+      queryClient.fetchQuery(consoleListQuery(api, 'payments')),
+      queryClient.fetchQuery(consoleListQuery(api, 'refunds')),
     ])
     return {}
   },

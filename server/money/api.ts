@@ -74,6 +74,7 @@ export type {
 } from './provider/provider'
 export { readJson } from './provider/provider-http'
 export { toDecimal } from './provider/provider-money'
+export { checkRefund } from './provider/provider-refund'
 export { isOffered } from './provider/providers'
 export { holdReward, takeBackReward } from './referral-reward/reward-wallets.service'
 export { findRefundOf, listPaymentRefunds } from './refund/payment-refund.queries'

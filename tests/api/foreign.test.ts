@@ -158,6 +158,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/deliveryman/parcel-orders/{id}/status', parcel, { status: 'delivered' }],
     ['POST /dashboard/deliveryman/parcel-orders/{id}/location', parcel, point],
     ['POST /dashboard/admin/payment-refunds/{id}/retry', refused],
+    ['GET /dashboard/admin/payments/parked/{id}', parked],
     [
       'POST /dashboard/admin/payments/parked/{id}/decision',
       parked,

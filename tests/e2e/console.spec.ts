@@ -1,9 +1,10 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Shop } from '@/domain/shop.schema'
 import type { TicketThread } from '@/domain/ticket.schema'
 import { expectNoAxe, type Lang, open, test, text } from '@/tests/support/e2e'
+import { findRow, openConsole } from '@/tests/support/e2e-console'
 import { askForShop } from '@/tests/support/e2e-join'
 import { call, newAddress, signIn, signUp } from '@/tests/support/e2e-market'
 
@@ -17,25 +18,6 @@ async function openApplicant(browser: Browser) {
   })
   await signUp(context.request)
   return context
-}
-
-/** The admin's console in a window of that size. */
-async function openConsole(page: Page, width: number, path = '/console') {
-  await page.setViewportSize({ width, height: 900 })
-  await signIn(page.request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
-  await open(page, path)
-}
-
-/** Walks a list to the page that a row stands on: others ask, too. */
-async function findRow(page: Page, row: Locator) {
-  const next = main(page).getByRole('button', { name: t('console.page.next') })
-  await expect(row.or(next).first()).toBeVisible()
-  while (!(await row.isVisible())) {
-    const before = page.url()
-    await next.click()
-    await expect(page).not.toHaveURL(before)
-    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-  }
 }
 
 const isNotWiderThanWindow = (page: Page) =>
@@ -187,6 +169,9 @@ test('[KB-07] the console is nobody else’s: guests log in first, customers and
     '/console/tickets',
     '/console/couriers/1',
     '/console/tickets/1',
+    '/console/payments',
+    '/console/payments/1',
+    '/console/refunds',
   ]
   for (const path of paths) {
     await page.goto(path)

@@ -1,26 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { choose, expectNoAxe, hydrated, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { fillCart, listOrders, signUp } from '@/tests/support/e2e-market'
+import { goPay, orderButton } from '@/tests/support/e2e-pay'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const SANDBOX = 'Test payment'
-const orderButton = (page: Page) => page.getByRole('button', { name: text('en', 'checkout.order') })
 const press = (page: Page, key: string) =>
   page.getByRole('button', { name: text('en', key), exact: true }).click()
-
-/** A new customer at the sandbox's page, sent there by the checkout. */
-async function goPay(page: Page) {
-  await signUp(page.request)
-  await orderTo(page)
-  await fillCart(page.request)
-  await open(page, '/checkout')
-  await choose(page, new RegExp(SANDBOX))
-  await expect(orderButton(page)).toBeEnabled()
-  await orderButton(page).click()
-  await expect(page).toHaveURL(/\/dev\/pay\/[0-9a-f-]{36}$/)
-  await hydrated(page)
-}
 
 const onOrder = async (page: Page) => {
   await expect(page).toHaveURL(/\/orders\/\d+$/)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Payment } from '@/domain/payment.schema'
+import type { SandboxOutcome } from '@/domain/payment-process'
 import type { PaymentProcess } from '@/domain/payment-process.schema'
 import type { Profile } from '@/domain/profile.schema'
-import type { Lang } from './e2e'
-import { call } from './e2e-market'
+import { choose, hydrated, type Lang, open, orderTo, text } from './e2e'
+import { call, fillCart, signUp } from './e2e-market'
 
 /** What can be paid with where no provider is connected. */
 export const offlineTags = ['cash', 'wallet', 'sandbox'] as const
@@ -29,12 +30,32 @@ const findWallet = async (request: APIRequestContext) =>
 export const readWallet = async (request: APIRequestContext): Promise<number> =>
   (await findWallet(request))?.price ?? 0
 
-/** Tops the signed-in customer's wallet up by a test payment. */
-export async function fillWallet(request: APIRequestContext, amount: number): Promise<void> {
+/** Tops the signed-in customer's wallet up by a test payment that ends so. */
+export async function fillWallet(
+  request: APIRequestContext,
+  amount: number,
+  outcome: SandboxOutcome = 'success',
+): Promise<void> {
   const wallet = await findWallet(request)
   const { id } = await call<PaymentProcess>(request, 'POST dashboard/user/order-sandbox-process', {
     data: { wallet_id: wallet?.id, total_price: amount },
     headers: { 'idempotency-key': randomUUID() },
   })
-  await call(request, `POST payments/sandbox/${id}`, { data: { outcome: 'success' } })
+  await call(request, `POST payments/sandbox/${id}`, { data: { outcome } })
+}
+
+export const orderButton = (page: Page) =>
+  page.getByRole('button', { name: text('en', 'checkout.order') })
+
+/** A new customer at the sandbox's page, sent there by the checkout. */
+export async function goPay(page: Page): Promise<void> {
+  await signUp(page.request)
+  await orderTo(page)
+  await fillCart(page.request)
+  await open(page, '/checkout')
+  await choose(page, new RegExp(await methodName(page.request, 'sandbox')))
+  await expect(orderButton(page)).toBeEnabled()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/dev\/pay\/[0-9a-f-]{36}$/)
+  await hydrated(page)
 }

@@ -4,6 +4,7 @@ import type { PendingCode } from '@/domain/auth'
 import type { Cart, UserCart } from '@/domain/cart.schema'
 import { consolePaths } from '@/domain/console-paths'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
+import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import { paths } from '@/domain/paths'
 import type { PaymentProcess } from '@/domain/payment-process.schema'
 import type { PreparedLink } from '@/domain/prepared-cart.schema'
@@ -22,6 +23,7 @@ import {
   signIn,
   signUp,
 } from './e2e-market'
+import { fillWallet } from './e2e-pay'
 
 /** What screens are shown of that the demo's seed does not have. */
 export interface ScreenStates {
@@ -79,6 +81,16 @@ async function startPayment(customer: APIRequestContext): Promise<string> {
   return paths.payment(id)
 }
 
+/** A payment of more than was asked, which waits for an admin. */
+async function parkPayment(customer: APIRequestContext, admin: APIRequestContext): Promise<string> {
+  await fillWallet(customer, 20, 'surplus')
+  const line = 'GET dashboard/admin/payments/parked?perPage=100'
+  const waiting = await call<ParkedPayment[]>(admin, line)
+  const last = waiting.at(-1)
+  if (!last) throw new Error('no payment is in review')
+  return consolePaths.payment(last.id)
+}
+
 async function shareOrder(customer: APIRequestContext): Promise<string> {
   const { id } = await placeOrder(customer)
   const { token } = await call<TrackingLink>(customer, `POST dashboard/user/orders/${id}/link`)
@@ -103,11 +115,12 @@ function pendingCode(channel: PendingCode['channel'], target: string): PendingCo
 /** Makes what those screens are about that the seed leaves out, by calls of the demo's customer and of new ones. */
 export async function makeStates(url: string): Promise<ScreenStates> {
   const open = () => calls.newContext({ baseURL: url })
-  const [guest, customer, owner, other, stranger] = await Promise.all(
-    Array.from({ length: 5 }, open),
+  const [guest, customer, owner, other, stranger, admin] = await Promise.all(
+    Array.from({ length: 6 }, open),
   )
-  if (!guest || !customer || !owner || !other || !stranger) throw new Error('five people')
+  if (!guest || !customer || !owner || !other || !stranger || !admin) throw new Error('six people')
   await signIn(customer, { email: demoEmail('customer'), password: DEMO_PASSWORD })
+  await signIn(admin, { email: demoEmail('admin'), password: DEMO_PASSWORD })
   const shop = await pickOpenShop(guest)
   const ticket = await call<Id>(customer, 'POST dashboard/user/tickets', {
     data: { topic: 'other', subject: 'Sundays', text: 'Do you deliver on Sundays?' },
@@ -124,6 +137,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     'cart/order': paths.plainOrder(),
     'chats/[id]': `/chats/${chat.id}`,
     'console/couriers/[id]': consolePaths.courier(Number(courier.id)),
+    'console/payments/[id]': await parkPayment(owner, admin),
     'console/shops/[id]': consolePaths.shop(asked.id),
     'console/tickets/[id]': consolePaths.ticket(Number(ticket.id)),
     'group/[shop]': paths.group(await openGroup(other, guest, shop)),
@@ -136,7 +150,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
   // the cart and the checkout have something to show
   await fillCart(customer, shop)
   const newcomer = await signUp(stranger)
-  await Promise.all([guest, customer, owner, other, stranger].map((one) => one.dispose()))
+  await Promise.all([guest, customer, owner, other, stranger, admin].map((one) => one.dispose()))
   const codes = {
     'update-details': pendingCode('email', 'robin@example.com'),
     'verify-phone': pendingCode('phone', '491701234567'),

@@ -25,14 +25,26 @@ export async function findSandboxCharge(db: Db, uuid: string): Promise<SandboxRo
 export async function decideSandboxCharge(
   db: Db,
   uuid: string,
-  values: Pick<SandboxRow, 'status' | 'known_at' | 'card'>,
+  values: Pick<SandboxRow, 'status' | 'known_at' | 'card'> &
+    Partial<Pick<SandboxRow, 'refuses_refund'>> & { surplus_minor?: number },
 ): Promise<SandboxRow | undefined> {
+  const { surplus_minor = 0, ...decided } = values
   const [row] = await db
     .update(sandboxCharges)
-    .set(values)
+    .set({ ...decided, amount_minor: sql`${sandboxCharges.amount_minor} + ${surplus_minor}` })
     .where(and(eq(sandboxCharges.uuid, uuid), eq(sandboxCharges.status, 'open')))
     .returning()
   return row ?? findSandboxCharge(db, uuid)
+}
+
+/** Whether a refund of the charge is refused, which happens once to a charge that says so. */
+export async function takeRefusal(db: Db, uuid: string): Promise<boolean> {
+  const rows = await db
+    .update(sandboxCharges)
+    .set({ refuses_refund: false })
+    .where(and(eq(sandboxCharges.uuid, uuid), eq(sandboxCharges.refuses_refund, true)))
+    .returning({ uuid: sandboxCharges.uuid })
+  return rows.length > 0
 }
 
 /** Records a refund by its uuid: a repeated call refunds once. */

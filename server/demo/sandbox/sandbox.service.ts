@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '@/domain/payment-process'
+import type { PaymentOutcome, SandboxOutcome } from '@/domain/payment-process'
 import type { PaymentState } from '@/domain/payment-process.schema'
 import { env } from '@/lib/env'
 import { confirmPayment, findIntent, toState } from '@/server/money/api'
@@ -11,9 +11,14 @@ import { signCallback } from './signature'
 /** Delay until the status query reports a late payment, which sends no callback. */
 const LATE_MS = 15_000
 
+/** what is charged too much, minor units */
+const SURPLUS_MINOR = 500
+
 const decided = {
   success: 'paid',
   late: 'paid',
+  surplus: 'paid',
+  no_refund: 'paid',
   decline: 'declined',
   abandon: 'canceled',
 } as const
@@ -38,13 +43,17 @@ export async function playSandbox(
   const { id } = await getSandboxPayment(ctx, uuid)
   const found = await findIntent(ctx.db, id)
   const isLate = outcome === 'late'
+  const isOver = outcome === 'decline' || outcome === 'abandon'
   const charge = await decideSandboxCharge(ctx.db, id, {
     status: decided[outcome],
     known_at: new Date(ctx.now.getTime() + (isLate ? LATE_MS : 0)),
     card: keep_card && found ? `sandbox-${found.intent.user_id}` : null,
+    refuses_refund: outcome === 'no_refund',
+    surplus_minor: outcome === 'surplus' ? SURPLUS_MINOR : 0,
   })
   if (isLate || !charge) return getSandboxPayment(ctx, id)
-  const message = { id, outcome, at: Math.floor(ctx.now.getTime() / 1000) }
+  const told: PaymentOutcome = isOver ? outcome : 'success'
+  const message = { id, outcome: told, at: Math.floor(ctx.now.getTime() / 1000) }
   const signature = signCallback(message, await sandboxSecret(ctx.db))
   await confirmPayment(ctx, 'sandbox', {
     body: JSON.stringify({ ...message, signature }),

@@ -3,6 +3,7 @@ import { callbackSchema } from '@/domain/payment-process.schema'
 import { env } from '@/lib/env'
 import {
   type ChargeRef,
+  checkRefund,
   type PaymentProvider,
   type ProviderDeps,
   type Report,
@@ -18,6 +19,7 @@ import {
   findSandboxCharge,
   openSandboxCharge,
   refundSandboxCharge,
+  takeRefusal,
 } from './sandbox.queries'
 import { isSigned } from './signature'
 
@@ -93,6 +95,8 @@ export function makeSandbox(): PaymentProvider {
     status: ({ uuid }, { db, now }) => toReport(db, uuid, now),
 
     refund: async (refund, { db }) => {
+      if (await takeRefusal(db, refund.uuid))
+        checkRefund('refused', { done: [], failed: ['refused'] }, 'The card is closed.')
       await refundSandboxCharge(db, refund.uuid, {
         uuid: refund.refundUuid,
         amountMinor: refund.refundMinor,

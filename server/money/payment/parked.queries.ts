@@ -17,16 +17,11 @@ export async function insertParked(
 const isIn = (isDecided: boolean) =>
   isDecided ? isNotNull(parkedPayments.decision) : isNull(parkedPayments.decision)
 
-/**
- * Payments in review, the longest waiting first; or the decided ones, the latest first. `double_of`:
- * the uuid of the payment as which the reported charge counts already.
- */
-export async function listParked(
-  db: Db,
-  { isDecided, limit, offset }: { isDecided: boolean; limit: number; offset: number },
-) {
-  const counted = alias(paymentIntents, 'counted')
-  const rows = await db
+const counted = alias(paymentIntents, 'counted')
+
+/** `double_of`: the uuid of the payment as which the reported charge counts already. */
+const selectParked = (db: Db) =>
+  db
     .select({
       parked: parkedPayments,
       intent_id: parkedPayments.intent_id,
@@ -37,11 +32,25 @@ export async function listParked(
     .innerJoin(paymentIntents, eq(paymentIntents.id, parkedPayments.intent_id))
     .leftJoin(counted, eq(counted.id, sql`(${paymentIntents.payload}->>'double_of')::bigint`))
     .innerJoin(currencies, eq(currencies.id, parkedPayments.asked_currency_id))
+
+export type ParkedFacts = Awaited<ReturnType<typeof listParked>>[number]
+
+/** Payments in review, the longest waiting first; or the decided ones, the latest first. */
+export async function listParked(
+  db: Db,
+  { isDecided, limit, offset }: { isDecided: boolean; limit: number; offset: number },
+) {
+  const rows = await selectParked(db)
     .where(isIn(isDecided))
     .orderBy(isDecided ? desc(parkedPayments.id) : asc(parkedPayments.id))
     .limit(limit)
     .offset(offset)
   return withIntents(db, rows)
+}
+
+/** One of them, or none. */
+export async function findParkedFacts(db: Db, id: number): Promise<ParkedFacts[]> {
+  return withIntents(db, await selectParked(db).where(eq(parkedPayments.id, id)))
 }
 
 export async function countParked(db: Db, isDecided: boolean): Promise<number> {

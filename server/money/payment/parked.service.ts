@@ -1,17 +1,26 @@
 import { toWire } from '@/domain/money'
-import type { ParkedPayment } from '@/domain/parked-payment'
-import type { ParkedDecision } from '@/domain/parked-payment.schema'
+import type { ParkedDecision, ParkedPayment } from '@/domain/parked-payment.schema'
+import type { AllFields } from '@/lib/all-fields'
 import { log } from '@/lib/log'
 import { type IntentRow, lockIntent, updateIntent } from '@/server/money/provider/intent.queries'
 import { fromDecimal } from '@/server/money/provider/provider-money'
 import { hasWallet } from '@/server/money/refund/return-money.service'
+import { listApplicants } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listCurrencies } from '@/server/platform/setting/setting.queries'
-import { countParked, decideParked, findParked, listParked, type ParkedRow } from './parked.queries'
+import {
+  countParked,
+  decideParked,
+  findParked,
+  findParkedFacts,
+  listParked,
+  type ParkedFacts,
+  type ParkedRow,
+} from './parked.queries'
 import { paymentSubjectsPort } from './payment-subject'
 import { settlePaid } from './settle.service'
 import { refundUnapplied, type Settled, topUp } from './unapplied-funds.service'
@@ -24,28 +33,46 @@ export async function getParked(
   const paging = toPaging(input)
   const page = { isDecided: decided, limit: paging.perPage, offset: offsetOf(paging) }
   const rows = await listParked(ctx.db, page)
-  const shown = rows.map(({ parked, intent, payment, asked, double_of }) => ({
-    id: parked.id,
-    payment: intent.uuid,
-    kind: intent.kind,
-    order_id: intent.order_id,
-    parcel_id: intent.parcel_id,
-    user_id: intent.user_id,
-    tag: payment.tag,
-    price: toWire(parked.asked_minor, parked.asked_decimals),
-    currency: asked,
-    reported_price: parked.reported_price,
-    reported_currency: parked.reported_currency,
-    provider_ref: intent.provider_ref,
-    charge_ref: intent.charge_ref,
-    double_of,
-    created_at: parked.created_at.toISOString(),
-    decision: parked.decision,
-    decided_by: parked.decided_by,
-    decided_at: parked.decided_at?.toISOString() ?? null,
-    note: parked.note,
-  }))
-  return new Paged(shown, await countParked(ctx.db, decided), paging)
+  return new Paged(await show(ctx.db, rows), await countParked(ctx.db, decided), paging)
+}
+
+/** One payment in review, or decided. Throws 404. */
+export async function getOneParked(ctx: UserCtx, id: number): Promise<ParkedPayment> {
+  const [shown] = await show(ctx.db, await findParkedFacts(ctx.db, id))
+  if (!shown) throw new AppError('not_found')
+  return shown
+}
+
+/** With who pays and who decided. */
+async function show(db: Db, rows: readonly ParkedFacts[]): Promise<ParkedPayment[]> {
+  const ids = rows.flatMap(({ intent, parked }) => [intent.user_id, parked.decided_by ?? []].flat())
+  const people = await listApplicants(db, ids)
+  return rows.map(({ parked, intent, payment, asked, double_of }) => {
+    const shown: AllFields<ParkedPayment> = {
+      id: parked.id,
+      payment: intent.uuid,
+      kind: intent.kind,
+      order_id: intent.order_id,
+      parcel_id: intent.parcel_id,
+      user_id: intent.user_id,
+      user: people.get(intent.user_id) ?? null,
+      tag: payment.tag,
+      price: toWire(parked.asked_minor, parked.asked_decimals),
+      currency: asked,
+      reported_price: parked.reported_price,
+      reported_currency: parked.reported_currency,
+      provider_ref: intent.provider_ref,
+      charge_ref: intent.charge_ref,
+      double_of,
+      created_at: parked.created_at.toISOString(),
+      decision: parked.decision,
+      decided_by: parked.decided_by,
+      admin: people.get(parked.decided_by ?? 0) ?? null,
+      decided_at: parked.decided_at?.toISOString() ?? null,
+      note: parked.note,
+    }
+    return shown
+  })
 }
 
 /**

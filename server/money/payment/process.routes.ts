@@ -11,7 +11,7 @@ import { idParams, keyParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { confirmPayment } from './callback.service'
 import { forgetCard, getCards } from './card.service'
-import { decide, getParked } from './parked.service'
+import { decide, getOneParked, getParked } from './parked.service'
 import { startProcess } from './process.service'
 import { getProcess } from './state.service'
 
@@ -43,6 +43,11 @@ export const processRoutes: readonly Route[] = [
     'GET /dashboard/admin/payments/parked',
     { auth: 'admin', input: parkedInput },
     (ctx, given) => getParked(ctx, given.input),
+  ),
+  route(
+    'GET /dashboard/admin/payments/parked/:id',
+    { auth: 'admin', params: idParams },
+    (ctx, { params }) => getOneParked(ctx, params.id),
   ),
   route(
     'POST /dashboard/admin/payments/parked/:id/decision',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FailedRefund } from '@/domain/failed-refund'
+import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { toWire } from '@/domain/money'
-import { findPayerShare } from '@/server/money/ledger/payer-share.queries'
+import type { AllFields } from '@/lib/all-fields'
+import { listApplicants } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -10,6 +11,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
 import {
   countFailedRefunds,
+  type FailedRefundRow,
   findRefundFacts,
   listFailedRefunds,
   moveRefund,
@@ -24,19 +26,32 @@ export async function getFailedRefunds(
 ): Promise<Paged<FailedRefund>> {
   const paging = toPaging(input)
   const rows = await listFailedRefunds(ctx.db, { limit: paging.perPage, offset: offsetOf(paging) })
-  const shown = rows.map(({ refund, intent, transaction, payment, currency }) => ({
-    id: refund.id,
-    price: toWire(refund.amount_minor, intent.decimals),
-    status: refund.status,
-    to_wallet: refund.refusal !== null,
-    refusal: refund.refusal,
-    created_at: refund.created_at.toISOString(),
-    order_id: transaction.payable_id,
-    tag: payment.tag,
-    currency: currency.title,
-  }))
+  const payers = await listApplicants(
+    ctx.db,
+    rows.map(({ intent }) => intent.user_id),
+  )
+  const shown = rows.map((row) => {
+    const { refund, intent, transaction, payment, currency } = row
+    const failed: AllFields<FailedRefund> = {
+      id: refund.id,
+      price: toWire(refund.amount_minor, intent.decimals),
+      status: refund.status,
+      to_wallet: refund.refusal !== null && hasPayersWallet(row),
+      refusal: refund.refusal,
+      created_at: refund.created_at.toISOString(),
+      order_id: transaction.payable_id,
+      user: payers.get(intent.user_id) ?? null,
+      tag: payment.tag,
+      currency: currency.title,
+    }
+    return failed
+  })
   return new Paged(shown, await countFailedRefunds(ctx.db), paging)
 }
+
+/** Not a guest's part of a group order: it is recorded on the owner, whose wallet gets nothing of it. */
+const hasPayersWallet = ({ intent, member_id }: FailedRefundRow) =>
+  intent.share_id === null || member_id === intent.user_id
 
 /** Signals the payer's page of the order. */
 async function publishPayerOrder(
@@ -83,11 +98,8 @@ export async function payOutFailedRefund(ctx: UserCtx, id: number): Promise<null
   await withTransaction(ctx.db, async (tx) => {
     const facts = await getFacts(tx, id)
     const { intent, refund } = facts
-    const payerShare =
-      intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
-    const isTheirs = payerShare === undefined || payerShare.user_id === intent.user_id
     const mayTake = ctx.user.role === 'admin' || intent.user_id === ctx.user.id
-    if (!isTheirs || !mayTake) throw new AppError('not_found')
+    if (!hasPayersWallet(facts) || !mayTake) throw new AppError('not_found')
     if (refund.refusal === null) throw new AppError('refund_decided')
     if (!(await returnHere(tx, facts, ['refused'], ctx.now))) throw new AppError('refund_decided')
     if (intent.user_id !== ctx.user.id) await notifyRefund(tx, intent, refund.id, 'wallet')

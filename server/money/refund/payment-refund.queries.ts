@@ -97,9 +97,13 @@ const selectRefunds = (db: Db) =>
       refund: paymentRefunds,
       transaction: transactions,
       intent_id: paymentRefunds.intent_id,
+      // null for a guest, whose payment is recorded on the owner
+      member_id: groupShares.user_id,
     })
     .from(paymentRefunds)
     .innerJoin(transactions, eq(transactions.id, paymentRefunds.transaction_id))
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intent_id))
+    .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
 
 /** A refund's payment with its method, currency and transaction. */
 export async function findRefundFacts(db: Db, id: number) {
@@ -154,6 +158,8 @@ export async function listFailedRefunds(db: Db, page: { limit: number; offset: n
     .offset(page.offset)
   return withIntents(db, rows)
 }
+
+export type FailedRefundRow = Awaited<ReturnType<typeof listFailedRefunds>>[number]
 
 export async function countFailedRefunds(db: Db): Promise<number> {
   return db.$count(paymentRefunds, eq(paymentRefunds.status, 'refused'))

@@ -102,6 +102,12 @@ const isFinal = (error: unknown) =>
     ? error.isFinal
     : error instanceof AppError && error.reason === 'payment_method_unavailable'
 
+/** Why a refund will not be made, as support reads it: in the provider's own words where there are any. */
+const refusalOf = (error: unknown) =>
+  error instanceof ProviderError
+    ? error.message.slice(0, WORDS)
+    : 'The provider cannot refund exactly this amount.'
+
 async function sendRefund(db: Db, facts: Facts, now: Date): Promise<void> {
   try {
     await sendToProvider(db, facts, now)
@@ -109,7 +115,7 @@ async function sendRefund(db: Db, facts: Facts, now: Date): Promise<void> {
   } catch (error) {
     const { uuid, tries } = facts.refund
     log.warn({ err: error, refund: uuid, tries }, 'a provider did not take a refund')
-    if (isFinal(error)) await failRefund(db, facts, String(error).slice(0, WORDS), now)
+    if (isFinal(error)) await failRefund(db, facts, refusalOf(error), now)
     else if (tries >= MAX_TRIES) await failRefund(db, facts, null, now)
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '@/domain/order.schema'
-import type { ParkedPayment } from '@/domain/parked-payment'
+import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
 import { schemas } from '@/domain/schemas'
 import { findSandboxCharge } from '@/server/demo/sandbox/sandbox.queries'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { FailedRefund } from '@/domain/failed-refund'
+import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { notificationTarget } from '@/domain/notification'
 import type { Notification } from '@/domain/notification.schema'
 import type { Order } from '@/domain/order.schema'

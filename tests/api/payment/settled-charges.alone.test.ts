@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { ParkedPayment } from '@/domain/parked-payment'
+import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import type { PaymentProcess } from '@/domain/payment-process.schema'
 import { parkPayment } from '@/server/money/payment/park.service'
 import { reconcile } from '@/server/money/payment/reconcile'

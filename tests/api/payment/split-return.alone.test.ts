@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { FailedRefund } from '@/domain/failed-refund'
+import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { log } from '@/lib/log'
 import { reconcile } from '@/server/money/payment/reconcile'
 import { paymentIntents, paymentRefunds } from '@/server/platform/db/schema/payment-intent'

@@ -95,9 +95,13 @@ it('[KB-07] an admin sees first how much waits', async () => {
     [SHOPS]: pageFixture([shop], { total: 3 }),
     [COURIERS]: pageFixture<RequestModel>([]),
     [TICKETS]: pageFixture([ticket], { total: 1 }),
+    'dashboard/admin/payments/parked': pageFixture([], { total: 2 }),
+    'dashboard/admin/payment-refunds': pageFixture([], { total: 5 }),
   })
   expect(await screen.findByText('Waiting: 3')).toBeVisible()
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  expect(await screen.findByText('Waiting: 2')).toBeVisible()
+  expect(await screen.findByText('Waiting: 5')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Console', current: 'page' })).toBeVisible()
   await expectNoAxeViolations()
 })

@@ -229,6 +229,8 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   card: text('card'),
   /** minor units by the refund's uuid */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+  /** the next refund is refused */
+  refuses_refund: boolean('refuses_refund').notNull().default(false),
   created_at: createdAt(),
 })
 

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
+import { Modal } from '@/components/ui/Modal'
+import { TextField } from '@/components/ui/TextField'
+import { useApi } from '@/contexts/Api'
+import { actionsFor, type ParkedAction } from '@/domain/parked-payment'
+import type { ParkedPayment } from '@/domain/parked-payment.schema'
+import { useDesk } from '@/hooks/console/useDesk'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { moneyDesk } from '@/services/console'
+import { amountText } from './money-text'
+import styles from './Review.module.css'
+
+const MAX_NOTE = 500
+
+interface Props {
+  payment: ParkedPayment
+  onDecided(): void
+}
+
+/** What becomes of a payment of another amount than was asked: each way says what it does before it is done. */
+export function PaymentDecision({ payment, onDecided }: Props) {
+  const { t, i18n } = useTranslation()
+  const api = useApi()
+  const desk = useDesk('payments')
+  const [action, setAction] = useState<ParkedAction | null>(null)
+  const [note, setNote] = useState('')
+  const [first, ...more] = actionsFor(payment)
+  const { id, reported_price, reported_currency } = payment
+  const amount = amountText(reported_price, reported_currency, i18n.language)
+  const decide = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!action || desk.isPending) return
+    const call = () => moneyDesk(api).decide(id, { action, note: note.trim() })
+    const isDone = await desk.act(call, t('console.payment.decided'))
+    setAction(null)
+    if (isDone) onDecided()
+  }
+  return (
+    <>
+      <ButtonRow>
+        {[first, ...more].map((one) =>
+          one ? (
+            <Button
+              key={one}
+              look={one === first ? 'primary' : 'secondary'}
+              opens="dialog"
+              disabled={desk.isPending}
+              onClick={() => setAction(one)}
+            >
+              {t(`console.action.${one}`)}
+            </Button>
+          ) : null,
+        )}
+      </ButtonRow>
+      <Modal
+        open={action !== null}
+        onClose={() => setAction(null)}
+        title={action ? t(`console.action.${action}`) : ''}
+        size="small"
+      >
+        <form className={styles.form} onSubmit={decide} noValidate>
+          <p>{action ? t(`console.action.${action}.text`, { amount }) : null}</p>
+          <TextField
+            label={t('optional', { label: t('console.note') })}
+            multiline
+            minRows={2}
+            value={note}
+            helperText={t('console.note.hint')}
+            htmlInput={{ maxLength: MAX_NOTE }}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button type="submit" block pending={desk.isPending}>
+            {action ? t(`console.action.${action}`) : null}
+          </Button>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import type { ConsoleResource } from '@/services/console'
+
+/**
+ * Does something about a row of a list and says what came of it. Whatever that is, list and row are asked for
+ * anew: a refusal mostly means that somebody else was faster. It is pending until they have come.
+ */
+export function useDesk(resource: ConsoleResource) {
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const { t } = useTranslation()
+  const [isPending, setPending] = useState(false)
+  /** Whether it was done as asked; `done` is what is said then. */
+  const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setPending(true)
+    try {
+      await call()
+      toast.success(done)
+      return true
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.statusCode === 'ERROR_409'
+      toast.error(isChanged ? t('console.conflict') : errorText(error))
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [resource] })
+      setPending(false)
+    }
+  }
+  return { act, isPending }
+}

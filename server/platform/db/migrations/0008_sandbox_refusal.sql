@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_charges" ADD COLUMN "refuses_refund" boolean DEFAULT false NOT NULL;
