@@ -65,6 +65,8 @@ export const settingDefaults = {
   analytics_script: '',
   /** ours: web address of the console for sellers and admins; nothing links there without one */
   admin_panel: '',
+  /** ours: "0" where no gateway sends text messages, so that no code is offered by one */
+  code_by_sms: '1',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
   /** days after its end that a conversation is deleted; 0: never */

@@ -11,7 +11,7 @@ const ORDERS = 'dashboard/deliveryman/orders'
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** A delivery that has been handed over, paid by that method. */
-function done(id: number, minutes: number, tag: string): Order {
+function done(id: number, minutes: number, tag: 'cash' | 'wallet'): Order {
   const order = orderFixture({ id, status: 'delivered', delivery_type: 'delivery' })
   const { transaction } = order
   return {
