@@ -51,11 +51,6 @@ describe('geocoding', () => {
     expect(here.results[0]?.geometry.location).toEqual({ lat: latitude, lng: longitude })
     const nameless = { formatted_address: '0,0', geometry: { location: { lat: 0, lng: 0 } } }
     expect((await find('GET /rest/geocode/search?text=0,0')).results).toEqual([nameless])
-    // nor does a marketplace without a geocoder leave anybody without a place
-    vi.stubEnv('DEMO', '')
-    const bare = await find('GET /rest/geocode/search?text=52.52,%2013.405')
-    vi.stubEnv('DEMO', '1')
-    expect(bare.results.map((one) => one.geometry.location)).toEqual([{ lat: 52.52, lng: 13.405 }])
   })
 
   it('refuses what is no point and an empty text', async () => {
