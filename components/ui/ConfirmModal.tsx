@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button'
 import { ButtonRow } from './ButtonRow'
 import { Modal } from './Modal'
@@ -15,6 +15,8 @@ interface Props {
   pending: boolean
   onClose(): void
   onConfirm(): void
+  /** where the focus goes when what opened it has gone with it */
+  returnTo?: RefObject<HTMLElement | null>
   /** what it means */
   children: ReactNode
 }
@@ -28,6 +30,7 @@ export function ConfirmModal(props: Props) {
       onClose={onClose}
       title={title}
       size="small"
+      returnTo={props.returnTo}
       footer={
         <ButtonRow>
           <Button look="secondary" block onClick={onClose}>

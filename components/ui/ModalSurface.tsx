@@ -3,6 +3,7 @@ import Slide from '@mui/material/Slide'
 import type { TransitionProps } from '@mui/material/transitions'
 import { forwardRef, type ReactElement, useId, useState } from 'react'
 import { useIsSheet } from '@/hooks/ui/useBreakpoint'
+import { useFocusAfter } from '@/hooks/ui/useFocusAfter'
 import { useScrollStop } from '@/hooks/ui/useScrollStop'
 import { useSwipeDown } from '@/hooks/ui/useSwipeDown'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -23,6 +24,7 @@ const widths = { small: 420, medium: 560, large: 880 } as const
 /** What Modal fetches: the surface itself. Opens from the bottom; Esc and a tap outside close it. */
 export function ModalSurface(props: ModalProps) {
   const { open, onClose, title, size = 'medium', fullScreen, hideTitle, footer, children } = props
+  useFocusAfter(open, props.returnTo)
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useIsSheet() && !fullScreen

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -10,5 +10,7 @@ export interface ModalProps {
   hideTitle?: boolean
   /** stays in view below the scrolling part */
   footer?: ReactNode
+  /** where the focus goes when what opened it has gone with it */
+  returnTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }

@@ -73,7 +73,7 @@ function Request({ request, title }: { request: RequestModel; title: string }) {
           id={id}
           title={title}
           declineAs="canceled"
-          onDecided={() => state.current?.focus()}
+          state={state}
         />
       ) : null}
       <div className={styles.columns}>

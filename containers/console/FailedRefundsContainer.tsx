@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
 import { Button } from '@/components/ui/Button'
@@ -26,9 +26,7 @@ function FailedRefunds() {
           resource="refunds"
           label={title}
           icon="refresh"
-          row={(refund) => (
-            <Refund key={refund.id} refund={refund} onDone={() => list.current?.focus()} />
-          )}
+          row={(refund) => <Refund key={refund.id} refund={refund} list={list} />}
         />
       </div>
     </ConsoleFrame>
@@ -40,11 +38,11 @@ export const FailedRefundsContainer = inConsole(FailedRefunds)
 
 interface RefundProps {
   refund: FailedRefund
-  /** its row is gone then, and the focus with it */
-  onDone(): void
+  /** where the focus goes when its row is gone */
+  list: RefObject<HTMLElement | null>
 }
 
-function Refund({ refund, onDone }: RefundProps) {
+function Refund({ refund, list }: RefundProps) {
   const { t, i18n } = useTranslation()
   const moment = useMoment()
   const desk = useDesk('refunds')
@@ -53,12 +51,12 @@ function Refund({ refund, onDone }: RefundProps) {
   const { id, price, currency, order_id, user, tag, refusal, created_at, to_wallet } = refund
   const amount = amountText(price, currency, i18n.language)
   const retry = async () => {
-    if (await desk.act(() => money.retryRefund(id), t('console.refund.retried'))) onDone()
+    if (await desk.act(() => money.retryRefund(id), t('console.refund.retried')))
+      list.current?.focus()
   }
   const credit = async () => {
-    const isDone = await desk.act(() => money.creditWallet(id), t('console.refund.credited'))
+    await desk.act(() => money.creditWallet(id), t('console.refund.credited'))
     setAsking(false)
-    if (isDone) onDone()
   }
   return (
     <RequestRow
@@ -93,6 +91,7 @@ function Refund({ refund, onDone }: RefundProps) {
             pending={desk.isPending}
             onClose={() => setAsking(false)}
             onConfirm={credit}
+            returnTo={list}
           >
             <p>{t('console.action.wallet.text', { amount })}</p>
           </ConfirmModal>

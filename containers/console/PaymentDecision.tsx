@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Modal } from '@/components/ui/Modal'
@@ -16,26 +16,27 @@ const MAX_NOTE = 500
 
 interface Props {
   payment: ParkedPayment
-  onDecided(): void
+  /** where the focus goes after a decision, which takes its buttons away */
+  state: RefObject<HTMLElement | null>
 }
 
 /** What becomes of a payment of another amount than was asked: each way says what it does before it is done. */
-export function PaymentDecision({ payment, onDecided }: Props) {
+export function PaymentDecision({ payment, state }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const desk = useDesk('payments')
-  const [action, setAction] = useState<ParkedAction | null>(null)
+  // stays what it was while its dialog slides away
+  const [action, setAction] = useState<ParkedAction>('close')
+  const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const [first, ...more] = actionsFor(payment)
   const { id, reported_price, reported_currency } = payment
   const amount = amountText(reported_price, reported_currency, i18n.language)
   const decide = async (event: FormEvent) => {
     event.preventDefault()
-    if (!action || desk.isPending) return
+    if (desk.isPending) return
     const call = () => moneyDesk(api).decide(id, { action, note: note.trim() })
-    const isDone = await desk.act(call, t('console.payment.decided'))
-    setAction(null)
-    if (isDone) onDecided()
+    if (await desk.act(call, t('console.payment.decided'))) setAsking(false)
   }
   return (
     <>
@@ -47,7 +48,10 @@ export function PaymentDecision({ payment, onDecided }: Props) {
               look={one === first ? 'primary' : 'secondary'}
               opens="dialog"
               disabled={desk.isPending}
-              onClick={() => setAction(one)}
+              onClick={() => {
+                setAction(one)
+                setAsking(true)
+              }}
             >
               {t(`console.action.${one}`)}
             </Button>
@@ -55,13 +59,14 @@ export function PaymentDecision({ payment, onDecided }: Props) {
         )}
       </ButtonRow>
       <Modal
-        open={action !== null}
-        onClose={() => setAction(null)}
-        title={action ? t(`console.action.${action}`) : ''}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t(`console.action.${action}`)}
         size="small"
+        returnTo={state}
       >
         <form className={styles.form} onSubmit={decide} noValidate>
-          <p>{action ? t(`console.action.${action}.text`, { amount }) : null}</p>
+          <p>{t(`console.action.${action}.text`, { amount })}</p>
           <TextField
             label={t('optional', { label: t('console.note') })}
             multiline
@@ -72,7 +77,7 @@ export function PaymentDecision({ payment, onDecided }: Props) {
             onChange={(event) => setNote(event.target.value)}
           />
           <Button type="submit" block pending={desk.isPending}>
-            {action ? t(`console.action.${action}`) : null}
+            {t(`console.action.${action}`)}
           </Button>
         </form>
       </Modal>

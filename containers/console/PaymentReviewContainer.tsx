@@ -61,9 +61,7 @@ function Payment({ payment }: { payment: ParkedPayment }) {
       {double_of === null || decision ? null : (
         <CartNotice tone="warn">{t('console.payment.double', { payment: double_of })}</CartNotice>
       )}
-      {decision ? null : (
-        <PaymentDecision payment={payment} onDecided={() => state.current?.focus()} />
-      )}
+      {decision ? null : <PaymentDecision payment={payment} state={state} />}
       <div className={styles.columns}>
         <div className={styles.part}>
           {decision ? <Decided payment={payment} /> : null}

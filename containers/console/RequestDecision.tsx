@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Modal } from '@/components/ui/Modal'
@@ -21,12 +21,13 @@ interface Props {
   declineAs?: Exclude<Decision['status'], 'approved'>
   /** what is on the screen is being asked for anew: nothing is decided about it meanwhile, and a reason is kept */
   isRenewing?: boolean
-  onDecided(): void
+  /** where the focus goes after a decision, which takes its buttons away */
+  state: RefObject<HTMLElement | null>
 }
 
 /** Approves a request, or declines it with a reason that the applicant reads. */
 export function RequestDecision(props: Props) {
-  const { resource, id, title, updatedAt, declineAs, isRenewing = false, onDecided } = props
+  const { resource, id, title, updatedAt, declineAs, isRenewing = false, state } = props
   const { t } = useTranslation()
   const [isDeclining, setDeclining] = useState(false)
   const [note, setNote] = useState('')
@@ -35,7 +36,7 @@ export function RequestDecision(props: Props) {
   const isPending = decision.isPending || isRenewing
   const seen = { updated_at: updatedAt }
   const approve = async () => {
-    if (await decision.decide({ ...seen, status: 'approved' })) onDecided()
+    if (await decision.decide({ ...seen, status: 'approved' })) state.current?.focus()
   }
   const decline = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,9 +44,7 @@ export function RequestDecision(props: Props) {
     setMissing(note.trim() === '')
     if (note.trim() === '') return
     const isDone = await decision.decide({ ...seen, status: declineAs, status_note: note.trim() })
-    if (!isDone) return
-    setDeclining(false)
-    onDecided()
+    if (isDone) setDeclining(false)
   }
   return (
     <>
@@ -64,6 +63,7 @@ export function RequestDecision(props: Props) {
         onClose={() => setDeclining(false)}
         title={t('console.decline.title', { title })}
         size="small"
+        returnTo={state}
       >
         <form className={styles.form} onSubmit={decline} noValidate>
           <TextField

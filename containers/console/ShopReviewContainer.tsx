@@ -101,7 +101,7 @@ function Request({ shop, papers, title }: Parts & { title: string }) {
           updatedAt={updated_at}
           declineAs={status === 'new' ? 'rejected' : undefined}
           isRenewing={!isWhole}
-          onDecided={() => state.current?.focus()}
+          state={state}
         />
       )}
       <div className={styles.columns}>

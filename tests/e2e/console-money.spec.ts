@@ -75,10 +75,15 @@ test('[KB-09] [PO-02] a refused refund is tried again, another one goes to the w
   browser,
 }) => {
   test.slow(true, 'three people, and the worker that sends refunds')
-  const [first, second] = [await payFor(browser, 'no_refund'), await payFor(browser, 'no_refund')]
-  for (const { page: own, id } of [first, second]) {
-    await call(own.request, `POST dashboard/user/orders/${id}/status/change?status=canceled`)
+  const cancel = async () => {
+    const payer = await payFor(browser, 'no_refund')
+    await call(
+      payer.page.request,
+      `POST dashboard/user/orders/${payer.id}/status/change?status=canceled`,
+    )
+    return payer
   }
+  const [first, second] = [await cancel(), await cancel()]
   const refused = async ({ read }: typeof first) =>
     expect
       .poll(async () => (await read()).money_back?.[0]?.status, { timeout: 60_000 })

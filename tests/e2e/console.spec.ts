@@ -117,6 +117,8 @@ for (const [lang, scheme] of [
     await dialog.getByRole('button', { name: text(lang, 'console.decline') }).click()
     await expect(page.getByText(text(lang, 'console.declined'))).toBeVisible()
     await expect(main(page).getByText('The bicycle has no lights.')).toBeVisible()
+    // what opened the dialog has gone, and the focus is where the decision is told
+    await expect(main(page).locator(':focus')).toContainText(text(lang, 'console.state.declined'))
     await expect(
       main(page).getByRole('button', { name: text(lang, 'console.approve') }),
     ).toHaveCount(0)
