@@ -39,7 +39,7 @@ export function CityMap({ caption, isTall, ...map }: Props) {
       </div>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
-        {isGrid && !failed ? <span> {t('map.grid')}</span> : null}
+        {isGrid && !failed ? <span className={styles.grid}>{t('map.grid')}</span> : null}
       </figcaption>
     </figure>
   )
