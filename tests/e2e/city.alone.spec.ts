@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[KB-11] a city from an empty database to an order that is delivered and paid', async ({
+test('[KB-10] [KB-11] [AD-12] a city from an empty database to an order that is delivered and paid', async ({
   browser,
 }) => {
   test.setTimeout(15 * 60_000)

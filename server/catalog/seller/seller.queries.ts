@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { isOneOf } from '@/server/platform/db/one-of'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
@@ -149,7 +149,7 @@ export async function promoteUser(
 
 const isIn = (status: ShopStatus | undefined) => (status ? eq(shops.status, status) : undefined)
 
-/** Shops by state, oldest first. */
+/** Shops by state: those that wait the oldest first, decided ones the latest change first. */
 export async function listShopsIn(
   db: Db,
   status: ShopStatus | undefined,
@@ -159,7 +159,11 @@ export async function listShopsIn(
     .select({ id: shops.id })
     .from(shops)
     .where(isIn(status))
-    .orderBy(asc(shops.id))
+    .orderBy(
+      ...(status === undefined || status === 'new'
+        ? [asc(shops.id)]
+        : [desc(shops.updated_at), desc(shops.id)]),
+    )
     .limit(page.limit)
     .offset(page.offset)
   return rows.map(({ id }) => id)

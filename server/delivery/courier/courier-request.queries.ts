@@ -17,17 +17,24 @@ const isWanted = ({ userId, status }: Wanted) =>
     status ? eq(requestModels.status, status) : undefined,
   )
 
-/** One page of requests: those of one user newest first, those of all users oldest first. */
+/**
+ * One page of requests: those of one user newest first, those of all users oldest first, the decided ones the latest
+ * change first.
+ */
 export async function listRequests(
   db: Db,
   wanted: Wanted,
   page: { limit: number; offset: number },
 ): Promise<RequestRow[]> {
+  const isDecided = wanted.status !== undefined && wanted.status !== 'pending'
+  const { id, updated_at } = requestModels
+  const order =
+    wanted.userId !== undefined ? [desc(id)] : isDecided ? [desc(updated_at), desc(id)] : [asc(id)]
   return db
     .select()
     .from(requestModels)
     .where(isWanted(wanted))
-    .orderBy(wanted.userId === undefined ? asc(requestModels.id) : desc(requestModels.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
 }

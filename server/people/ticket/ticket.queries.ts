@@ -19,13 +19,17 @@ const isWanted = ({ userId, status }: Wanted) =>
     status ? eq(tickets.status, status) : undefined,
   )
 
-/** One page of tickets: those of a customer the newest change first, all the longest waiting first. */
+/**
+ * One page of tickets: those of a customer and closed ones the newest change first, everybody's others the longest
+ * waiting first.
+ */
 export async function listTickets(
   db: Db,
   wanted: Wanted,
   page: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
-  const direction = wanted.userId === undefined ? asc : desc
+  const isWaiting = wanted.userId === undefined && wanted.status !== 'closed'
+  const direction = isWaiting ? asc : desc
   return db
     .select()
     .from(tickets)
