@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import {
   catalogueRooms,
   type Lang,
@@ -34,12 +34,24 @@ const looks = [360, 1440].flatMap((width): Look[] => [
   { width, mode: 'dark' },
 ])
 
+const MOST_PICTURES = 5
+
 /** Fingerprints by part and state, then by width, mode and language. */
 type Prints = Record<string, Record<string, string>>
 
 const fileOf = (room: string) => path.join(values.keep, `${room}.json`)
 const readKept = (file: string): Prints =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** A picture of a page and where everything is in it; taken anew if something has moved meanwhile. */
+async function portray(page: Page) {
+  for (let time = 1; ; time += 1) {
+    const before = await listShown(page)
+    const picture = await pictureOf(page)
+    const shown = await listShown(page)
+    if (time === MOST_PICTURES || isDeepStrictEqual(before, shown)) return { picture, shown }
+  }
+}
 
 /** The fingerprints of a room in all its looks. */
 async function drawRoom(browser: Browser, url: string, room: string, kept: Prints) {
@@ -49,8 +61,8 @@ async function drawRoom(browser: Browser, url: string, room: string, kept: Print
     seen.set(lang, prints)
     return walkRoom({ browser, url, room, lang, looks }, async (page, { width, mode }) => {
       const look = `${width} ${mode} ${lang}`
-      const picture = await pictureOf(page)
-      for (const { part, state, box } of await listShown(page)) {
+      const { picture, shown } = await portray(page)
+      for (const { part, state, box } of shown) {
         const name = `${part}: ${state}`
         const print = fingerprintOf(picture, box, kept[name]?.[look])
         prints[name] = { ...prints[name], [look]: print }

@@ -4,14 +4,16 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { sidewaysOf } from '@/tests/support/catalogue'
 import { isKeyLike, knownKeys } from '@/tests/support/raw-keys'
 import type { Screen } from '@/tests/support/screens'
 import { type Demo, type DemoLook, eachScreen, show, withDemo } from './demo-screens'
 
 /*
- * Of each it looks at: status 200, the language of the document, a title, no text that is a key, and axe's rules for WCAG 2.2 A and
- * AA. What a reader needs no JavaScript for has its heading in the HTML that the server sends. With --shots it takes pictures instead:
- * tmp/screens/{page}-{width}-{mode}-{lang}.jpg at 360 and 1440 px, light and dark, and from the right to the left.
+ * Of each it looks at: status 200, the language of the document, a title, no text that is a key, nothing wider than the window,
+ * and axe's rules for WCAG 2.2 A and AA. What a reader needs no JavaScript for has its heading in the HTML that the server sends.
+ * With --shots it takes pictures instead: tmp/screens/{page}-{width}-{mode}-{lang}.jpg at 360 and 1440 px, light and dark, and from
+ * the right to the left.
  */
 const { values } = parseArgs({
   options: {
@@ -47,6 +49,8 @@ async function inspect(page: Page, screen: Screen, lang: string): Promise<string
   if (title.trim() === '') found.push('no title')
   const raw = (await textsOf(page)).filter((text) => isKeyLike(text) && knownKeys().has(text))
   found.push(...raw.map((key) => `shows the key ${key}`))
+  const sideways = await sidewaysOf(page)
+  if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   for (const { id, nodes } of violations) {
     found.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -77,6 +77,12 @@ export async function show(page: Page, screen: Screen): Promise<number> {
   // pages that work when nothing else does stand alone
   const isInFrame = (await page.locator('#main').count()) > 0
   if (isInFrame && !screen.isPlain) await hydrated(page)
+  const { leadsTo } = screen
+  if (leadsTo) {
+    await page.waitForURL(({ pathname }) => pathname.startsWith(leadsTo))
+    // the address changes before the screen does
+    await page.locator('input[name="token"]').first().waitFor({ state: 'detached' })
+  }
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 15_000 })
     .catch(() => undefined)

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { chatLimits } from '@/domain/chat-access'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import styles from './Composer.module.css'
 
 interface Props {
@@ -39,7 +40,7 @@ export function Composer(props: Props) {
   return (
     <form className={styles.composer} onSubmit={submit}>
       {quickTexts.length > 0 ? (
-        <ul className={styles.quick} aria-label={t('chat.quick')}>
+        <ul className={styles.quick} aria-label={t('chat.quick')} ref={keepInRow}>
           {quickTexts.map((text) => (
             <li key={text}>
               <Chip onClick={() => onSend(text)}>{text}</Chip>

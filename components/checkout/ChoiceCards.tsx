@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import { beginWith } from '@/lib/label'
 import styles from './ChoiceCards.module.css'
 
@@ -55,7 +56,7 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
     <fieldset ref={group} className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={shown === choices ? undefined : styles.folded}>
-        <div className={styles[look]}>
+        <div className={styles[look]} ref={keepInRow}>
           {shown.map((choice) => (
             <label
               key={choice.value}

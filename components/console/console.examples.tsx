@@ -38,6 +38,7 @@ const row = { href: '#', icon: 'store' } as const
 export const consoleExamples: readonly PartExamples[] = [
   {
     part: 'ConsoleFrame',
+    isWide: true,
     states: [
       {
         name: 'a list',

@@ -15,6 +15,7 @@ import {
   withinBounds,
 } from '@/domain/shop-filter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import { FacetLink } from './FacetLink'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu'
@@ -92,7 +93,7 @@ export function FilterBar(props: Props) {
           ))}
         </nav>
       )}
-      <div className={styles.row}>
+      <div className={styles.row} ref={keepInRow}>
         <div className={formBeside ? styles.untilDesktop : undefined}>
           <FilterMenu
             icon="filter"

@@ -3,6 +3,7 @@ import type { Skin } from '@/components/ui/skin'
 import type { MenuCategory } from '@/domain/packed-menu'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import { scrollBehavior } from '@/lib/motion'
 import styles from './CategoryTabs.module.css'
 import { sectionId } from './MenuSection'
@@ -17,6 +18,7 @@ export function CategoryTabs({ categories, skin = styles }: Props) {
   const { t } = useTranslation()
   const current = useScrollSpy(categories.map(sectionId).join(' '))
   const row = useRef<HTMLUListElement>(null)
+  useEffect(() => keepInRow(row.current), [])
   useEffect(() => {
     const list = row.current
     const link = list?.querySelector(`[href="#${current}"]`)

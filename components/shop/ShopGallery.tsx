@@ -4,6 +4,7 @@ import { MoreButton } from '@/components/ui/MoreButton'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Gallery } from '@/domain/gallery.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import styles from './ShopGallery.module.css'
 
 interface Props {
@@ -41,7 +42,7 @@ export function ShopGallery(props: Props) {
               className={styles.picture}
             />
           </div>
-          <ul className={styles.row}>
+          <ul className={styles.row} ref={keepInRow}>
             {pictures.map((picture, index) => (
               <li key={picture.id}>
                 <button

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { beginWith } from '@/lib/label'
 import styles from './Button.module.css'
 
@@ -25,6 +25,7 @@ interface ButtonProps extends ButtonLook {
   label?: string
   /** what its press opens, said to who cannot see that */
   opens?: 'dialog'
+  ref?: Ref<HTMLButtonElement>
 }
 
 interface LinkProps extends ButtonLook {
@@ -44,6 +45,7 @@ export function Button(props: ButtonProps) {
   const off = disabled || pending
   return (
     <button
+      ref={props.ref}
       type={type}
       name={name}
       value={value}

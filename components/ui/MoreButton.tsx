@@ -1,4 +1,5 @@
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { handBackFocus } from '@/lib/hand-back'
 import { Button, type ButtonLook } from './Button'
 import { MoreFailed } from './MoreFailed'
 
@@ -16,7 +17,7 @@ export function MoreButton({ isLoading, failed, onMore, ...look }: Props) {
   return (
     <>
       {isFailed ? <MoreFailed /> : null}
-      <Button look="secondary" {...look} pending={isLoading} onClick={onMore}>
+      <Button ref={handBackFocus} look="secondary" {...look} pending={isLoading} onClick={onMore}>
         {t(isFailed ? 'try.again' : 'view.more')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { facetRel } from '@/domain/shop-filter'
 import { useListEnd } from '@/hooks/ui/useListEnd'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { handBackFocus } from '@/lib/hand-back'
 import { MoreFailed } from './MoreFailed'
 import styles from './MoreLink.module.css'
 
@@ -30,7 +31,7 @@ export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
   })
   if (!href) return null
   return (
-    <div className={styles.more}>
+    <div ref={handBackFocus} className={styles.more}>
       {isFailed ? <MoreFailed /> : null}
       <Link
         ref={more}

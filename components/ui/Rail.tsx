@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { facetRel } from '@/domain/shop-filter'
 import { useScrollEdges } from '@/hooks/ui/useScrollEdges'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import { beginWith } from '@/lib/label'
 import { scrollBehavior } from '@/lib/motion'
 import { Icon } from './Icon'
@@ -26,6 +27,7 @@ export function Rail({ title, hideTitle, itemSize, allHref, children }: Props) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEdges(list)
+  useEffect(() => keepInRow(list.current), [])
   const scroll = (pages: 1 | -1) => {
     const row = list.current
     if (!row) return

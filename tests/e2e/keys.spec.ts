@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/e2e'
+import { open, test, text } from '@/tests/support/e2e'
 import { checkKeys } from '@/tests/support/key-walk'
 
 const STYLE = `
@@ -20,7 +20,18 @@ const DIALOG = `
   const opener = document.querySelector('[aria-haspopup]')
   const dialog = document.querySelector('[role=dialog]')
   const inside = [...dialog.querySelectorAll('button')]
-  opener.addEventListener('click', () => { dialog.hidden = false; inside[0].focus() })
+  opener.addEventListener('click', () => { dialog.hidden = false; inside[0].focus(); load() })
+  const load = () => {
+    const { late } = dialog.dataset
+    if (!late) return
+    dialog.setAttribute('aria-busy', 'true')
+    setTimeout(() => {
+      const more = Object.assign(document.createElement('button'), { textContent: 'More' })
+      dialog.append(more)
+      if (late !== 'passed') inside.push(more)
+      dialog.removeAttribute('aria-busy')
+    }, 1500)
+  }
   dialog.addEventListener('keydown', (event) => {
     const at = inside.indexOf(document.activeElement)
     if (event.key === 'Tab' && !dialog.dataset.leaks) {
@@ -62,6 +73,7 @@ test('[AX-16] the walk with Tab says nothing of a page that is in order', async 
     <div class="tall"></div><a href="#z">Last</a>`
   expect(await problemsOf(page, body)).toEqual([])
   expect(await problemsOf(page, dialogPage(), DIALOG)).toEqual([])
+  expect(await problemsOf(page, dialogPage('data-late="reached"'), DIALOG)).toEqual([])
 })
 
 const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
@@ -101,6 +113,12 @@ const sabotaged: readonly [what: string, body: string, said: RegExp][] = [
     /cannot be seen.*outside the window: a “B”/,
   ],
   [
+    'a stop most of which lies beside its row',
+    `<a href="#a">A</a><div style="display:flex;inline-size:300px;overflow-x:auto">
+      ${['B', 'C'].map((name) => `<a href="#${name}" style="flex:none;inline-size:240px">${name}</a>`).join('')}</div>`,
+    /cannot be seen.*most of it lies beside its row.*: a “C”/,
+  ],
+  [
     'an order of its own',
     '<a href="#a">A</a><button tabindex="3">B</button>',
     /tabindex above 0: button “B”/,
@@ -130,6 +148,11 @@ const dialogs: readonly [what: string, fault: string, said: RegExp][] = [
     'data-forgets="1"',
     /the focus is not back after the dialog of button “Cart”/,
   ],
+  [
+    'in which Tab passes what has come later',
+    'data-late="passed"',
+    /never reaches button “More” in the dialog of button “Cart”/,
+  ],
   ['that Tab leaves', 'data-leaks="1"', /Tab leaves the dialog of button “Cart”/],
   [
     'that Escape does not close',
@@ -150,3 +173,27 @@ test('[AX-16] … and a button that opens nothing', async ({ page }) => {
     expect.stringContaining('Enter does not lead into the dialog of button “Cart”'),
   )
 })
+
+const rows: readonly [what: string, path: string, width: number, name: string, index: number][] = [
+  ['an offer', '/?v=3', 390, text('en', 'offers'), 1],
+  ['a dish, where rows snap to others', '/shop/1?v=3', 1440, text('en', 'products.recommended'), 4],
+]
+
+for (const [what, path, width, name, index] of rows) {
+  test(`[AX-16] keys bring all of ${what} into its row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await open(page, path)
+    const items = page.getByRole('region', { name, exact: true }).getByRole('listitem')
+    const item = items.nth(index)
+    const link = item.getByRole('link')
+    await items.first().getByRole('link').focus()
+    // a strip of it shows already
+    await expect(item).toBeInViewport()
+    await expect(item).not.toBeInViewport({ ratio: 0.9 })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused({ timeout: 100 })
+    }).toPass()
+    await expect(item).toBeInViewport({ ratio: 0.99 })
+  })
+}

@@ -117,8 +117,19 @@ interface Fiber {
   sibling: Fiber | null
 }
 
+const STILL_MS = 60_000
+
 async function settleFrame(frame: Frame): Promise<void> {
-  await frame.waitForFunction(async () => {
+  const end = Date.now() + STILL_MS
+  while (!(await isStill(frame))) {
+    if (Date.now() > end) throw new Error(`${frame.url()} does not stand still`)
+  }
+}
+
+/** Whether a page stands still; `waitForFunction` would ask what takes its time only once. */
+function isStill(frame: Frame): Promise<boolean> {
+  const answer = frame.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(painted))
     // the development server hides the page until its styles are there
     if (getComputedStyle(document.body).display === 'none') return false
     const container = document.querySelector('#__next')
@@ -132,7 +143,7 @@ async function settleFrame(frame: Frame): Promise<void> {
       for (const next of [child, sibling]) if (next) fibers.push(next)
     }
     const isLayer = window !== window.parent
-    if (isLayer && !document.querySelector('[role="dialog"], article, [data-layer]')) return false
+    if (isLayer && !document.querySelector('[role="dialog"], main > *')) return false
     for (const image of document.images)
       Object.assign(image, { loading: 'eager', decoding: 'sync' })
     if ([...document.images].some(({ complete }) => !complete)) return false
@@ -153,6 +164,8 @@ async function settleFrame(frame: Frame): Promise<void> {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     return !isMoving
   })
+  // it has gone on to another page meanwhile
+  return answer.catch(() => false)
 }
 
 /** The boxes of all states on a page, and how far each is wider than its place. */

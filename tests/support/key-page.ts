@@ -114,16 +114,8 @@ export function installKeyPage(): void {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
     return new Promise<void>((done) => requestAnimationFrame(() => done()))
   }
-  /** whether a line around an element is cut off on all sides by what it scrolls or lies in */
-  const isLineCut = (element: Element, distance: number) => {
-    const box = element.getBoundingClientRect()
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-    const middles = [
-      [x, box.top - distance],
-      [x, box.bottom + distance],
-      [box.left - distance, y],
-      [box.right + distance, y],
-    ]
+  /** the boxes that cut an element off: what it scrolls or lies in */
+  const cuttersOf = (element: Element): DOMRect[] => {
     const cutters: DOMRect[] = []
     for (let one = element; one.parentElement; one = one.parentElement) {
       if (getComputedStyle(one).position === 'fixed') break
@@ -133,6 +125,19 @@ export function installKeyPage(): void {
         cutters.push(one.parentElement.getBoundingClientRect())
       }
     }
+    return cutters
+  }
+  /** whether a line around an element is cut off on all sides */
+  const isLineCut = (element: Element, distance: number) => {
+    const box = element.getBoundingClientRect()
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const middles = [
+      [x, box.top - distance],
+      [x, box.bottom + distance],
+      [box.left - distance, y],
+      [box.right + distance, y],
+    ]
+    const cutters = cuttersOf(element)
     return middles.every(([left = 0, top = 0]) =>
       cutters.some(
         (cut) => left < cut.left || left > cut.right || top < cut.top || top > cut.bottom,
@@ -187,10 +192,21 @@ export function installKeyPage(): void {
       ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight,
     )
     if (inWindow.length === 0) return 'it is outside the window'
-    const hits = inWindow.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? [])
-    const covers = hits.filter((hit) => !shown.contains(hit) && !hit.contains(element))
-    if (covers.length < hits.length) return null
-    return `it lies under ${covers[0] ? nameOf(covers[0]) : 'something'}`
+    const hitOf = ([x, y]: (typeof points)[number]) => document.elementFromPoint(x, y)
+    const isSeen = (hit: Element | null) =>
+      hit !== null && (shown.contains(hit) || hit.contains(element))
+    const seen = inWindow.filter((point) => isSeen(hitOf(point)))
+    if (seen.length === 0) {
+      const cover = inWindow.flatMap((point) => hitOf(point) ?? [])[0]
+      return `it lies under ${cover ? nameOf(cover) : 'the edge of the window'}`
+    }
+    // of a row that is scrolled sideways browsers leave what shows a strip of itself
+    const frames = [new DOMRect(0, 0, innerWidth, innerHeight), ...cuttersOf(shown)]
+    const isHalf = boxes.every(({ left, right, width }) => {
+      const middle = (left + right) / 2
+      return frames.some((one) => width <= one.width && (middle < one.left || middle > one.right))
+    })
+    return isHalf ? 'most of it lies beside its row or the window' : null
   }
 
   /** around an element, or on the sheet that it is */

@@ -12,7 +12,11 @@ declare global {
 const MOST_STOPS = 800
 const MOST_IN_DIALOG = 120
 const MOST_PARTS = 6
-const OPENS_MS = 5_000
+/** a dialog's code is fetched when it is first opened */
+const OPENS_MS = 15_000
+const LOADS_MS = 15_000
+/** a dialog in which something has come meanwhile is walked again, so many times at most */
+const MOST_WALKS = 3
 
 async function install(page: Page): Promise<void> {
   // tsx names functions by a helper that the page does not have
@@ -86,13 +90,36 @@ async function walkDialog(page: Page, first: Stop): Promise<Stop[] | null> {
   return (await press(page, 'Shift+Tab')).dialog === 0 ? null : stops
 }
 
+interface DialogWalk {
+  stops: Stop[]
+  controls: Control[]
+}
+
+/** Walks through an open dialog until nothing has come into it meanwhile; null where Tab has left it. */
+async function walkWhole(page: Page, first: Stop): Promise<DialogWalk | null> {
+  const list = () => page.evaluate((id) => window.keyPage.controls(id), first.dialog)
+  let controls = await list()
+  for (let time = 1; ; time += 1) {
+    const known = new Set(controls.map(({ id }) => id))
+    const stops = await walkDialog(page, time === 1 ? first : await here(page))
+    if (!stops) return null
+    controls = await list()
+    if (time === MOST_WALKS || controls.every(({ id }) => known.has(id))) return { stops, controls }
+  }
+}
+
 /** The stop in a dialog that has just been opened; null where none takes the focus. */
 async function opened(page: Page): Promise<Stop | null> {
   const isIn = await page
     .waitForFunction(() => window.keyPage.isInDialog(), null, { timeout: OPENS_MS })
     .then(Boolean, () => false)
   if (!isIn) return null
-  // what it shows may still be on its way
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, {
+      timeout: LOADS_MS,
+    })
+    .catch(() => undefined)
+  // it may still be on its way into the window
   await page.waitForTimeout(300)
   return here(page)
 }
@@ -108,12 +135,11 @@ async function tryDialog(page: Page, opener: Control): Promise<string[] | null> 
   if (new URL(page.url()).pathname !== path) return null
   if (!first) return [`Enter does not lead into ${of}`]
   const { dialog } = first
-  const stops = await walkDialog(page, first)
-  if (!stops) return [`Tab leaves ${of}`]
-  const controls = await page.evaluate((id) => window.keyPage.controls(id), dialog)
+  const walked = await walkWhole(page, first)
+  if (!walked) return [`Tab leaves ${of}`]
   const problems = [
-    ...unreached({ controls, stops }).map(({ name }) => `Tab never reaches ${name} in ${of}`),
-    ...stopProblems(stops),
+    ...unreached(walked).map(({ name }) => `Tab never reaches ${name} in ${of}`),
+    ...stopProblems(walked.stops),
   ]
   await page.keyboard.press('Escape')
   const isClosed = await page

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { PendingCode } from '@/domain/auth'
 import type { DemoRole } from '@/domain/demo'
+import { paths } from '@/domain/paths'
 import { uiVariants } from '@/domain/ui-variant'
 import type { ScreenStates } from './screen-states'
 
@@ -21,6 +22,8 @@ export interface Screen {
   code?: PendingCode
   /** it comes without scripts */
   isPlain?: boolean
+  /** with scripts it leads on to a path that begins so: it is a plain form */
+  leadsTo?: string
 }
 
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
@@ -112,6 +115,8 @@ const viewerOf = (page: string): Viewer => {
 /** What is special about a screen, beside its path. */
 function factsOf(page: string, { codes }: ScreenStates): Partial<Screen> {
   if (page === 'saved/[id]') return { isPlain: true }
+  if (page === 'cart') return { leadsTo: '/shop/' }
+  if (/^cart\/(contact|order)$/.test(page)) return { leadsTo: paths.checkout() }
   const code = codes[page]
   return code ? { code } : {}
 }

@@ -173,17 +173,20 @@ it.each(lists)(
   },
 )
 
-/** Something to focus before and after the end of a list; `arrive` ends the loading of its first page. */
+/** Something to focus before and after the end of a list; `arrive` ends the loading of its first page, `finish` the list. */
 let arrive = () => {}
+let finish = () => {}
 function Ending({ end }: { end(isLoading: boolean): ReactElement }) {
   const [isLoading, setLoading] = useState(true)
+  const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     arrive = () => setLoading(false)
+    finish = () => setWhole(true)
   }, [])
   return (
     <>
       <button type="button">before</button>
-      {end(isLoading)}
+      {isWhole ? null : end(isLoading)}
       <button type="button">past</button>
     </>
   )
@@ -225,5 +228,29 @@ it.each(
     if (where !== 'at') return
     await userEvent.keyboard('{Enter}')
     expect(more).toHaveBeenCalledOnce()
+  },
+)
+
+it.each(ends)(
+  '[AX-16] the %s of a list that has ended hands the focus back',
+  async (_kind, end) => {
+    renderApp(<Ending end={end} />)
+    const before = screen.getByRole('button', { name: 'before' })
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(before).not.toHaveFocus()
+    act(() => finish())
+    await waitFor(() => expect(before).toHaveFocus())
+  },
+)
+
+it.each(ends)(
+  '[AX-16] … and lets the focus be where keys have gone on to: %s',
+  async (_kind, end) => {
+    renderApp(<Ending end={end} />)
+    for (let press = 0; press < 3; press += 1) await userEvent.tab()
+    act(() => finish())
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'past' })).toHaveFocus()
   },
 )
