@@ -27,6 +27,16 @@ export function fulfillmentTypeOf(order: {
   return order.table ? 'dine_in' : order.delivery_type
 }
 
+const lastSteps = {
+  delivery: 'order.status.delivered',
+  pickup: 'order.status.picked_up',
+  dine_in: 'order.status.served',
+} as const satisfies Record<FulfillmentType, string>
+
+/** Key of the text for a step of an order: the last one is called by how it was handed over. */
+export const stepText = (step: OrderStatus, order: Parameters<typeof fulfillmentTypeOf>[0]) =>
+  step === 'delivered' ? lastSteps[fulfillmentTypeOf(order)] : (`order.status.${step}` as const)
+
 /** Not picked up yet. */
 export const waitingStatuses: readonly OrderStatus[] = ['new', 'accepted', 'cooking', 'ready']
 export const activeStatuses: readonly OrderStatus[] = [...waitingStatuses, 'on_a_way']

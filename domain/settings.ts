@@ -65,6 +65,8 @@ export const settingDefaults = {
   analytics_script: '',
   /** ours: web address of the console for sellers and admins; nothing links there without one */
   admin_panel: '',
+  /** ours: "0" where no gateway sends text messages, so that no code is offered by one */
+  code_by_sms: '1',
   /** "1" shows the demo logins on the sign-in screen */
   demo: '0',
   /** days after its end that a conversation is deleted; 0: never */
@@ -95,6 +97,9 @@ export function settingsLocation(settings: Settings): GeoPoint {
     parseLocation(brand.defaultLocation) ?? { latitude: 0, longitude: 0 }
   )
 }
+
+/** Whether the streets of the city can be drawn: those of the demo's are all that is known. */
+export const hasOutlines = (settings: Settings): boolean => isOn(settings, 'demo')
 
 export function settingsVariant(settings: Settings, v: unknown): UiVariant {
   return effectiveVariant(v, settings.ui_type)

@@ -13,6 +13,11 @@ export const deliveryService = ({ http, parse }: Api) => ({
     const { data } = await http.get(ORDERS, { ...statuses, perPage: 50 })
     return (await parse('orderPage', data)).data
   },
+  /** The caller's newest deliveries that are done. */
+  listDone: async () => {
+    const { data } = await http.get(ORDERS, { 'statuses[0]': 'delivered', perPage: 50 })
+    return (await parse('orderPage', data)).data
+  },
   take: (id: number) => unwrap(http.post(`${ORDERS}/${id}/status`, { status: 'on_a_way' })),
   /** `otp` is the customer's handover code; none where it is left at the door. */
   handOver: (id: number, otp?: number) =>
@@ -27,5 +32,13 @@ export const deliveriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['order', 'deliveries', { lang: api.lang }],
     queryFn: () => deliveryService(api).list(),
+    staleTime: 0,
+  })
+
+/** Deliveries that are done. Below the others' key: what renews those renews these. */
+export const doneDeliveriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...deliveriesQuery(api).queryKey, 'done'],
+    queryFn: () => deliveryService(api).listDone(),
     staleTime: 0,
   })

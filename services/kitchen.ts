@@ -11,6 +11,12 @@ const soldOutPath = (productId: number) => `dashboard/seller/products/${productI
 /** What a shop's kitchen does with its orders. */
 export const kitchenService = ({ http, parse }: Api) => ({
   get: async () => parse('kitchen', await unwrap(http.get(KITCHEN))),
+  /** The newest orders of the caller's shop that have left its kitchen. */
+  listDone: async () => {
+    const statuses = { 'statuses[0]': 'on_a_way', 'statuses[1]': 'delivered' }
+    const { data } = await http.get('dashboard/seller/orders', { ...statuses, perPage: 30 })
+    return (await parse('orderPage', data)).data
+  },
   accept: (id: number, minutes: number | null) =>
     unwrap(http.post(orderPath(id, 'accept'), { minutes })),
   reject: (id: number, reason: RejectReason) =>
@@ -34,5 +40,13 @@ export const kitchenQuery = (api: Api) =>
   queryOptions({
     queryKey: ['order', 'kitchen', { lang: api.lang }],
     queryFn: () => kitchenService(api).get(),
+    staleTime: 0,
+  })
+
+/** What has left the kitchen. Below the board's key: what renews that renews this. */
+export const doneOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...kitchenQuery(api).queryKey, 'done'],
+    queryFn: () => kitchenService(api).listDone(),
     staleTime: 0,
   })

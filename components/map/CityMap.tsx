@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { inBrowser } from '@/components/ui/in-browser'
+import { useMapGrid } from '@/hooks/ui/useMapGrid'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CityMap.module.css'
 import type { MapProps } from './map-props'
@@ -19,9 +20,10 @@ interface Props extends MapProps {
   isTall?: boolean
 }
 
-/** The city with markers and a way; a quiet panel where no map can be had. */
+/** The city with markers and a way, or a grid of kilometres; a quiet panel where no map can be had. */
 export function CityMap({ caption, isTall, ...map }: Props) {
   const { t } = useTranslation()
+  const isGrid = useMapGrid() !== null
   const [failed, setFailed] = useState(false)
   return (
     <figure className={styles.figure}>
@@ -35,7 +37,10 @@ export function CityMap({ caption, isTall, ...map }: Props) {
           <MapCanvas {...map} onFail={() => setFailed(true)} />
         )}
       </div>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption}>
+        <span>{caption}</span>
+        {isGrid && !failed ? <span className={styles.grid}>{t('map.grid')}</span> : null}
+      </figcaption>
     </figure>
   )
 }

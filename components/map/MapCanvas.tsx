@@ -1,6 +1,7 @@
 import { LngLatBounds, setWorkerUrl, Map as WebMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTheme } from '@/contexts/Theme'
+import { useMapGrid } from '@/hooks/ui/useMapGrid'
 import styles from './CityMap.module.css'
 import { MapMarkers } from './MapMarkers'
 import type { MapProps } from './map-props'
@@ -19,6 +20,7 @@ interface Props extends MapProps {
 export function MapCanvas(props: Props) {
   const { center, markers, route, onPick, label } = props
   const { mode = 'light' } = useTheme()
+  const grid = useMapGrid()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<WebMap | null>(null)
 
@@ -62,8 +64,8 @@ export function MapCanvas(props: Props) {
     }
   }, [])
   useEffect(() => {
-    map?.setStyle(mapStyle(mode, route))
-  }, [map, mode, route])
+    map?.setStyle(mapStyle({ mode, route, grid }))
+  }, [map, mode, route, grid])
   const follows = onPick !== undefined
   useEffect(() => {
     if (follows) map?.easeTo({ center: [center.longitude, center.latitude], duration: 250 })

@@ -1,5 +1,6 @@
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
 import type { GeoPoint } from '@/domain/geo.schema'
+import { gridAround } from '@/domain/map-grid'
 import { colors } from '@/styles/theme/tokens'
 
 type Layer = StyleSpecification['layers'][number]
@@ -45,16 +46,35 @@ const names = (kind: Kind, ink: string, halo: string): Layer => ({
   paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 })
 
+type Outlines = Extract<StyleSpecification['sources'][string], { type: 'geojson' }>['data']
+
+const toCoordinates = (line: readonly GeoPoint[]) =>
+  line.map(({ longitude, latitude }) => [longitude, latitude])
+
+/** What is drawn where no outlines of a city are known: lines that distances can be read off. */
+const gridOutlines = (middle: GeoPoint): Outlines => ({
+  type: 'FeatureCollection',
+  features: gridAround(middle).map(({ isThick, ends }) => ({
+    type: 'Feature',
+    properties: { kind: isThick ? 'major' : 'street' },
+    geometry: { type: 'LineString', coordinates: toCoordinates(ends) },
+  })),
+})
+
+interface Drawn {
+  mode: 'light' | 'dark'
+  route?: readonly GeoPoint[]
+  /** the middle of a grid, where no outlines of a city are known */
+  grid: GeoPoint | null
+}
+
 /** The map in the theme's colours, with a way drawn on top when there is one. */
-export function mapStyle(
-  mode: 'light' | 'dark',
-  route: readonly GeoPoint[] = [],
-): StyleSpecification {
+export function mapStyle({ mode, route = [], grid }: Drawn): StyleSpecification {
   const color = colors[mode]
   return {
     version: 8,
     sources: {
-      city: { type: 'geojson', data: CITY_URL },
+      city: { type: 'geojson', data: grid ? gridOutlines(grid) : CITY_URL },
       route: {
         type: 'geojson',
         data: {
@@ -62,7 +82,7 @@ export function mapStyle(
           properties: {},
           geometry: {
             type: 'LineString',
-            coordinates: route.map(({ longitude, latitude }) => [longitude, latitude]),
+            coordinates: toCoordinates(route),
           },
         },
       },

@@ -1,19 +1,8 @@
-import {
-  type FulfillmentType,
-  fulfillmentTypeOf,
-  type OrderStatus,
-  timelineOf,
-} from '@/domain/order'
+import { type OrderStatus, stepText, timelineOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { StatusSteps } from './StatusSteps'
-
-const lastSteps = {
-  delivery: 'order.status.delivered',
-  pickup: 'order.status.picked_up',
-  dine_in: 'order.status.served',
-} as const satisfies Record<FulfillmentType, string>
 
 interface Props {
   order: Pick<Order, 'status' | 'delivery_type' | 'table'> & {
@@ -44,8 +33,7 @@ export function OrderTimeline({ order }: Props) {
       current={current}
       steps={steps.map((step) => ({
         status: step,
-        name:
-          step === 'delivered' ? t(lastSteps[fulfillmentTypeOf(order)]) : t(`order.status.${step}`),
+        name: t(stepText(step, order)),
         time: timeOf(step),
       }))}
     />

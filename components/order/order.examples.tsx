@@ -1,6 +1,7 @@
 import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/components/ui/part-examples'
 import { orderStatuses } from '@/domain/order'
 import { CourierCard } from './CourierCard'
+import { DoneOrders } from './DoneOrders'
 import { HandoverCode } from './HandoverCode'
 import { HandoverForm } from './HandoverForm'
 import { OrderCard } from './OrderCard'
@@ -80,6 +81,33 @@ export const orderExamples: readonly PartExamples[] = [
       {
         name: 'add-on, note, long text, free',
         node: <OrderLines order={order} money={exampleMoney} />,
+      },
+    ],
+  },
+  {
+    part: 'DoneOrders',
+    states: [
+      {
+        name: 'with cash',
+        node: (
+          <DoneOrders
+            title="Delivered in the last 24 hours"
+            sums={['Cash collected: $26.50']}
+            rows={[
+              { id: 1042, at: '2026-03-11T12:10:00.000Z', text: '$14.00 in cash' },
+              { id: 7, at: '2026-03-11T11:40:00.000Z', text: 'Already paid' },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'long',
+        node: (
+          <DoneOrders
+            title={LONG_TITLE}
+            rows={[{ id: 1234567, at: '2026-03-11T12:10:00.000Z', text: LONG_TITLE }]}
+          />
+        ),
       },
     ],
   },

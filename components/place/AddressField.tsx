@@ -14,6 +14,8 @@ interface Props {
   suggestions: readonly Suggestion[]
   /** no place is called like that */
   isUnknown: boolean
+  /** what helps to go on, in a sentence */
+  hint?: string | null
   /** what is wrong with it */
   message: string | null
   /** the dialog around it was opened in order to type */
@@ -24,7 +26,7 @@ interface Props {
 
 /** Street and number with suggestions: a combobox that says how many there are, or none. */
 export function AddressField(props: Props) {
-  const { value, suggestions, isUnknown, message, onType, onPick } = props
+  const { value, suggestions, isUnknown, hint, message, onType, onPick } = props
   const { t } = useTranslation()
   const id = useId()
   const [active, setActive] = useState(-1)
@@ -69,7 +71,7 @@ export function AddressField(props: Props) {
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${active}` : undefined}
           aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-message` : undefined}
+          aria-describedby={message ? `${id}-message` : hint ? `${id}-hint` : undefined}
           placeholder={t('address.field.placeholder')}
           // biome-ignore lint/a11y/noAutofocus: only in a dialog that somebody opened in order to type
           autoFocus={props.autoFocus}
@@ -110,6 +112,11 @@ export function AddressField(props: Props) {
         {isOpen ? t('address.suggestions.count', { count: suggestions.length }) : null}
         {isUnknown ? t('not.found') : null}
       </p>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
       {message ? (
         <p id={`${id}-message`} role="alert" className={field.error}>
           {message}

@@ -12,6 +12,7 @@ import { useOnline } from '@/hooks/ui/useOnline'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useWakeLock } from '@/hooks/ui/useWakeLock'
 import { formatDate } from '@/lib/intl'
+import { BoardDone } from './BoardDone'
 import { BoardOrder } from './BoardOrder'
 import { BoardPause } from './BoardPause'
 import { BoardSoldOut } from './BoardSoldOut'
@@ -109,6 +110,7 @@ export function BoardContainer() {
         </BoardColumn>
       </div>
       <BoardSoldOut products={data.sold_out} />
+      <BoardDone />
     </div>
   )
 }

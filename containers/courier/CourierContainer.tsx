@@ -7,6 +7,7 @@ import { useDeliveries } from '@/hooks/courier/useDeliveries'
 import { useSharedPosition } from '@/hooks/courier/useSharedPosition'
 import { useOnline } from '@/hooks/ui/useOnline'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { CourierDone } from './CourierDone'
 import { CourierOrder } from './CourierOrder'
 
 /** /courier: what a courier carries, and what waits to be picked up. */
@@ -48,6 +49,7 @@ export function CourierContainer() {
       {free.length === 0 ? (
         <EmptyState icon="bike" title={t('courier.none')} text={t('courier.none.text')} />
       ) : null}
+      <CourierDone />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function AddressStep({ draft, errors, onChange }: StepProps) {
         value={text}
         suggestions={form.suggestions}
         isUnknown={form.isUnknown}
+        hint={form.hint}
         message={form.message ?? errors.address ?? errors.location ?? null}
         onType={form.type}
         onPick={form.pick}

@@ -3,6 +3,7 @@ import { Card } from '@/components/account/Card'
 import { Facts } from '@/components/account/Facts'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button, LinkButton } from '@/components/ui/Button'
+import { ButtonRow } from '@/components/ui/ButtonRow'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
@@ -68,18 +69,20 @@ export function ShopRequestState({ shop, request, complete }: Props) {
         <MissingPapers request={request} complete={complete} />
       ) : null}
       {status === 'approved' ? (
-        <div>
-          <LinkButton look="secondary" href={paths.shop(shop.id)} prefetch={false}>
-            {t('join.shop.open')}
-          </LinkButton>
-        </div>
-      ) : null}
-      {status === 'approved' ? (
-        <div>
-          <LinkButton href={paths.board()} prefetch={false}>
-            {t('board')}
-          </LinkButton>
-        </div>
+        <>
+          <p>{t('join.shop.next')}</p>
+          <ButtonRow>
+            <LinkButton href={paths.menuFile()} prefetch={false}>
+              {t('menu')}
+            </LinkButton>
+            <LinkButton look="secondary" href={paths.board()} prefetch={false}>
+              {t('board')}
+            </LinkButton>
+            <LinkButton look="secondary" href={paths.shop(shop.id)} prefetch={false}>
+              {t('join.shop.open')}
+            </LinkButton>
+          </ButtonRow>
+        </>
       ) : null}
       {status === 'approved' && admin ? (
         <div>

@@ -60,6 +60,7 @@ export function ParcelPlaceModal({ title, place, addresses, onClose, onChoose }:
           value={form.text}
           suggestions={form.suggestions}
           isUnknown={form.isUnknown}
+          hint={form.hint}
           message={form.message}
           onType={form.type}
           onPick={form.pick}

@@ -80,6 +80,7 @@ function AddressForm({ address, onDone }: { address?: Address; onDone(): void })
         value={form.text}
         suggestions={form.suggestions}
         isUnknown={form.isUnknown}
+        hint={form.hint}
         message={form.message}
         autoFocus={address === undefined}
         onType={form.type}

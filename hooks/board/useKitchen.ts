@@ -1,9 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
+import { useNow } from '@/contexts/Clock'
+import { type DoneOrder, doneLately } from '@/domain/done-orders'
 import { useIsLive } from '@/hooks/live/useIsLive'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { toast } from '@/lib/toast'
-import { type KitchenService, kitchenQuery, kitchenService } from '@/services/kitchen'
+import {
+  doneOrdersQuery,
+  type KitchenService,
+  kitchenQuery,
+  kitchenService,
+} from '@/services/kitchen'
 
 /** how often a board asks while nobody tells of changes, ms */
 const POLL_MS = 4_000
@@ -18,6 +25,15 @@ export function useKitchen() {
     refetchInterval: isLive ? LIVE_POLL_MS : POLL_MS,
     refetchIntervalInBackground: true,
   })
+}
+
+/** What has left the kitchen lately, the newest first. */
+export function useDoneOrders(): DoneOrder[] {
+  const { data = [] } = useQuery({
+    ...doneOrdersQuery(useApi()),
+    refetchInterval: LIVE_POLL_MS,
+  })
+  return doneLately(data, ['on_a_way', 'delivered'], useNow().getTime())
 }
 
 /**

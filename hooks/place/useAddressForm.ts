@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
+import { parseLocation } from '@/domain/address'
 import type { Address, AddressInfo } from '@/domain/address.schema'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { settingsLocation } from '@/domain/settings'
@@ -78,22 +79,26 @@ export function useAddressForm(start: Start) {
   }
   const pick = (suggestion: AddressSuggestion) => {
     asked.current += 1
-    setText(suggestion.address)
+    // coordinates say where, but nobody would find the door by them
+    const isBare = parseLocation(suggestion.address) !== undefined
+    setText(isBare ? '' : suggestion.address)
     setPoint(suggestion.location)
-    setUnnamed(false)
+    setUnnamed(isBare)
     setMessage(null)
   }
   const pickPoint = async (next: GeoPoint) => {
     asked.current += 1
     const mine = asked.current
+    // what was typed before there was a place is what this one is called
+    const isNamed = text.trim() !== '' && (isUnnamed || !point)
     setPoint(next)
     setMessage(null)
     const address = await geocodeService(api).reverse(next)
     // a newer choice makes this answer worthless
     if (mine !== asked.current) return
     setUnnamed(address === NOT_FOUND)
-    if (address === NOT_FOUND) setMessage(t('not.found'))
-    else setText(address)
+    if (address !== NOT_FOUND) setText(address)
+    else if (!isNamed) setMessage(t('not.found'))
   }
   const locate = () => {
     if (isLocating) return
@@ -119,10 +124,12 @@ export function useAddressForm(start: Start) {
   const complete = () => {
     const address = text.trim()
     if (address && point) return { address, location: point }
-    setMessage(t('address.pick.first'))
+    setMessage(t(point ? 'address.name.it' : 'address.pick.first'))
     return null
   }
 
+  /** no place is called what is typed */
+  const isUnknown = !point && suggestions?.length === 0 && wanted === text.trim()
   return {
     text,
     point,
@@ -131,8 +138,13 @@ export function useAddressForm(start: Start) {
     isLocating,
     isOutside: isInZone === false,
     suggestions: (point ? undefined : suggestions) ?? [],
-    /** no place is called what is typed */
-    isUnknown: !point && suggestions?.length === 0 && wanted === text.trim(),
+    isUnknown,
+    /** what helps where the text alone does not say where */
+    hint: isUnknown
+      ? t('address.unknown.hint')
+      : isUnnamed && text.trim() === ''
+        ? t('address.name.it')
+        : null,
     mapCenter: point ?? settingsLocation(settings),
     type,
     pick,

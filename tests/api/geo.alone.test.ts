@@ -43,6 +43,16 @@ describe('geocoding', () => {
     expect(found.results[0]?.geometry.location.lat).toBeCloseTo(latitude, 1)
   })
 
+  it('[AD-12] takes coordinates as a place, which has an address or none', async () => {
+    const { latitude, longitude } = SHOP_POINT
+    const here = await find(`GET /rest/geocode/search?text=${latitude},%20${longitude}`)
+    expect(here.results).toHaveLength(1)
+    expect(here.results[0]?.formatted_address).toContain('Lindenau')
+    expect(here.results[0]?.geometry.location).toEqual({ lat: latitude, lng: longitude })
+    const nameless = { formatted_address: '0,0', geometry: { location: { lat: 0, lng: 0 } } }
+    expect((await find('GET /rest/geocode/search?text=0,0')).results).toEqual([nameless])
+  })
+
   it('refuses what is no point and an empty text', async () => {
     for (const query of ['?latlng=here', '?latlng=91,0', '', '/search', '/search?text=%20']) {
       expect((await api.call(`GET /rest/geocode${query}`)).status).toBe(422)

@@ -1,4 +1,3 @@
-import net, { type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,47 +7,20 @@ import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { makeSend, sendDue } from '@/server/platform/outbox/outbox.worker'
 import { openApi } from '@/tests/support/api'
 import { buildBasics } from '@/tests/support/builders'
+import { type MailServer, startMailServer } from '@/tests/support/mail-server'
 
 const api = openApi()
 const MINUTE_MS = 60_000
 const FROM = 'Tiffin <hello@example.com>'
 
-let server: net.Server | undefined
-let mails: string[] = []
+let server: MailServer | undefined
 
-/** Just enough of a mail server to take a message, or to refuse it. */
-async function startSmtp(accept: boolean): Promise<string> {
-  const opened = net.createServer((socket) => {
-    let isData = false
-    let text = ''
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      text += chunk.toString()
-      if (isData && text.endsWith('\r\n.\r\n')) {
-        mails.push(text)
-        isData = false
-        text = ''
-        socket.write('250 taken\r\n')
-        return
-      }
-      if (isData || !text.endsWith('\r\n')) return
-      const command = text.slice(0, 4).toUpperCase()
-      text = ''
-      if (command === 'DATA') {
-        isData = true
-        socket.write('354 go on\r\n')
-      } else if (command === 'RCPT' && !accept) socket.write('451 busy\r\n')
-      else socket.write(command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-    })
-    socket.on('error', () => {})
-  })
-  server = opened
-  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve))
-  return `smtp://127.0.0.1:${(opened.address() as AddressInfo).port}`
+async function startSmtp(accepts: boolean): Promise<string> {
+  server = await startMailServer(accepts)
+  return server.url
 }
 
 beforeEach(async () => {
-  mails = []
   await buildBasics(api.db)
 })
 afterEach(() => {
@@ -75,10 +47,10 @@ describe('the outbox', () => {
     await write('a@example.com')
     expect(await sendDue(api.db, send, api.now)).toBe(1)
     expect(await sendDue(api.db, send, later(120))).toBe(0)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain('To: a@example.com')
-    expect(mails[0]).toContain('From: Tiffin <hello@example.com>')
-    expect(mails[0]).toContain('Subject: Your code')
+    expect(server?.mails).toHaveLength(1)
+    expect(server?.mails[0]).toContain('To: a@example.com')
+    expect(server?.mails[0]).toContain('From: Tiffin <hello@example.com>')
+    expect(server?.mails[0]).toContain('Subject: Your code')
     expect(await rowOf('a@example.com')).toMatchObject({ sent_at: api.now, last_error: null })
   })
 

@@ -59,6 +59,7 @@ const ours = {
   membership_min_amount: '1500',
   analytics_script: '',
   admin_panel: '',
+  code_by_sms: '0',
   demo: '0',
   chat_retention_days: '180',
   firebase: '',

@@ -60,6 +60,8 @@ test('[OP-70] its operator opens it with the code that was printed, and signs in
 }) => {
   const { pathname, search } = await printedLink()
   await page.goto(server.url + pathname + search)
+  // nor is a mail server set
+  await expect(page.getByText(t('setup.no.mail'))).toBeVisible()
   await expect(page.getByLabel(t('setup.token'), { exact: true })).toHaveValue(search.slice(7))
   await page.getByLabel(t('setup.token'), { exact: true }).fill('a guess')
   await fill(page)

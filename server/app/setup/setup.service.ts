@@ -2,6 +2,7 @@ import { code as codeOf, codes } from 'currency-codes'
 import { formatLocation } from '@/domain/address'
 import { decimalsOf } from '@/domain/currency'
 import type { Setup, SetupOptions } from '@/domain/setup.schema'
+import { env } from '@/lib/env'
 import { demoContent } from '@/server/demo/content/content'
 import { seedPolicies } from '@/server/demo/seed/pages'
 import { seedShopCategories } from '@/server/demo/seed/shops'
@@ -40,6 +41,7 @@ export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
     })),
     currencies: payable,
     time_zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
+    sends_mail: env().SMTP_URL !== undefined,
   }
 }
 

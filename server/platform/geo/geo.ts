@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseLocation } from '@/domain/address'
+import { formatLocation, parseLocation } from '@/domain/address'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { env } from '@/lib/env'
 import { Raw } from '@/server/platform/http/answer'
@@ -34,22 +34,26 @@ function geocoder(): Geocoder {
 const toBody = (results: GeocodeResult[]) =>
   new Raw({ results, status: results.length > 0 ? 'OK' : 'ZERO_RESULTS' })
 
+const toResult = (address: string, { latitude, longitude }: GeoPoint): GeocodeResult => ({
+  formatted_address: address,
+  geometry: { location: { lat: latitude, lng: longitude } },
+})
+
 /** The address nearest to a point. */
 async function reverseGeocode(point: GeoPoint): Promise<Raw> {
   const address = await geocoder().reverse(point)
-  const location = { lat: point.latitude, lng: point.longitude }
-  return toBody(address ? [{ formatted_address: address, geometry: { location } }] : [])
+  return toBody(address ? [toResult(address, point)] : [])
 }
 
-/** Places that match a text, best first. */
+/** Places that match a text, best first. Coordinates are a place, whether or not it has an address. */
 async function searchPlaces(text: string): Promise<Raw> {
+  const point = parseLocation(text)
+  if (point) {
+    const address = (await geocoder().reverse(point)) ?? formatLocation(point)
+    return toBody([toResult(address, point)])
+  }
   const places = await geocoder().search(text)
-  return toBody(
-    places.map(({ address, latitude, longitude }) => ({
-      formatted_address: address,
-      geometry: { location: { lat: latitude, lng: longitude } },
-    })),
-  )
+  return toBody(places.map(({ address, ...point }) => toResult(address, point)))
 }
 
 /** An addition to the contract, whose clients call a maps provider for geocoding. */

@@ -37,6 +37,7 @@ describe('[OP-70] the set-up of a new marketplace', () => {
     expect(options.currencies).toEqual(expect.arrayContaining(['EUR', 'KWD', 'XOF']))
     expect(options.currencies).not.toContain('XAU')
     expect(options.time_zones).toContain('Europe/Berlin')
+    expect(options.sends_mail).toBe(false)
     expect((await open()).status).toBe(200)
     expect((await api.call('GET /rest/setup')).status).toBe(404)
     expect(await openSetup(api.db)).toBeUndefined()

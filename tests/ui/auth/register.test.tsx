@@ -97,6 +97,13 @@ describe('registration by e-mail', () => {
 })
 
 describe('registration by phone', () => {
+  it('[KB-11] is not offered where no SMS can be sent', async () => {
+    open({ 'rest/settings': { data: [{ key: 'code_by_sms', value: '0' }] } })
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+    expect(email()).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
   it('[AU-17] says that the phone number is required, then that it is invalid', async () => {
     const { user } = open()
     await user.click(screen.getByRole('tab', { name: 'By phone' }))

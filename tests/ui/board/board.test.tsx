@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { BoardContainer } from '@/containers/board/BoardContainer'
 import type { Kitchen } from '@/domain/kitchen.schema'
 import type { Order } from '@/domain/order.schema'
-import { userFixture } from '@/tests/support/fixtures'
+import { pageFixture, userFixture } from '@/tests/support/fixtures'
 import { orderFixture } from '@/tests/support/order-fixtures'
 import { type Call, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
@@ -112,4 +112,34 @@ it('[KB-01] rings until somebody has looked, once sound is on', async () => {
   await new Promise((resolve) => setTimeout(resolve, 4_500))
   expect(started.mock.calls.length).toBe(rung)
   vi.unstubAllGlobals()
+})
+
+it('[KB-10] a kitchen sees what has left it lately, and how that stands', async () => {
+  const left = (over: Partial<Order>, minutes: number) =>
+    orderFixture({ events: [{ status: 'on_a_way', created_at: inMinutes(-minutes) }], ...over })
+  const delivered = [{ status: 'delivered' as const, created_at: inMinutes(-30) }]
+  await open(
+    [],
+    {},
+    {
+      'dashboard/seller/orders': pageFixture([
+        left({ id: 51, status: 'on_a_way', delivery_type: 'delivery' }, 5),
+        left({ id: 52, status: 'delivered', delivery_type: 'delivery' }, 20),
+        left({ id: 53, status: 'delivered', delivery_type: 'pickup', events: delivered }, 0),
+        left({ id: 54, status: 'delivered' }, 25 * 60),
+      ]),
+    },
+  )
+  const list = within(
+    await screen.findByRole('region', { name: 'Handed over in the last 24 hours' }),
+  )
+  const rows = list
+    .getAllByRole('listitem')
+    .map(({ firstChild, lastChild }) => [firstChild?.textContent, lastChild?.textContent])
+  expect(rows).toEqual([
+    ['#51', 'On the way'],
+    ['#52', 'Delivered'],
+    ['#53', 'Picked up'],
+  ])
+  await expectNoAxeViolations()
 })

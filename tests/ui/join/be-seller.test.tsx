@@ -153,6 +153,22 @@ describe('[SL-04] how a request stands', () => {
     )
   })
 
+  it('[KB-11] an approval leads to the menu, the kitchen and the shop', async () => {
+    open(
+      {
+        [SHOPS]: { data: shopFixture() },
+        [`GET ${SHOPS}/request`]: { data: request({ status: 'approved' }) },
+      },
+      { ...userFixture(), role: 'seller' },
+    )
+    expect(await screen.findByText(/^Put your menu in first/)).toBeVisible()
+    const hrefs = ['Menu', 'Kitchen board', 'View your shop'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(hrefs).toEqual(['/console/menu', '/console/board', '/shop/1'])
+    await expectNoAxeViolations()
+  })
+
   it('is told to couriers, who need another account', async () => {
     open(
       { [SHOPS]: { data: null }, [`${SHOPS}/request`]: { data: null } },

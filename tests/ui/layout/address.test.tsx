@@ -258,6 +258,43 @@ describe('the address picker of a guest', () => {
     })
   })
 
+  it('[AD-12] a place is given by its coordinates, and named by typing', async () => {
+    const { store } = show({
+      answers: { 'rest/geocode/search': { results: [suggestion('47.53,9.53', 47.53)] } },
+    })
+    await userEvent.click(picker())
+    const field = await screen.findByRole('combobox', { name: 'Street and number' })
+    await userEvent.type(field, '47.53, 9.53')
+    await userEvent.click(await screen.findByRole('option', { name: '47.53,9.53' }))
+    expect(field).toHaveValue('')
+    expect(field).toHaveAccessibleDescription('Type the street and number of this place.')
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('Type the street and number of this place.')
+    await userEvent.type(field, 'Mill Lane 8')
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place).toEqual({
+      address: 'Mill Lane 8',
+      location: { latitude: 47.53, longitude: 9.5 },
+    })
+  })
+
+  it('[AD-12] what was typed stays the name of a place that is chosen next', async () => {
+    const { store } = show({
+      answers: { 'rest/geocode': { results: [] }, 'rest/geocode/search': { results: [] } },
+    })
+    await userEvent.click(picker())
+    const field = await screen.findByRole('combobox', { name: 'Street and number' })
+    await userEvent.type(field, 'Mill Lane 8')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Use your location/))
+    await userEvent.click(screen.getByRole('button', { name: /^Map: click or drag/ }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(''))
+    expect(field).toHaveValue('Mill Lane 8')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place?.address).toBe('Mill Lane 8')
+  })
+
   it('asks for a place when only text was typed', async () => {
     const { store } = show({ answers: { 'rest/geocode/search': { results: [] } } })
     await userEvent.click(picker())
