@@ -1,5 +1,5 @@
 import { socialProviders } from './auth'
-import type { Settings } from './settings'
+import { isOn, type Settings } from './settings'
 
 /** Sign-in methods that Firebase verifies. */
 export const firebaseWays = [...socialProviders, 'phone'] as const
@@ -42,3 +42,7 @@ export function readFirebase({ firebase }: Pick<Settings, 'firebase'>): Firebase
 /** Whether there is a Firestore to chat through: a Firebase project's, or our own server. */
 export const hasChat = (config: FirebaseConfig | undefined): config is FirebaseConfig =>
   config !== undefined && (!config.local || config.firestore !== undefined)
+
+/** Whether a code can reach a new phone number: from Firebase, or by an SMS of the marketplace's own. */
+export const canProvePhone = (settings: Settings): boolean =>
+  isOn(settings, 'code_by_sms') || readFirebase(settings)?.ways.includes('phone') === true

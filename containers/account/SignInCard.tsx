@@ -4,6 +4,8 @@ import { Card } from '@/components/account/Card'
 import { Facts } from '@/components/account/Facts'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { inBrowser } from '@/components/ui/in-browser'
+import { useSettings } from '@/contexts/Settings'
+import { canProvePhone } from '@/domain/firebase'
 import { paths } from '@/domain/paths'
 import type { Profile } from '@/domain/profile.schema'
 import type { Channel } from '@/hooks/account/useContactChange'
@@ -22,6 +24,7 @@ interface Props {
 /** What somebody signs in with: e-mail, phone and password, each with its change. */
 export function SignInCard({ profile, onChanged }: Props) {
   const { t } = useTranslation()
+  const hasPhoneCodes = canProvePhone(useSettings())
   const [channel, setChannel] = useState<Channel | null>(null)
   const { ensure, question } = useRecentProof()
   const change = async (what: Channel) => {
@@ -51,9 +54,11 @@ export function SignInCard({ profile, onChanged }: Props) {
         <Button look="secondary" opens="dialog" onClick={() => change('email')}>
           {t('email.change')}
         </Button>
-        <Button look="secondary" opens="dialog" onClick={() => change('phone')}>
-          {t('phone.change')}
-        </Button>
+        {hasPhoneCodes ? (
+          <Button look="secondary" opens="dialog" onClick={() => change('phone')}>
+            {t('phone.change')}
+          </Button>
+        ) : null}
         <LinkButton look="secondary" href={paths.updatePassword(paths.profile())}>
           {t('password.change')}
         </LinkButton>

@@ -35,6 +35,21 @@ async function ask(answers: Answers) {
 
 beforeEach(() => vi.clearAllMocks())
 
+it('[KB-11] a new phone is not offered where no code can reach it', async () => {
+  const show = (more: { key: string; value: string }[]) =>
+    renderApp(<SignInCard profile={profileOf()} onChanged={async () => {}} />, {
+      user: userFixture(),
+      answers: { 'rest/settings': { data: [{ key: 'code_by_sms', value: '0' }, ...more] } },
+    })
+  const change = () => screen.queryByRole('button', { name: 'Change phone number' })
+  const { unmount } = show([])
+  await waitFor(() => expect(change()).toBeNull())
+  unmount()
+  // Firebase sends codes of its own
+  show(firebaseSettings(['phone']).data)
+  await waitFor(() => expect(change()).toBeVisible())
+})
+
 describe('a new phone of who is signed in', () => {
   it('[AU-19] is proven at Firebase where the project offers phones; no SMS of ours goes out', async () => {
     const confirm = vi
