@@ -30,11 +30,14 @@ export interface CashSum {
   currency: Order['currency']
 }
 
-/** What was paid for an order in cash at the door, in the order's currency; 0 if it was paid otherwise. */
-export const cashOf = ({ transaction }: Order): number =>
-  transaction?.payment_system?.tag === 'cash' && transaction.status === 'paid'
-    ? transaction.price
-    : 0
+/**
+ * What was paid for an order in cash at the door, in the order's currency; 0 if it was paid otherwise. Money that the
+ * customer got back later came to the courier all the same.
+ */
+export const cashOf = ({ transaction }: Order): number => {
+  const isCash = transaction?.payment_system?.tag === 'cash'
+  return isCash && ['paid', 'refund'].includes(transaction.status) ? transaction.price : 0
+}
 
 /** The cash of all of them, a sum per currency. */
 export function cashSums(orders: readonly Order[]): CashSum[] {

@@ -21,6 +21,8 @@ export const parkedPaymentSchema = z.object({
   user_id: z.number(),
   /** who pays; null once the account is deleted */
   user: userShortSchema.nullable(),
+  /** the payer has a wallet: no guest, no deleted account, nobody else's part of a group order */
+  has_wallet: z.boolean(),
   /** payment tag */
   tag: z.string(),
   /** as requested */

@@ -61,7 +61,7 @@ export const setupOptionsSchema = z.object({
   /** ISO 4217 codes */
   currencies: z.array(z.string()),
   time_zones: z.array(z.string()),
-  /** whether a mail server is set: without one nobody gets the code that an account begins with */
+  /** whether a mail server or an SMS gateway is set: without both nobody gets the code that an account begins with */
   sends_mail: z.boolean(),
 })
 export type SetupOptions = z.output<typeof setupOptionsSchema>

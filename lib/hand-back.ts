@@ -1,4 +1,13 @@
-const STOPS = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]'
+const STOPS = [
+  'a[href]',
+  'button',
+  'input:not([type="hidden"])',
+  'select',
+  'textarea',
+  '[tabindex="0"]',
+]
+  .map((stop) => `${stop}:not(:disabled):not([tabindex="-1"])`)
+  .join()
 
 /**
  * The ref of what goes once it has done its work, such as the button for the rest of a list: the focus goes to

@@ -2,7 +2,10 @@ function showWhole({ target, currentTarget }: FocusEvent): void {
   if (!(target instanceof Element) || !(currentTarget instanceof Element)) return
   if (!target.matches(':focus-visible')) return
   const item = [...currentTarget.children].find((one) => one.contains(target))
-  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  // what hangs out of it, such as an open panel, keeps its own place
+  if (!item || target.getBoundingClientRect().bottom > item.getBoundingClientRect().bottom + 1)
+    return
+  item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /**

@@ -15,7 +15,7 @@ export const deliveryService = ({ http, parse }: Api) => ({
   },
   /** The caller's newest deliveries that are done. */
   listDone: async () => {
-    const { data } = await http.get(ORDERS, { 'statuses[0]': 'delivered', perPage: 50 })
+    const { data } = await http.get(ORDERS, { 'statuses[0]': 'delivered', perPage: 100 })
     return (await parse('orderPage', data)).data
   },
   take: (id: number) => unwrap(http.post(`${ORDERS}/${id}/status`, { status: 'on_a_way' })),

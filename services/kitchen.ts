@@ -14,7 +14,7 @@ export const kitchenService = ({ http, parse }: Api) => ({
   /** The newest orders of the caller's shop that have left its kitchen. */
   listDone: async () => {
     const statuses = { 'statuses[0]': 'on_a_way', 'statuses[1]': 'delivered' }
-    const { data } = await http.get('dashboard/seller/orders', { ...statuses, perPage: 30 })
+    const { data } = await http.get('dashboard/seller/orders', { ...statuses, perPage: 100 })
     return (await parse('orderPage', data)).data
   },
   accept: (id: number, minutes: number | null) =>

@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/Button'
 import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
 import { PhoneInput } from '@/containers/auth/PhoneInput'
+import { useSettings } from '@/contexts/Settings'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { canProvePhone } from '@/domain/firebase'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RecipientSection.module.css'
 
@@ -23,6 +25,7 @@ interface Props {
 export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
   const { t } = useTranslation()
   const { register, control, formState, getValues } = useFormContext<CheckoutForm>()
+  const settings = useSettings()
   const queryClient = useQueryClient()
   const [isVerifying, setVerifying] = useState(false)
   const error = formState.errors.phone?.message
@@ -32,9 +35,16 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
         <CartNotice
           tone="warn"
           actions={
-            <Button look="secondary" size="small" opens="dialog" onClick={() => setVerifying(true)}>
-              {t('checkout.phone.verify')}
-            </Button>
+            canProvePhone(settings) ? (
+              <Button
+                look="secondary"
+                size="small"
+                opens="dialog"
+                onClick={() => setVerifying(true)}
+              >
+                {t('checkout.phone.verify')}
+              </Button>
+            ) : null
           }
         >
           {t('errors:ERROR_PHONE_NEEDED')}

@@ -9,6 +9,7 @@ import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { fullName } from '@/domain/user'
 import { useDesk } from '@/hooks/console/useDesk'
 import { useMoment } from '@/hooks/console/useMoment'
+import { useFocusAfter } from '@/hooks/ui/useFocusAfter'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { moneyDesk } from '@/services/console'
 import { inConsole } from './in-console'
@@ -50,10 +51,8 @@ function Refund({ refund, list }: RefundProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, price, currency, order_id, user, tag, refusal, created_at, to_wallet } = refund
   const amount = amountText(price, currency, i18n.language)
-  const retry = async () => {
-    if (await desk.act(() => money.retryRefund(id), t('console.refund.retried')))
-      list.current?.focus()
-  }
+  useFocusAfter(desk.isPending, list)
+  const retry = () => desk.act(() => money.retryRefund(id), t('console.refund.retried'))
   const credit = async () => {
     await desk.act(() => money.creditWallet(id), t('console.refund.credited'))
     setAsking(false)

@@ -24,7 +24,7 @@ interface Props {
 export function PaymentDecision({ payment, state }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
-  const desk = useDesk('payments')
+  const desk = useDesk('payments', 'console.payment.not.owed')
   // stays what it was while its dialog slides away
   const [action, setAction] = useState<ParkedAction>('close')
   const [isAsking, setAsking] = useState(false)

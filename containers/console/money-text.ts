@@ -7,9 +7,11 @@ type Translate = ReturnType<typeof useTranslation>['t']
 /** An amount of a currency, ISO 4217, as providers' desks write it; in the provider's own words if it is no number. */
 export function amountText(amount: number | string, currency: string, lang: string): string {
   const value = Number(amount)
-  if (!Number.isFinite(value)) return `${amount} ${currency}`
+  if (amount === '' || !Number.isFinite(value)) return `${amount} ${currency}`
   try {
-    return formatNumber(value, lang, { style: 'currency', currency, currencyDisplay: 'code' })
+    // what a provider has written is not rounded: amounts that differ must not look alike
+    const options = { currencyDisplay: 'code', maximumFractionDigits: 8 } as const
+    return formatNumber(value, lang, { style: 'currency', currency, ...options })
   } catch {
     // a provider's currency need not be one
     return `${amount} ${currency}`

@@ -8,9 +8,13 @@ import type { ConsoleResource } from '@/services/console'
 
 /**
  * Does something about a row of a list and says what came of it. Whatever that is, list and row are asked for
- * anew: a refusal mostly means that somebody else was faster. It is pending until they have come.
+ * anew: a refusal mostly means that somebody else was faster. It is pending until they have come. `conflict` is what
+ * a 409 means here.
  */
-export function useDesk(resource: ConsoleResource) {
+export function useDesk(
+  resource: ConsoleResource,
+  conflict: 'console.conflict' | 'console.payment.not.owed' = 'console.conflict',
+) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const { t } = useTranslation()
@@ -24,7 +28,7 @@ export function useDesk(resource: ConsoleResource) {
       return true
     } catch (error) {
       const isChanged = error instanceof ApiError && error.statusCode === 'ERROR_409'
-      toast.error(isChanged ? t('console.conflict') : errorText(error))
+      toast.error(isChanged ? t(conflict) : errorText(error))
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: [resource] })

@@ -5,7 +5,7 @@ import { useSettings } from '@/contexts/Settings'
 import { parseLocation } from '@/domain/address'
 import type { Address, AddressInfo } from '@/domain/address.schema'
 import type { GeoPoint } from '@/domain/geo.schema'
-import { settingsLocation } from '@/domain/settings'
+import { hasOutlines, settingsLocation } from '@/domain/settings'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import {
@@ -60,7 +60,11 @@ export function useAddressForm(start: Start) {
   const [message, setMessage] = useState<string | null>(null)
   const [isLocating, setLocating] = useState(false)
   /** a place that nobody knows the address of: what is typed now is its name */
-  const [isUnnamed, setUnnamed] = useState(false)
+  const [isUnnamed, setUnnamed] = useState(() => {
+    const begun = startOf(start)
+    // where no addresses are known, the saved one was typed, too
+    return begun.point !== null && (begun.text === '' || !hasOutlines(settings))
+  })
   const asked = useRef(0)
 
   const wanted = useDebounce(text.trim(), SUGGEST_DELAY_MS)
@@ -74,7 +78,10 @@ export function useAddressForm(start: Start) {
   const type = (next: string) => {
     asked.current += 1
     setText(next)
-    if (!isUnnamed) setPoint(null)
+    // other coordinates are another place, not the name of this one
+    const isPlace = parseLocation(next) !== undefined
+    if (isPlace) setUnnamed(false)
+    if (isPlace || !isUnnamed) setPoint(null)
     setMessage(null)
   }
   const pick = (suggestion: AddressSuggestion) => {
@@ -90,7 +97,9 @@ export function useAddressForm(start: Start) {
     asked.current += 1
     const mine = asked.current
     // what was typed before there was a place is what this one is called
-    const isNamed = text.trim() !== '' && (isUnnamed || !point)
+    const isBare = parseLocation(text) !== undefined
+    const isNamed = text.trim() !== '' && !isBare && (isUnnamed || !point)
+    if (isBare) setText('')
     setPoint(next)
     setMessage(null)
     const address = await geocodeService(api).reverse(next)
@@ -123,7 +132,7 @@ export function useAddressForm(start: Start) {
   /** The chosen place, or null after saying what is missing. */
   const complete = () => {
     const address = text.trim()
-    if (address && point) return { address, location: point }
+    if (address && point && !parseLocation(address)) return { address, location: point }
     setMessage(t(point ? 'address.name.it' : 'address.pick.first'))
     return null
   }

@@ -10,14 +10,23 @@ export async function openConsole(page: Page, width: number, path = '/console') 
   await open(page, path)
 }
 
-/** Walks a list to the page that a row stands on: others ask, too. */
+/** Walks a list to the page that a row stands on: others ask, and are decided about, meanwhile. */
 export async function findRow(page: Page, row: Locator) {
-  const next = page.getByRole('main').getByRole('button', { name: text('en', 'console.page.next') })
-  await expect(row.or(next).first()).toBeVisible()
-  while (!(await row.isVisible())) {
-    const before = page.url()
-    await next.click()
-    await expect(page).not.toHaveURL(before)
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  }
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: text('en', 'console.page.next') })
+  const first = page.url()
+  await expect(async () => {
+    await expect(row.or(next).first()).toBeVisible()
+    while (!(await row.isVisible())) {
+      if ((await next.getAttribute('aria-disabled')) === 'true') {
+        // it has moved to a page that was passed
+        await open(page, first)
+        await expect(row).toBeVisible()
+      }
+      const before = page.url()
+      await next.click()
+      await expect(page).not.toHaveURL(before)
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+  }).toPass({ timeout: 60_000 })
 }

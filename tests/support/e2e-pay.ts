@@ -30,18 +30,27 @@ const findWallet = async (request: APIRequestContext) =>
 export const readWallet = async (request: APIRequestContext): Promise<number> =>
   (await findWallet(request))?.price ?? 0
 
+/** Pays something at the sandbox, without its page. */
+export async function paySandbox(
+  request: APIRequestContext,
+  what: { order_id: number } | { wallet_id: number | undefined; total_price: number },
+  outcome: SandboxOutcome = 'success',
+): Promise<void> {
+  const { id } = await call<PaymentProcess>(request, 'POST dashboard/user/order-sandbox-process', {
+    data: what,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await call(request, `POST payments/sandbox/${id}`, { data: { outcome } })
+}
+
 /** Tops the signed-in customer's wallet up by a test payment that ends so. */
 export async function fillWallet(
   request: APIRequestContext,
   amount: number,
-  outcome: SandboxOutcome = 'success',
+  outcome?: SandboxOutcome,
 ): Promise<void> {
   const wallet = await findWallet(request)
-  const { id } = await call<PaymentProcess>(request, 'POST dashboard/user/order-sandbox-process', {
-    data: { wallet_id: wallet?.id, total_price: amount },
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  await call(request, `POST payments/sandbox/${id}`, { data: { outcome } })
+  await paySandbox(request, { wallet_id: wallet?.id, total_price: amount }, outcome)
 }
 
 export const orderButton = (page: Page) =>

@@ -41,7 +41,7 @@ export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
     })),
     currencies: payable,
     time_zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
-    sends_mail: env().SMTP_URL !== undefined,
+    sends_mail: env().SMTP_URL !== undefined || env().TWILIO_ACCOUNT_SID !== undefined,
   }
 }
 

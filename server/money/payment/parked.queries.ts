@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { withIntents } from '@/server/money/provider/intent.queries'
+import { payerColumns } from '@/server/money/refund/payer-wallet'
 import type { Db } from '@/server/platform/db/client'
+import { groupShares } from '@/server/platform/db/schema/group'
 import { parkedPayments, paymentIntents } from '@/server/platform/db/schema/payment-intent'
 import { currencies } from '@/server/platform/db/schema/setting'
+import { users } from '@/server/platform/db/schema/user'
 
 export type ParkedRow = typeof parkedPayments.$inferSelect
 
@@ -27,9 +30,13 @@ const selectParked = (db: Db) =>
       intent_id: parkedPayments.intent_id,
       asked: currencies.title,
       double_of: counted.uuid,
+      member_id: groupShares.user_id,
+      payer: payerColumns,
     })
     .from(parkedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, parkedPayments.intent_id))
+    .innerJoin(users, eq(users.id, paymentIntents.user_id))
+    .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
     .leftJoin(counted, eq(counted.id, sql`(${paymentIntents.payload}->>'double_of')::bigint`))
     .innerJoin(currencies, eq(currencies.id, parkedPayments.asked_currency_id))
 

@@ -4,6 +4,7 @@ import type { AllFields } from '@/lib/all-fields'
 import { log } from '@/lib/log'
 import { type IntentRow, lockIntent, updateIntent } from '@/server/money/provider/intent.queries'
 import { fromDecimal } from '@/server/money/provider/provider-money'
+import { hasPayersWallet } from '@/server/money/refund/payer-wallet'
 import { hasWallet } from '@/server/money/refund/return-money.service'
 import { listApplicants } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
@@ -47,7 +48,8 @@ export async function getOneParked(ctx: UserCtx, id: number): Promise<ParkedPaym
 async function show(db: Db, rows: readonly ParkedFacts[]): Promise<ParkedPayment[]> {
   const ids = rows.flatMap(({ intent, parked }) => [intent.user_id, parked.decided_by ?? []].flat())
   const people = await listApplicants(db, ids)
-  return rows.map(({ parked, intent, payment, asked, double_of }) => {
+  return rows.map((row) => {
+    const { parked, intent, payment, asked, double_of } = row
     const shown: AllFields<ParkedPayment> = {
       id: parked.id,
       payment: intent.uuid,
@@ -56,6 +58,7 @@ async function show(db: Db, rows: readonly ParkedFacts[]): Promise<ParkedPayment
       parcel_id: intent.parcel_id,
       user_id: intent.user_id,
       user: people.get(intent.user_id) ?? null,
+      has_wallet: hasPayersWallet(row),
       tag: payment.tag,
       price: toWire(parked.asked_minor, parked.asked_decimals),
       currency: asked,

@@ -9,9 +9,9 @@ import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
+import { hasPayersWallet } from './payer-wallet'
 import {
   countFailedRefunds,
-  type FailedRefundRow,
   findRefundFacts,
   listFailedRefunds,
   moveRefund,
@@ -48,10 +48,6 @@ export async function getFailedRefunds(
   })
   return new Paged(shown, await countFailedRefunds(ctx.db), paging)
 }
-
-/** Not a guest's part of a group order: it is recorded on the owner, whose wallet gets nothing of it. */
-const hasPayersWallet = ({ intent, member_id }: FailedRefundRow) =>
-  intent.share_id === null || member_id === intent.user_id
 
 /** Signals the payer's page of the order. */
 async function publishPayerOrder(
@@ -91,8 +87,8 @@ export async function retryFailedRefund(ctx: UserCtx, id: number): Promise<null>
 
 /**
  * Credits the wallet with a refused refund, on behalf of the payer or support. Only after a clear
- * refusal: if the outcome is unknown, the money could be refunded twice. Throws 404 for a guest's
- * payer share, which has no wallet, and `refund_decided` unless it is clearly refused.
+ * refusal: if the outcome is unknown, the money could be refunded twice. Throws 404 where the
+ * payer has none, and `refund_decided` unless it is clearly refused.
  */
 export async function payOutFailedRefund(ctx: UserCtx, id: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {

@@ -5,6 +5,8 @@ import type { Db } from '@/server/platform/db/client'
 import { groupShares } from '@/server/platform/db/schema/group'
 import { transactions } from '@/server/platform/db/schema/payment'
 import { paymentIntents, paymentRefunds } from '@/server/platform/db/schema/payment-intent'
+import { users } from '@/server/platform/db/schema/user'
+import { payerColumns } from './payer-wallet'
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
 
@@ -99,10 +101,12 @@ const selectRefunds = (db: Db) =>
       intent_id: paymentRefunds.intent_id,
       // null for a guest, whose payment is recorded on the owner
       member_id: groupShares.user_id,
+      payer: payerColumns,
     })
     .from(paymentRefunds)
     .innerJoin(transactions, eq(transactions.id, paymentRefunds.transaction_id))
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intent_id))
+    .innerJoin(users, eq(users.id, paymentIntents.user_id))
     .leftJoin(groupShares, eq(groupShares.id, paymentIntents.share_id))
 
 /** A refund's payment with its method, currency and transaction. */
@@ -158,8 +162,6 @@ export async function listFailedRefunds(db: Db, page: { limit: number; offset: n
     .offset(page.offset)
   return withIntents(db, rows)
 }
-
-export type FailedRefundRow = Awaited<ReturnType<typeof listFailedRefunds>>[number]
 
 export async function countFailedRefunds(db: Db): Promise<number> {
   return db.$count(paymentRefunds, eq(paymentRefunds.status, 'refused'))

@@ -13,7 +13,7 @@ import {
   type WalletRow,
 } from '@/server/money/ledger/wallet.queries'
 import type { IntentRow } from '@/server/money/provider/intent.queries'
-import { isGuest } from '@/server/people/api'
+import { hasAccount } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
@@ -81,12 +81,12 @@ export async function returnToWallet(
   await postWalletEntry(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
 }
 
-/** Whether the payer owns the intent user's wallet: no guest, and no other member's share. */
+/** Whether the payer owns the intent user's wallet: no guest, no deleted account, no other member's share. */
 export async function hasWallet(tx: Db, intent: IntentRow): Promise<boolean> {
   const payerShare =
     intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
   const isTheirs = payerShare === undefined || payerShare.user_id === intent.user_id
-  return isTheirs && !(await isGuest(tx, intent.user_id))
+  return isTheirs && (await hasAccount(tx, intent.user_id))
 }
 
 /**

@@ -16,8 +16,8 @@ export function toShort({
 
 /** A user as those see them who decide about their request: with contact data. */
 export function toApplicant(row: UserWithCourier): AllFields<UserShort, 'empty_p'> {
-  const { phone, email, role } = row.user
-  return { ...toShort(row), phone, email, role }
+  const { phone, email, role, guest_email, guest_phone } = row.user
+  return { ...toShort(row), phone: phone ?? guest_phone, email: email ?? guest_email, role }
 }
 
 /** A courier as customers see them; position and phone only while the order is on its way. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import type { Order } from '@/domain/order.schema'
@@ -6,6 +7,7 @@ import type { SandboxOutcome } from '@/domain/payment-process'
 import type { PaymentProcess, PaymentState } from '@/domain/payment-process.schema'
 import { findSandboxCharge } from '@/server/demo/sandbox/sandbox.queries'
 import { reconcile } from '@/server/money/payment/reconcile'
+import { users } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildSandbox, buildUser } from '@/tests/support/builders'
 import { buildScene, placeOne } from '@/tests/support/ordering'
@@ -99,4 +101,54 @@ describe('[PO-02] [KB-09] a refund that is refused', () => {
     const back = await api.call<Order>(`GET /dashboard/user/orders/${order.id}`, { token })
     expect(back.body.data.money_back?.[0]).toMatchObject({ status: 'done' })
   })
+})
+
+describe('[KB-09] [CH-31] money of somebody without an account', () => {
+  const leave = {
+    guest: { is_guest: true, email: null, phone: null, guest_email: 'guest@test.de' },
+    'deleted account': { deleted_at: api.now, email: null, phone: null },
+  }
+
+  it.each(Object.entries(leave))(
+    'of a %s never goes to a wallet that nobody can open',
+    async (who, values) => {
+      const first = await paid('surplus')
+      await api.db.update(users).set(values).where(eq(users.id, first.user.id))
+      const { token } = first.admin
+      const [waiting] = (await api.call<ParkedPayment[]>(`GET ${PARKED}`, { token })).body.data
+      expect(waiting?.has_wallet).toBe(false)
+      const reached = who === 'guest' ? { email: 'guest@test.de' } : null
+      if (reached) expect(waiting?.user).toMatchObject(reached)
+      else expect(waiting?.user).toBeNull()
+      const decided = await api.call(`POST ${PARKED}/${waiting?.id}/decision`, {
+        token,
+        body: { action: 'wallet' },
+      })
+      expect(decided.status).toBe(403)
+    },
+  )
+
+  it.each(Object.entries(leave))(
+    'a refused refund of a %s is tried again, not credited',
+    async (_who, values) => {
+      const { admin, order, token, user } = await paid('no_refund')
+      await api.call(`POST /dashboard/user/orders/${order.id}/status/change?status=canceled`, {
+        token,
+      })
+      await reconcile(api.db, later(1))
+      await api.db.update(users).set(values).where(eq(users.id, user.id))
+      const list = await api.call<FailedRefund[]>(`GET ${REFUNDS}`, { token: admin.token })
+      const [refused] = list.body.data
+      expect(refused?.to_wallet).toBe(false)
+      const credited = await api.call(
+        `POST /dashboard/user/payment-refunds/${refused?.id}/wallet`,
+        {
+          token: admin.token,
+        },
+      )
+      expect(credited.status).toBe(404)
+      const retried = await api.call(`POST ${REFUNDS}/${refused?.id}/retry`, { token: admin.token })
+      expect(retried.status).toBe(200)
+    },
+  )
 })

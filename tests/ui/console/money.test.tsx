@@ -30,6 +30,7 @@ const payment = (over: Partial<ParkedPayment> = {}): ParkedPayment => ({
   parcel_id: null,
   user_id: 7,
   user: payer,
+  has_wallet: true,
   tag: 'stripe',
   price: 22.06,
   currency: 'USD',
@@ -86,17 +87,18 @@ it('[KB-09] what waits says what was paid instead of what, and what was decided 
       payment(),
       payment({ id: 4, kind: 'wallet', order_id: null, reported_price: 'much' }),
       payment({ id: 5, kind: 'tip', reported_currency: 'QQ' }),
+      payment({ id: 7, reported_price: '22.064' }),
       payment({ id: 6, kind: 'parcel', order_id: null, parcel_id: 8, reported_price: '1' }),
     ]),
   })
-  expect(await screen.findByRole('link', { name: 'Order #42' })).toHaveAttribute(
-    'href',
-    '/console/payments/3',
-  )
+  const [row] = await screen.findAllByRole('link', { name: 'Order #42' })
+  expect(row).toHaveAttribute('href', '/console/payments/3')
   expect(screen.getByText('USD 27.06 instead of USD 22.06')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Top-up' })).toBeVisible()
   // what a provider writes is shown as it stands where it is no amount
   expect(screen.getByText('much USD instead of USD 22.06')).toBeVisible()
+  // amounts that differ never look alike
+  expect(screen.getByText('USD 22.064 instead of USD 22.06')).toBeVisible()
   expect(screen.getByText('27.06 QQ instead of USD 22.06')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Order #42 · Tip' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Parcel #8' })).toBeVisible()
@@ -147,7 +149,7 @@ it('[KB-09] each way says what it does, and a decision is kept with its note', a
   })
   expect(await screen.findByText('Ada Berg')).toBeVisible()
   expect(screen.getByText('Too much')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as settled' })).not.toBeInTheDocument()
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Decided'))
   await expectNoAxeViolations()
   stop()
@@ -172,10 +174,27 @@ it('[KB-09] a refusal says why, and nothing is lost', async () => {
   stop()
 })
 
+it('[KB-09] what is no longer owed cannot be accepted, and that is said', async () => {
+  const { texts, stop } = heard()
+  const { person } = review(
+    {},
+    {
+      [`POST ${PARKED}/3/decision`]: () => {
+        throw new ApiError(409, 'ERROR_409', 'Conflict')
+      },
+    },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Accept as paid' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Accept as paid' }))
+  await expect.poll(() => texts).toEqual(['This is no longer owed. Give the money back instead.'])
+  stop()
+})
+
 it('[KB-09] what counts as another payment can only be closed, and says so', async () => {
   review({ double_of: 'a1b2' })
   expect(await screen.findByText(/already counts as payment a1b2/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mark as settled' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
 })
 

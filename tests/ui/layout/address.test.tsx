@@ -279,6 +279,24 @@ describe('the address picker of a guest', () => {
     })
   })
 
+  it('[AD-12] other coordinates are another place, never the name of the first', async () => {
+    const { store } = show({
+      answers: {
+        'rest/geocode/search': ({ params }: { params?: { text?: string } }) => ({
+          results: params?.text?.startsWith('47.53') ? [suggestion('47.53,9.53', 47.53)] : [],
+        }),
+      },
+    })
+    await userEvent.click(picker())
+    const field = await screen.findByRole('combobox', { name: 'Street and number' })
+    await userEvent.type(field, '47.53, 9.53')
+    await userEvent.click(await screen.findByRole('option', { name: '47.53,9.53' }))
+    await userEvent.type(field, '48.53, 9.53')
+    await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
+    expect(store.getState().place.place).toBeNull()
+    expect(screen.getByRole('alert')).toBeVisible()
+  })
+
   it('[AD-12] what was typed stays the name of a place that is chosen next', async () => {
     const { store } = show({
       answers: { 'rest/geocode': { results: [] }, 'rest/geocode/search': { results: [] } },

@@ -8,6 +8,7 @@ const asked = {
   reported_price: '22.06',
   reported_currency: 'USD',
   double_of: null,
+  has_wallet: true,
 }
 
 describe('[CH-31] what may become of a payment of another amount', () => {
@@ -25,6 +26,17 @@ describe('[CH-31] what may become of a payment of another amount', () => {
   it('nothing is paid in another currency, or by what is no number', () => {
     expect(actionsFor({ ...asked, reported_currency: 'EUR' })).not.toContain('accept')
     expect(actionsFor({ ...asked, reported_price: 'much' })).not.toContain('accept')
+  })
+
+  it('a cart and a share take the exact amount only, and no tip is given that was not meant', () => {
+    for (const kind of ['cart', 'share', 'tip'] as const) {
+      expect(actionsFor({ ...asked, kind, reported_price: '25.00' })).not.toContain('accept')
+    }
+    expect(actionsFor({ ...asked, kind: 'parcel' })).toContain('accept')
+  })
+
+  it('nothing goes to the wallet of who has none', () => {
+    expect(actionsFor({ ...asked, has_wallet: false })).toEqual(['accept', 'return', 'close'])
   })
 
   it('a top-up is the wallet’s, whatever came', () => {
