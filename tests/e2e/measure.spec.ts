@@ -18,8 +18,13 @@ const smallTargets = (page: Page) =>
     const root = document.querySelector('[role="dialog"]') ?? document.body
     const controls = 'button, select, summary, a[href], input:not([type="hidden"])'
     return [...root.querySelectorAll(controls)].flatMap((control) => {
+      const after = getComputedStyle(control, '::after')
+      const covers = after.content !== 'none' && after.position === 'absolute'
       const field =
-        control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control
+        control instanceof HTMLInputElement
+          ? (control.closest('label') ?? control)
+          : // a card's link is pressed anywhere on its card
+            ((covers && control instanceof HTMLElement && control.offsetParent) || control)
       const { width, height } = field.getBoundingClientRect()
       const style = getComputedStyle(control)
       const isUnseen = width <= 1 || height <= 1 || style.visibility === 'hidden'

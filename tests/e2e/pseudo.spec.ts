@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cutTexts } from '@/tests/support/cut-text'
-import { open, orderTo, setCookie, test, WIDE } from '@/tests/support/e2e'
+import { open, orderTo, setCookie, standsStill, test, WIDE } from '@/tests/support/e2e'
 import { fillCart, placeOrder, signUp } from '@/tests/support/e2e-market'
 
 const strange = (page: Page, role: 'button' | 'tab', from: string) =>
@@ -40,6 +40,7 @@ for (const lang of ['en-XA', 'en-XB'] as const) {
       await walk(page, async (name) => {
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'en-XB' ? 'rtl' : 'ltr')
         await expect(page.locator('main')).toContainText('⟦')
+        await standsStill(page)
         for (const cut of await cutTexts(page)) problems.push(`${name}: ${cut}`)
       })
       expect(problems).toEqual([])

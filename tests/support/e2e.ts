@@ -133,6 +133,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Waits until nothing fades or slides in: only then what is shown has its place and its colours. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const { iterations } = one.effect?.getTiming() ?? {}
+      return iterations === Number.POSITIVE_INFINITY || one.playState !== 'running'
+    }),
+  )
+}
+
 /**
  * No axe violation of WCAG 2.2 A and AA, contrast included; `excused` are findings ("rule target: …")
  * that WCAG itself lets pass, where axe cannot know why.
@@ -140,13 +150,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
   // nor is what is still being loaded, and its button, the screen that people work with
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // what fades or slides in has its colours only when it stands still
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => {
-      const { iterations } = one.effect?.getTiming() ?? {}
-      return iterations === Number.POSITIVE_INFINITY || one.playState !== 'running'
-    }),
-  )
+  await standsStill(page)
   const found = await axeFindings(page)
   expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])
   expect.soft(await page.locator('body').evaluate(namesOff)).toEqual([])
