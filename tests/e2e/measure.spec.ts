@@ -24,7 +24,7 @@ const smallTargets = (page: Page) =>
         control instanceof HTMLInputElement
           ? (control.closest('label') ?? control)
           : // a card's link is pressed anywhere on its card
-            ((covers && control instanceof HTMLElement && control.offsetParent) || control)
+            (covers && control instanceof HTMLElement && control.offsetParent) || control
       const { width, height } = field.getBoundingClientRect()
       const style = getComputedStyle(control)
       const isUnseen = width <= 1 || height <= 1 || style.visibility === 'hidden'
