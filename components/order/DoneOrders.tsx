@@ -1,3 +1,4 @@
+import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import styles from './DoneOrders.module.css'
@@ -18,6 +19,7 @@ interface Props {
 /** Orders that somebody at work is done with, so that they can be looked up and settled. */
 export function DoneOrders({ title, rows, sums = [] }: Props) {
   const { i18n } = useTranslation()
+  const timeZone = useOwnZone()
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -31,7 +33,7 @@ export function DoneOrders({ title, rows, sums = [] }: Props) {
           <li key={id} className={styles.row}>
             <span className={styles.number}>#{id}</span>
             <time className={styles.time} dateTime={at}>
-              {formatDate(at, i18n.language, { timeStyle: 'short' })}
+              {formatDate(at, i18n.language, { timeStyle: 'short', timeZone })}
             </time>
             <span className={styles.what}>{text}</span>
           </li>
