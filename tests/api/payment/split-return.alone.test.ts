@@ -159,7 +159,7 @@ describe('[CH-41] money that a provider cannot count goes back in two parts', ()
     const list = await api.call<FailedRefund[]>('GET /dashboard/admin/payment-refunds', {
       token: admin.token,
     })
-    expect(list.body.data).toMatchObject([{ price: 0.005, to_wallet: true }])
+    expect(list.body.data).toMatchObject([{ price: 0.005, to_wallet: false }])
   })
 })
 
