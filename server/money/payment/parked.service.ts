@@ -46,7 +46,7 @@ export async function getOneParked(ctx: UserCtx, id: number): Promise<ParkedPaym
 
 /** With who pays and who decided. */
 async function show(db: Db, rows: readonly ParkedFacts[]): Promise<ParkedPayment[]> {
-  const ids = rows.flatMap(({ intent, parked }) => [intent.user_id, parked.decided_by ?? []].flat())
+  const ids = rows.flatMap(({ intent, parked }) => [intent.user_id, parked.decided_by ?? 0])
   const people = await listApplicants(db, ids)
   return rows.map((row) => {
     const { parked, intent, payment, asked, double_of } = row

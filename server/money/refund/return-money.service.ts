@@ -13,10 +13,11 @@ import {
   type WalletRow,
 } from '@/server/money/ledger/wallet.queries'
 import type { IntentRow } from '@/server/money/provider/intent.queries'
-import { hasAccount } from '@/server/people/api'
+import { findUser } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { publishToUser } from '@/server/platform/live/live.queries'
+import { hasPayersWallet } from './payer-wallet'
 import { findRefundedUpTo, insertPaymentRefund } from './payment-refund.queries'
 
 /** A range of an amount, minor units; adjacent ranges add up to the whole exactly. */
@@ -81,12 +82,13 @@ export async function returnToWallet(
   await postWalletEntry(tx, { ...move, walletId: wallet.id, amountMinor, transactionId: paid.id })
 }
 
-/** Whether the payer owns the intent user's wallet: no guest, no deleted account, no other member's share. */
+/** Whether the payer owns the intent user's wallet (payer-wallet.ts). */
 export async function hasWallet(tx: Db, intent: IntentRow): Promise<boolean> {
-  const payerShare =
-    intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
-  const isTheirs = payerShare === undefined || payerShare.user_id === intent.user_id
-  return isTheirs && (await hasAccount(tx, intent.user_id))
+  const share = intent.share_id === null ? undefined : await findPayerShare(tx, intent.share_id)
+  const payer = await findUser(tx, intent.user_id)
+  return (
+    payer !== undefined && hasPayersWallet({ intent, member_id: share?.user_id ?? null, payer })
+  )
 }
 
 /**

@@ -17,15 +17,6 @@ export async function isGuest(db: Db, id: number): Promise<boolean> {
   return row?.is_guest === true
 }
 
-/** Whether somebody can sign in to a user: no guest, and not deleted. */
-export async function hasAccount(db: Db, id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.is_guest, false), isNull(users.deleted_at)))
-  return row !== undefined
-}
-
 /** A user who is still a guest, locked until the transaction ends. */
 export async function lockGuest(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx
