@@ -9,7 +9,7 @@ import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { fullName } from '@/domain/user'
 import { useDesk } from '@/hooks/console/useDesk'
 import { useMoment } from '@/hooks/console/useMoment'
-import { useFocusAfter } from '@/hooks/ui/useFocusAfter'
+import { useHandOver } from '@/hooks/ui/useHandOver'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { moneyDesk } from '@/services/console'
 import { inConsole } from './in-console'
@@ -51,7 +51,7 @@ function Refund({ refund, list }: RefundProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, price, currency, order_id, user, tag, refusal, created_at, to_wallet } = refund
   const amount = amountText(price, currency, i18n.language)
-  useFocusAfter(desk.isPending, list)
+  const goesTo = useHandOver(list)
   const retry = () => desk.act(() => money.retryRefund(id), t('console.refund.retried'))
   const credit = async () => {
     await desk.act(() => money.creditWallet(id), t('console.refund.credited'))
@@ -69,11 +69,12 @@ function Refund({ refund, list }: RefundProps) {
       icon="refresh"
       below={
         <ButtonRow>
-          <Button look="secondary" pending={desk.isPending} onClick={retry}>
+          <Button ref={goesTo} look="secondary" pending={desk.isPending} onClick={retry}>
             {t('try.again')}
           </Button>
           {to_wallet ? (
             <Button
+              ref={goesTo}
               look="secondary"
               opens="dialog"
               disabled={desk.isPending}

@@ -7,6 +7,7 @@ import { useApi } from '@/contexts/Api'
 import { actionsFor, type ParkedAction } from '@/domain/parked-payment'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import { useDesk } from '@/hooks/console/useDesk'
+import { useHandOver } from '@/hooks/ui/useHandOver'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { moneyDesk } from '@/services/console'
 import { amountText } from './money-text'
@@ -29,6 +30,7 @@ export function PaymentDecision({ payment, state }: Props) {
   const [action, setAction] = useState<ParkedAction>('close')
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState('')
+  const goesTo = useHandOver(state)
   const [first, ...more] = actionsFor(payment)
   const { id, reported_price, reported_currency } = payment
   const amount = amountText(reported_price, reported_currency, i18n.language)
@@ -45,6 +47,7 @@ export function PaymentDecision({ payment, state }: Props) {
           one ? (
             <Button
               key={one}
+              ref={goesTo}
               look={one === first ? 'primary' : 'secondary'}
               opens="dialog"
               disabled={desk.isPending}

@@ -4,6 +4,7 @@ import { ButtonRow } from '@/components/ui/ButtonRow'
 import { Modal } from '@/components/ui/Modal'
 import { TextField } from '@/components/ui/TextField'
 import { useDecision } from '@/hooks/console/useDecision'
+import { useHandOver } from '@/hooks/ui/useHandOver'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { ConsoleResource, Decision } from '@/services/console'
 import styles from './Review.module.css'
@@ -35,9 +36,8 @@ export function RequestDecision(props: Props) {
   const decision = useDecision(resource, id)
   const isPending = decision.isPending || isRenewing
   const seen = { updated_at: updatedAt }
-  const approve = async () => {
-    if (await decision.decide({ ...seen, status: 'approved' })) state.current?.focus()
-  }
+  const goesTo = useHandOver(state)
+  const approve = () => void decision.decide({ ...seen, status: 'approved' })
   const decline = async (event: FormEvent) => {
     event.preventDefault()
     if (!declineAs || isPending) return
@@ -49,11 +49,11 @@ export function RequestDecision(props: Props) {
   return (
     <>
       <ButtonRow>
-        <Button pending={isPending} onClick={approve}>
+        <Button ref={goesTo} pending={isPending} onClick={approve}>
           {t('console.approve')}
         </Button>
         {declineAs ? (
-          <Button look="secondary" opens="dialog" onClick={() => setDeclining(true)}>
+          <Button ref={goesTo} look="secondary" opens="dialog" onClick={() => setDeclining(true)}>
             {t('console.decline')}
           </Button>
         ) : null}
