@@ -1,30 +1,24 @@
-// Every screen of the demo in every language: npm run check:screens -- [--lang en,ar] [--width 390] [--shots]
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
+// Every screen of the demo in every language: npm run check:screens -- [--lang en,ar] [--width 390]
 import { parseArgs } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sidewaysOf } from '@/tests/support/catalogue'
 import { isKeyLike, knownKeys } from '@/tests/support/raw-keys'
 import type { Screen } from '@/tests/support/screens'
-import { type Demo, type DemoLook, eachScreen, show, withDemo } from './demo-screens'
+import { type Demo, eachScreen, show, withDemo } from './demo-screens'
 
 /*
  * Of each it looks at: status 200, the language of the document, a title, no text that is a key, nothing wider than the window,
  * and axe's rules for WCAG 2.2 A and AA. What a reader needs no JavaScript for has its heading in the HTML that the server sends.
- * With --shots it takes pictures instead: tmp/screens/{page}-{width}-{mode}-{lang}.jpg at 360 and 1440 px, light and dark, and from
- * the right to the left.
  */
 const { values } = parseArgs({
   options: {
     lang: { type: 'string' },
     width: { type: 'string', default: '390' },
     url: { type: 'string' },
-    shots: { type: 'boolean', default: false },
   },
 })
 
-const folder = path.join('tmp', 'screens')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Texts that a person reads or hears on a page. */
@@ -78,30 +72,6 @@ async function checkLanguage(demo: Demo, lang: string) {
   return { screens, problems: problems.length }
 }
 
-async function shootAll(demo: Demo): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const looks: DemoLook[] = [
-    { width: 360, mode: 'light', lang: 'en' },
-    { width: 1440, mode: 'light', lang: 'en' },
-    { width: 360, mode: 'dark', lang: 'ar' },
-    { width: 1440, mode: 'dark', lang: 'en' },
-  ]
-  let count = 0
-  for (const look of looks) {
-    const { width, mode, lang } = look
-    count += await eachScreen(demo, look, async (page, screen) => {
-      await show(page, screen)
-      const name = screen.path
-        .replaceAll(/[^\w]+/g, '-')
-        .replace(/^-$/, '-home')
-        .slice(1)
-      const file = path.join(folder, `${name}-${width}-${mode}-${lang}.jpg`)
-      await page.screenshot({ path: file, type: 'jpeg', quality: 70, animations: 'disabled' })
-    })
-  }
-  console.log(`${count} pictures in ${folder}`)
-}
-
 async function checkAll(demo: Demo): Promise<void> {
   const answer = await fetch(`${demo.url}/api/v1/rest/languages/active`)
   const { data } = (await answer.json()) as { data: { locale: string }[] }
@@ -116,4 +86,4 @@ async function checkAll(demo: Demo): Promise<void> {
   if (counts.screens === 0 || counts.problems > 0) process.exitCode = 1
 }
 
-await withDemo(values.url, values.shots ? shootAll : checkAll)
+await withDemo(values.url, checkAll)

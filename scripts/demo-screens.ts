@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import { hydrated } from '@/tests/support/e2e'
 import { type Login, signIn } from '@/tests/support/e2e-market'
-import { makeStates, type ScreenStates } from '@/tests/support/screen-states'
+import { makeStates, prepareCart, type ScreenStates } from '@/tests/support/screen-states'
 import { listScreens, type Screen, type Viewer } from '@/tests/support/screens'
 import { ensureBuilt, ensureChromium, freePort } from './lib.mjs'
 import { startServer } from './serve'
@@ -105,7 +105,10 @@ export async function eachScreen(
   inspect: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<number> {
   const sessions = await openSessions(demo, look)
-  const screens = await listScreens(sessions.guest.request, sessions.customer.request, demo.states)
+  const guest = sessions.guest.request
+  const shown = { ...demo.states.paths, 'prepared/[token]': await prepareCart(guest) }
+  const states = { ...demo.states, paths: shown }
+  const screens = await listScreens(guest, sessions.customer.request, states)
   await inAll(screens, async (screen) => {
     const page = await sessions[screen.viewer].newPage()
     try {

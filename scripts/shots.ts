@@ -3,11 +3,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { uiVariants } from '@/domain/ui-variant'
+import { withDemo } from './demo-screens'
 import { ensureBuilt, ensureChromium, freePort } from './lib.mjs'
 import { startServer } from './serve'
+import { shootScreens } from './shoot-screens'
 
-/** Pictures of home and shop in every look, for people to judge: `npm run shots -- --help`. */
-const usage = `npm run shots -- [options]     writes tmp/shots/{page}-v{variant}-{width}-{mode}-{lang}.jpg
+/** Pictures for people to judge: `npm run shots -- --help`. */
+const usage = `npm run shots -- --screens    every screen of the demo at 360 and 1440 px, light and dark, from the right to the
+                              left, in tmp/screens, with contact sheets
+npm run shots -- [options]    home and shop in every look: tmp/shots/{page}-v{variant}-{width}-{mode}-{lang}.jpg
   --variant 1,2,3,4   --width 360,768,1440   --mode light,dark   --lang en,ar   --page home,shop
   --full      the whole page instead of the first view      --cart   with something in the cart
   --lang en-XA,en-XB      English made long and strange, from the left and from the right
@@ -24,6 +28,7 @@ const { values } = parseArgs({
     url: { type: 'string' },
     full: { type: 'boolean', default: false },
     cart: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -126,6 +131,8 @@ async function withOwnServer(): Promise<number> {
 
 if (values.help) {
   console.log(usage)
+} else if (values.screens) {
+  await withDemo(values.url, shootScreens)
 } else {
   mkdirSync(folder, { recursive: true })
   const count = await (values.url ? shootAll(values.url) : withOwnServer())

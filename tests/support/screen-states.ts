@@ -97,7 +97,9 @@ async function shareOrder(customer: APIRequestContext): Promise<string> {
   return paths.track(token)
 }
 
-async function prepareCart(guest: APIRequestContext, shop: Shop): Promise<string> {
+/** A guest's link to a prepared cart; it runs out in a few minutes (domain/prepared-cart-limits.ts). */
+export async function prepareCart(guest: APIRequestContext): Promise<string> {
+  const shop = await pickOpenShop(guest)
   const product = await pickQuickProduct(guest, shop.id)
   const lines = [{ stock_id: product.stocks[0]?.id, quantity: 2 }]
   const { token } = await call<PreparedLink>(guest, 'POST rest/prepared-carts', {
@@ -144,7 +146,6 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     'group/pay/[token]': await oweShare(owner, cart_id),
     'help/tickets/[id]': `/help/tickets/${ticket.id}`,
     'payment/[id]': await startPayment(customer),
-    'prepared/[token]': await prepareCart(guest, shop),
     'track/[token]': await shareOrder(customer),
   }
   // the cart and the checkout have something to show
