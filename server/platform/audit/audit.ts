@@ -1,0 +1,37 @@
+import type { AuditAction, AuditSubject } from '@/domain/audit'
+import type { Db } from '@/server/platform/db/client'
+import { type AuditValues, auditEntries } from '@/server/platform/db/schema/audit'
+import type { UserCtx } from '@/server/platform/http/context'
+
+const MAX_AGENT = 120
+
+export interface AuditAct {
+  action: AuditAction
+  subject: { kind: AuditSubject; id: number | string }
+  /** values of the changed fields: ids, states and counts, never secrets, names, contacts or free text */
+  before: AuditValues
+  after: AuditValues
+}
+
+/** A header as one line of printable text: a client writes into it what it likes. */
+const oneLine = (agent: string | null) =>
+  agent?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, MAX_AGENT) ?? null
+
+/**
+ * Records what an admin does (ADR 0109), in the transaction that does it: neither happens without the other. Call it
+ * last, since it locks nothing.
+ */
+export async function recordAct(tx: Db, ctx: UserCtx, act: AuditAct): Promise<void> {
+  const { action, subject, before, after } = act
+  await tx.insert(auditEntries).values({
+    at: ctx.now,
+    actor_id: ctx.user.id,
+    action,
+    subject_kind: subject.kind,
+    subject_id: String(subject.id),
+    before,
+    after,
+    ip: ctx.ip,
+    agent: oneLine(ctx.agent),
+  })
+}
