@@ -27,10 +27,15 @@ interface Props<R extends ConsoleResource> {
   label: string
   icon: IconName
   row(record: ConsoleRecords[R]): ReactNode
+  /** what narrows the list, above it */
+  tools?: ReactNode
+  /** said where there is no row; absent, what is said of lists that somebody works off */
+  none?: string
 }
 
 /** The rows of a list by their state, which stands in the address with the page. */
-export function RequestList<R extends ConsoleResource>({ resource, label, icon, row }: Props<R>) {
+export function RequestList<R extends ConsoleResource>(props: Props<R>) {
+  const { resource, label, icon, row, tools, none } = props
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
@@ -42,8 +47,8 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
   const states = listStates[resource]
   const hasTabs = states.length > 1
   const panelId = `console-${resource}`
-  const go = ({ status, page }: ListPlace) => {
-    const query = { status, ...(page > 1 ? { page } : {}) }
+  const go = ({ status, page, filters }: ListPlace) => {
+    const query = { status, ...filters, ...(page > 1 ? { page } : {}) }
     router.push({ pathname: router.pathname, query }, undefined, { shallow: true })
   }
   return (
@@ -54,9 +59,10 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
           panelId={panelId}
           tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
           value={place.status}
-          onChange={(status) => go({ status, page: 1 })}
+          onChange={(status) => go({ ...place, status, page: 1 })}
         />
       ) : null}
+      {tools}
       <div
         id={panelId}
         {...(hasTabs
@@ -70,7 +76,7 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
         ) : data ? (
           <EmptyState
             icon={icon}
-            title={t(place.status === states[0] ? 'console.none.waiting' : 'console.none')}
+            title={none ?? t(place.status === states[0] ? 'console.none.waiting' : 'console.none')}
           />
         ) : isError ? (
           <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={list.refetch} />

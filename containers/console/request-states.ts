@@ -9,6 +9,7 @@ interface StateLook {
     | 'console.state.declined'
     | 'console.state.decided'
     | `ticket.status.${TicketStatus}`
+    | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
 }
 
@@ -28,6 +29,14 @@ const looks: Looks = {
   },
   payments: { waiting, decided: { text: 'console.state.decided', tone: 'plain' } },
   refunds: { refused: waiting },
+  users: {
+    all: { text: 'console.users.all', tone: 'plain' },
+    seller: { text: 'console.users.sellers', tone: 'plain' },
+    deliveryman: { text: 'console.users.couriers', tone: 'plain' },
+    admin: { text: 'console.users.admins', tone: 'warn' },
+    blocked: { text: 'console.users.blocked', tone: 'bad' },
+  },
+  audit: { all: { text: 'console.users.all', tone: 'plain' } },
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */
