@@ -30,12 +30,17 @@ export const categoryBodySchema = z.object({
 })
 export type CategoryBody = z.output<typeof categoryBodySchema>
 
-/** The same in a form. */
-export const categoryFormSchema = categoryBodySchema.omit({ updated_at: true }).extend({
-  input: z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^\d{1,5}$/)
-    .transform(Number),
-})
+/** The same in a form, which needs a title in the main language. */
+export const categoryFormSchema = (main: string | undefined) =>
+  categoryBodySchema.omit({ updated_at: true }).extend({
+    titles: categoryBodySchema.shape.titles.superRefine((titles, issues) => {
+      if (main === undefined || titles[main]) return
+      issues.addIssue({ code: 'custom', path: [main], message: 'required' })
+    }),
+    input: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((text) => /^\d{1,5}$/.test(text), 'whole')
+      .transform(Number),
+  })

@@ -17,7 +17,15 @@ import styles from './CategoryForm.module.css'
 export function CategoryForm({ category }: { category?: AdminCategory }) {
   const { t } = useTranslation()
   const { languages } = useLanguages()
-  const { form, submit, picture, remove, isBusy } = useCategoryForm(category)
+  const { form, submit, picture, remove, isBusy, meanwhile } = useCategoryForm(category)
+  const [titles, input] = form.watch(['titles', 'input'])
+  /** What others have made of a field that was typed in. */
+  const nowOf = (typed: string, others: string) =>
+    meanwhile === undefined || typed === others
+      ? undefined
+      : others === ''
+        ? t('settings.now.empty')
+        : t('settings.now', { value: others })
   const [isAsking, setAsking] = useState(false)
   const { errors, isSubmitting } = form.formState
   return (
@@ -27,9 +35,8 @@ export function CategoryForm({ category }: { category?: AdminCategory }) {
           key={locale}
           field={form.register(`titles.${locale}`)}
           label={t('console.category.name', { language: title })}
-          error={
-            errors.titles?.[locale]?.message ?? (isMain ? errors.titles?.root?.message : undefined)
-          }
+          error={errors.titles?.[locale]?.message}
+          hint={nowOf(titles[locale] ?? '', meanwhile?.titles[locale] ?? '')}
           autoComplete="off"
           required={isMain}
         />
@@ -37,7 +44,7 @@ export function CategoryForm({ category }: { category?: AdminCategory }) {
       <FormField
         field={form.register('input')}
         label={t('console.category.position')}
-        hint={t('console.category.position.hint')}
+        hint={nowOf(input, String(meanwhile?.input)) ?? t('console.category.position.hint')}
         error={errors.input?.message}
         inputMode="numeric"
         dir="ltr"

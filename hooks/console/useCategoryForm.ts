@@ -4,16 +4,26 @@ import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import { consolePaths } from '@/domain/console-paths'
+import { useLanguages } from '@/hooks/language/useLanguages'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
-import { categoryDesk } from '@/services/console'
+import { ApiError } from '@/services/api-error'
+import { categoryDesk, consoleRecordQuery } from '@/services/console'
 import { uploadService } from '@/services/upload'
 
-const loadSchema = () => import('@/domain/admin-category.schema').then((m) => m.categoryFormSchema)
+const fieldsOf = (category?: AdminCategory) => ({
+  titles: category?.titles ?? {},
+  img: category?.img ?? null,
+  active: category?.active ?? true,
+  input: String(category?.input ?? 0),
+})
 
-/** The form of a kind of shops, a new one without `category`; afterwards the list is shown. */
+/**
+ * The form of a kind of shops, a new one without `category`; afterwards the list is shown. If somebody else has changed it
+ * since it was shown nothing is saved: what was typed stays, and `meanwhile` is what they have made of it.
+ */
 export function useCategoryForm(category?: AdminCategory) {
   const api = useApi()
   const router = useRouter()
@@ -22,12 +32,12 @@ export function useCategoryForm(category?: AdminCategory) {
   const { t } = useTranslation()
   const [isUploading, setUploading] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { form, fail } = useZodForm(loadSchema, {
-    titles: category?.titles ?? {},
-    img: category?.img ?? null,
-    active: category?.active ?? true,
-    input: String(category?.input ?? 0),
-  })
+  const [seen, setSeen] = useState(category?.updated_at)
+  const [meanwhile, setMeanwhile] = useState<AdminCategory>()
+  const main = useLanguages().languages.find((one) => one.default)?.locale
+  const loadSchema = () =>
+    import('@/domain/admin-category.schema').then((m) => m.categoryFormSchema(main))
+  const { form, fail } = useZodForm(loadSchema, fieldsOf(category))
   const img = form.watch('img')
 
   /** What visitors and the list show of categories is asked for anew. */
@@ -41,12 +51,25 @@ export function useCategoryForm(category?: AdminCategory) {
     await router.push(consolePaths.categories())
   }
 
+  /** What was typed stays; all else is as the others have left it. */
+  const takeOver = async (id: number) => {
+    const now = await queryClient.fetchQuery({
+      ...consoleRecordQuery(api, 'categories', id),
+      staleTime: 0,
+    })
+    const row = now as AdminCategory
+    form.reset(fieldsOf(row), { keepDirtyValues: true })
+    setSeen(row.updated_at)
+    setMeanwhile(row)
+  }
+
   const submit = form.handleSubmit(async (values) => {
-    const body = { ...values, ...(category ? { updated_at: category.updated_at } : {}) }
     try {
-      await categoryDesk(api).save(category?.id, body)
+      await categoryDesk(api).save(category?.id, { ...values, updated_at: seen })
     } catch (error) {
       fail(error)
+      const isOther = error instanceof ApiError && error.statusCode === 'ERROR_409'
+      if (isOther && category) await takeOver(category.id).catch(fail)
       return
     }
     await leave(t('console.category.saved'))
@@ -80,5 +103,5 @@ export function useCategoryForm(category?: AdminCategory) {
   }
 
   const picture = { img, isPending: isUploading, upload, remove: () => form.setValue('img', null) }
-  return { form, submit, picture, remove, isBusy }
+  return { form, submit, picture, remove, isBusy, meanwhile }
 }
