@@ -24,4 +24,11 @@ export const consolePaths = {
     if (actor !== undefined) return `/console/audit?actor=${actor}`
     return subject ? `/console/audit?subject=${subject}` : '/console/audit'
   },
+  /** kinds of shops, one of them, and a new one */
+  categories: () => '/console/categories',
+  category: (id: number) => `/console/categories/${id}`,
+  newCategory: () => '/console/categories/new',
+  /** the marketplace's settings, and a group of them */
+  settings: () => '/console/settings',
+  settingGroup: (group: string) => `/console/settings/${group}`,
 }

@@ -6,6 +6,7 @@ import {
   recentProofSchema,
 } from './account.schema'
 import { addressSchema } from './address.schema'
+import { adminCategorySchema } from './admin-category.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
 import { auditEntrySchema } from './audit.schema'
@@ -75,6 +76,7 @@ import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { searchHintsSchema } from './search-hint.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
+import { adminSettingsSchema } from './setting-fields.schema'
 import { setupOptionsSchema } from './setup.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
@@ -123,6 +125,9 @@ export const schemas = {
   pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
+  adminSettings: adminSettingsSchema,
+  adminCategory: adminCategorySchema,
+  adminCategoryPage: pageSchema(adminCategorySchema),
   setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
+import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
 import type { AdminUser, BlockUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
@@ -19,6 +20,7 @@ export interface ConsoleRecords {
   refunds: FailedRefund
   users: AdminUser
   audit: AuditEntry
+  categories: AdminCategory
 }
 export type ConsoleResource = keyof ConsoleRecords
 
@@ -65,6 +67,12 @@ const resources = {
     one: undefined,
     page: 'auditPage',
     filter: ({ status: _all, ...more }: { status?: string }) => more,
+  },
+  categories: {
+    path: 'dashboard/admin/categories',
+    one: 'adminCategory',
+    page: 'adminCategoryPage',
+    filter: ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 }),
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -129,6 +137,7 @@ export const listStates = {
   refunds: ['refused'],
   users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
   audit: ['all'],
+  categories: ['shown', 'hidden'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */
@@ -205,6 +214,18 @@ export const shopPapersQuery = (api: Api, shopId: number) =>
     // its owner adds papers at any time
     staleTime: 0,
   })
+
+/** What an admin does with kinds of shops. */
+export const categoryDesk = ({ http }: Api) => {
+  const { path } = resources.categories
+  return {
+    /** Fails with 422 at `titles`, and ERROR_409 if it has changed since it was looked at. */
+    save: (id: number | undefined, body: CategoryBody) =>
+      id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
+    /** Fails with ERROR_CATEGORY_USED while shops are of it. */
+    remove: (id: number) => http.delete(`${path}/${id}`),
+  }
+}
 
 /** What support does about money that waits for it. The lists and records are `consoleData`'s. */
 export const moneyDesk = ({ http }: Api) => ({

@@ -26,6 +26,8 @@ interface Props<R extends ConsoleResource> {
   resource: R
   label: string
   icon: IconName
+  /** what an empty first tab says, where nothing waits to be decided */
+  empty?: { title: string; text: string }
   row(record: ConsoleRecords[R]): ReactNode
   /** what narrows the list, above it */
   tools?: ReactNode
@@ -35,7 +37,7 @@ interface Props<R extends ConsoleResource> {
 
 /** The rows of a list by their state, which stands in the address with the page. */
 export function RequestList<R extends ConsoleResource>(props: Props<R>) {
-  const { resource, label, icon, row, tools, none } = props
+  const { resource, label, icon, empty, row, tools, none } = props
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
@@ -76,7 +78,11 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
         ) : data ? (
           <EmptyState
             icon={icon}
-            title={none ?? t(place.status === states[0] ? 'console.none.waiting' : 'console.none')}
+            {...(none
+              ? { title: none }
+              : place.status !== states[0]
+                ? { title: t('console.none') }
+                : (empty ?? { title: t('console.none.waiting') }))}
           />
         ) : isError ? (
           <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={list.refetch} />

@@ -8,6 +8,8 @@ interface StateLook {
     | 'console.state.approved'
     | 'console.state.declined'
     | 'console.state.decided'
+    | 'console.state.shown'
+    | 'console.state.hidden'
     | `ticket.status.${TicketStatus}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
@@ -37,6 +39,10 @@ const looks: Looks = {
     blocked: { text: 'console.users.blocked', tone: 'bad' },
   },
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
+  categories: {
+    shown: { text: 'console.state.shown', tone: 'good' },
+    hidden: { text: 'console.state.hidden', tone: 'plain' },
+  },
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */

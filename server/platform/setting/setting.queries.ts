@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { currencies, languages, settings, translations } from '@/server/platform/db/schema/setting'
 
@@ -27,4 +27,24 @@ export async function listTranslations(db: Db, locale: string) {
     .from(translations)
     .where(eq(translations.locale, locale))
     .orderBy(asc(translations.key))
+}
+
+const SETTINGS_LOCK = 'settings'
+
+/** Lets one change of settings at a time go on, until the transaction ends. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETTINGS_LOCK}::text, 0))`)
+}
+
+/** Writes settings; what was there before is replaced. */
+export async function saveSettings(tx: Db, values: Record<string, string>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
+  if (rows.length === 0) return
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updated_at: sql`now()` },
+    })
 }

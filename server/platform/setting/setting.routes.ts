@@ -1,4 +1,6 @@
+import { settingChangeSchema } from '@/domain/setting-fields.schema'
 import { route } from '@/server/platform/http/route'
+import { changeSettings, getEditableSettings } from './edit-setting.service'
 import {
   getDefaultLanguage,
   getTexts,
@@ -17,4 +19,10 @@ export const settingRoutes = [
   route('GET /rest/currencies/active', shared, listCurrenciesInUse),
   route('GET /rest/currencies', shared, listAllCurrencies),
   route('GET /rest/translations/paginate', shared, getTexts),
+  route('GET /dashboard/admin/settings', { auth: 'admin' }, (ctx) => getEditableSettings(ctx)),
+  route(
+    'PUT /dashboard/admin/settings',
+    { auth: 'admin', input: settingChangeSchema },
+    (ctx, { input }) => changeSettings(ctx, input),
+  ),
 ]
