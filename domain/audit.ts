@@ -13,6 +13,10 @@ export const auditActions = [
   'ticket_answered',
   'ticket_moved',
   'chat_taken',
+  'settings_changed',
+  'category_added',
+  'category_changed',
+  'category_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -24,6 +28,8 @@ export const auditSubjects = [
   'refund',
   'ticket',
   'chat',
+  'settings',
+  'category',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

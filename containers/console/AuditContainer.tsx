@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/TextField'
 import { auditActions } from '@/domain/audit'
 import { consolePaths } from '@/domain/console-paths'
 import { useMoment } from '@/hooks/console/useMoment'
+import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { listPlaceOf } from '@/services/console'
 import { actorOf, changesOf, subjectOf } from './audit-text'
@@ -17,6 +18,7 @@ function Audit() {
   const texts = useTranslation()
   const { t } = texts
   const moment = useMoment()
+  const main = useCurrency().currencies.find((one) => one.default)
   const title = t('console.audit')
   return (
     <ConsoleFrame room="console.audit" title={title}>
@@ -32,7 +34,7 @@ function Audit() {
             action={t(`console.audit.${entry.action}`)}
             who={actorOf(entry, texts)}
             subject={subjectOf(entry, texts)}
-            changes={changesOf(entry, texts)}
+            changes={changesOf(entry, { ...texts, currency: main?.title ?? '' })}
             about={[moment(entry.at), entry.ip, entry.agent]}
           />
         )}

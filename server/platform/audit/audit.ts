@@ -13,6 +13,19 @@ export interface AuditAct {
   after: AuditValues
 }
 
+/** Those values that differ, before and after. */
+export function changedValues(
+  before: AuditValues,
+  after: AuditValues,
+): Pick<AuditAct, 'before' | 'after'> {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => (before[field] ?? null) !== (after[field] ?? null),
+  )
+  const only = (values: AuditValues) =>
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
 /** A header as one line of printable text: a client writes into it what it likes. */
 const oneLine = (agent: string | null) =>
   agent?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, MAX_AGENT) ?? null

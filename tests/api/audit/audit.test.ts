@@ -71,6 +71,17 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/users/:id/admin`, id, { admin: true }, 'admin_given'],
       [`POST ${all}/users/:id/sessions/end`, id, {}, 'sessions_ended'],
     ]
+    const kind = { titles: { en: 'Bakery' }, img: null, active: true, input: 3 }
+    const category = await insertedId(
+      sql`insert into categories (type, active, input) values ('shop', true, 9) returning id`,
+    )
+    cases.push(
+      // what it makes has an id of its own
+      [`POST ${all}/categories`, '', kind, 'category_added'],
+      [`PUT ${all}/settings`, 'all', { seen: [], service_fee: '77' }, 'settings_changed'],
+      [`PUT ${all}/categories/:id`, category, kind, 'category_changed'],
+      [`DELETE ${all}/categories/:id`, category, {}, 'category_deleted'],
+    )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')
       .map(({ method, path }) => `${method} ${path}`)
@@ -93,7 +104,7 @@ describe('[KB-14] what admins do', () => {
       expect(latest).toMatchObject({
         action,
         actor_id: admin.user.id,
-        subject_id: String(subject),
+        ...(subject === '' ? {} : { subject_id: String(subject) }),
         agent: 'Console/1.0 forged',
       })
       expect(latest?.before).not.toEqual(latest?.after)
