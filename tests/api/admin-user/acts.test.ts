@@ -121,6 +121,20 @@ describe('[KB-13] blocking an account', () => {
     expect(await isOpen()).toEqual({ [open.id]: true, [closed.id]: false, [foreign.id]: true })
   })
 
+  it('keeps a shop that its owner has asked for from being opened meanwhile', async () => {
+    const { admin, person, act } = await scene()
+    const asked = await buildShop(api.db, { user_id: person.user.id, status: 'new' })
+    const approve = () =>
+      api.call(`POST /dashboard/admin/shops/${asked.id}/status`, {
+        token: admin.token,
+        body: { status: 'approved' },
+      })
+    await act('block', { reason })
+    expect((await approve()).body.statusCode).toBe('ERROR_ACCOUNT_CLOSED')
+    await act('unblock')
+    expect((await approve()).status).toBe(200)
+  })
+
   it('takes a courier out of the offers', async () => {
     const { person, act } = await scene({ role: 'deliveryman' })
     await api.db.insert(couriers).values({ user_id: person.user.id, online: true })

@@ -36,8 +36,8 @@ describe('[KB-14] what admins do', () => {
     const { id } = person.user
     const [applicant, asker] = [await buildUser(api.db), await buildUser(api.db)]
     const payment = await insertedId(sql`insert into payment_intents
-      (user_id, payment_id, kind, currency_id, rate, decimals, amount_minor, order_id)
-      select o.user_id, p.id, 'order', o.currency_id, 1, 2, 100, o.id
+      (user_id, payment_id, kind, currency_id, rate, decimals, amount_minor, order_id, status, settled_at)
+      select o.user_id, p.id, 'order', o.currency_id, 1, 2, 100, o.id, 'parked', now()
       from orders o, payments p where p.tag = 'sandbox' order by o.id limit 1 returning id`)
     const parked = await insertedId(sql`insert into parked_payments
       (intent_id, asked_minor, asked_currency_id, asked_decimals, reported_price, reported_currency)
@@ -69,7 +69,7 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/users/:id/block`, id, { reason: 'Fraud of Mira Novak' }, 'user_blocked'],
       [`POST ${all}/users/:id/unblock`, id, {}, 'user_unblocked'],
       [`POST ${all}/users/:id/admin`, id, { admin: true }, 'admin_given'],
-      [`POST ${all}/users/:id/sessions/end`, id, {}, 'sessions_ended'],
+      [`POST ${all}/users/:id/sessions/end`, asker.user.id, {}, 'sessions_ended'],
     ]
     const kind = { titles: { en: 'Bakery' }, img: null, active: true, input: 3 }
     const category = await insertedId(

@@ -8,7 +8,7 @@ import type { AdminUser, AdminUserFull } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { onToast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
-import { pageFixture, userFixture } from '@/tests/support/fixtures'
+import { currenciesFixture, pageFixture, userFixture } from '@/tests/support/fixtures'
 import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
 
@@ -345,6 +345,46 @@ describe('[KB-14] the audit log', () => {
     expect(rows[8]).toContain('Status: Declined Waiting')
     expect(list.getByRole('link', { name: '#3' })).toHaveAttribute('href', '/console/shops/3')
     await expectNoAxeViolations()
+  })
+
+  it('calls settings and categories as their screens do', async () => {
+    visit('/console/audit')
+    const settings = {
+      action: 'settings_changed',
+      subject_kind: 'settings',
+      subject_id: 'all',
+      subject: null,
+      before: { service_fee: '100', active_parcel: '1', footer_text: '' },
+      after: { service_fee: '250', active_parcel: '0', footer_text: 'Hello' },
+    } as const
+    const category = {
+      subject_kind: 'category',
+      subject_id: '3',
+      subject: null,
+      before: { 'title.en': 'Bakery', active: true, input: 1, img: null, unknown: 'a' },
+      after: { 'title.en': 'Bakeries', active: false, input: 2, img: 'a.webp', unknown: 'b' },
+    } as const
+    show(<AuditContainer />, {
+      'rest/currencies/active': { data: currenciesFixture },
+      [AUDIT]: pageFixture([
+        entry(settings),
+        entry({ id: 2, action: 'category_changed', ...category }),
+        entry({ id: 3, action: 'category_deleted', ...category }),
+      ]),
+    })
+    await screen.findByText(/Service fee per order \(\w+\)/)
+    const list = within(screen.getByRole('group', { name: 'Audit log' }))
+    const rows = list.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' '))
+    expect(rows[0]).toMatch(/Service fee per order \(\w+\): 1.00 2.50/)
+    expect(rows[0]).toContain('Send parcels: on off')
+    expect(rows[0]).toContain('Line at the foot of every page: – Hello')
+    expect(rows[1]).toContain('Name (en): Bakery Bakeries')
+    expect(rows[1]).toContain('Visitors see it: Yes No')
+    expect(rows[1]).toContain('Position: 1 2')
+    expect(rows[1]).toContain('Picture: – a.webp')
+    expect(rows[1]).toContain('unknown: a b')
+    // what is gone has no screen
+    expect(list.getAllByRole('link', { name: '#3' })).toHaveLength(1)
   })
 
   it('is narrowed by the address: who, about whom, and by what was done', async () => {
