@@ -11,7 +11,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
-import type { AdminUserFull } from '@/domain/admin-user.schema'
+import type { AdminUser, AdminUserFull } from '@/domain/admin-user.schema'
 import { consolePaths } from '@/domain/console-paths'
 import { useMoment } from '@/hooks/console/useMoment'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -24,9 +24,12 @@ import { UserActs } from './UserActs'
 import { roleTexts, UserBadges } from './UserBadges'
 import { userName } from './user-name'
 
+/** Until it has come, ra-core shows what the list knows of the account. */
+const isFull = (user: AdminUser | AdminUserFull): user is AdminUserFull => 'shops' in user
+
 function User({ userId }: { userId: number }) {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useGetOne<AdminUserFull>(
+  const { data, isError, isFetching, refetch } = useGetOne<AdminUser | AdminUserFull>(
     'users',
     { id: userId, meta: { lang: useApi().lang } },
     { staleTime: 0 },
@@ -37,7 +40,7 @@ function User({ userId }: { userId: number }) {
       title={data ? userName(data, t) : t('console.audit.person', { id: userId })}
       back={{ href: consolePaths.users(), text: t('console.users') }}
     >
-      {data ? (
+      {data && isFull(data) ? (
         <Account user={data} isRenewing={isFetching} />
       ) : isError ? (
         <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={refetch} />
