@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
-import { FormField } from '@/components/ui/FormField'
 import { type EditableKey, editableSettings, type SettingKind } from '@/domain/setting-fields'
 import type { AdminSettings } from '@/domain/setting-fields.schema'
 import { socialNames } from '@/domain/settings'
@@ -113,7 +113,7 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
     )
   }
   return (
-    <FormField
+    <StackedField
       field={form.register(name)}
       label={label(name)}
       hint={below}
@@ -122,7 +122,6 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
       type={types[kind]}
       inputMode={inputModes[kind]}
       dir={kind === 'line' || kind === 'clock' || kind === 'look' ? undefined : 'ltr'}
-      autoComplete="off"
       required={!optional.includes(kind)}
     >
       {choices(kind)?.map(([value, text]) => (
@@ -130,6 +129,6 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
           {text}
         </option>
       ))}
-    </FormField>
+    </StackedField>
   )
 }

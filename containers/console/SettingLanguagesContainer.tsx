@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
+import { StackedField } from '@/components/console/StackedField'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import type { AdminLanguages } from '@/domain/admin-language.schema'
 import { consolePaths } from '@/domain/console-paths'
@@ -70,13 +70,15 @@ function LanguagesForm({ known }: { known: AdminLanguages }) {
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <TextField
+      <StackedField
         label={t('setup.language.default')}
-        value={main}
-        onChange={({ target }) => {
-          setMain(target.value)
-          // the main language is one of the languages
-          if (!active.includes(target.value)) choose(target.value, true)
+        defaultValue={main}
+        field={{
+          onChange: async ({ target }) => {
+            setMain(target.value)
+            // the main language is one of the languages
+            if (!active.includes(target.value)) choose(target.value, true)
+          },
         }}
       >
         {known.languages.map(({ locale, title }) => (
@@ -84,7 +86,7 @@ function LanguagesForm({ known }: { known: AdminLanguages }) {
             {title}
           </option>
         ))}
-      </TextField>
+      </StackedField>
       <fieldset className={styles.choices}>
         <legend>{t('setup.languages')}</legend>
         {known.languages.map(({ locale, title }) => (

@@ -26,7 +26,7 @@ test('[KB-20] a setting is changed, shown to visitors, and not overwritten by wh
   browser,
 }) => {
   test.slow(true, 'two admins and a visitor')
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   const visitor = await (await browser.newContext()).newPage()
   await openLinks(page, 360)
   await openLinks(other, 1440)
