@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { consolePaths } from '@/domain/console-paths'
 import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
 import { openConsole } from '@/tests/support/e2e-console'
 
@@ -24,7 +23,7 @@ test('[KB-22] a language is taken from the site and given back', async ({ page, 
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
   }
   expect(await offers()).toContain('fr')
-  await openConsole(page, 360, consolePaths.settings())
+  await openConsole(page, 360, '/console/settings')
   await main(page)
     .getByRole('link', { name: t('setup.languages') })
     .click()
@@ -36,7 +35,7 @@ test('[KB-22] a language is taken from the site and given back', async ({ page, 
   await expect.poll(offers).not.toContain('fr')
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, consolePaths.settingGroup('languages'))
+  await open(page, '/console/settings/languages')
   await expect(french).not.toBeChecked()
   await french.check()
   await save()
