@@ -7,6 +7,7 @@ import {
 } from './account.schema'
 import { addressSchema } from './address.schema'
 import { adminCategorySchema } from './admin-category.schema'
+import { adminLanguagesSchema } from './admin-language.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
 import { auditEntrySchema } from './audit.schema'
@@ -125,6 +126,7 @@ export const schemas = {
   pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
+  adminLanguages: adminLanguagesSchema,
   adminSettings: adminSettingsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { StackedField } from '@/components/console/StackedField'
 import { AppImage } from '@/components/ui/AppImage'
 import { Button } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { FileButton } from '@/components/ui/FileButton'
-import { FormField } from '@/components/ui/FormField'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import { useCategoryForm } from '@/hooks/console/useCategoryForm'
 import { useLanguages } from '@/hooks/language/useLanguages'
@@ -31,17 +31,16 @@ export function CategoryForm({ category }: { category?: AdminCategory }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {languages.map(({ locale, title, default: isMain }) => (
-        <FormField
+        <StackedField
           key={locale}
           field={form.register(`titles.${locale}`)}
           label={t('console.category.name', { language: title })}
           error={errors.titles?.[locale]?.message}
           hint={nowOf(titles[locale] ?? '', meanwhile?.titles[locale] ?? '')}
-          autoComplete="off"
           required={isMain}
         />
       ))}
-      <FormField
+      <StackedField
         field={form.register('input')}
         label={t('console.category.position')}
         hint={nowOf(input, String(meanwhile?.input)) ?? t('console.category.position.hint')}

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
-import { FormField } from '@/components/ui/FormField'
 import { type EditableKey, editableSettings, type SettingKind } from '@/domain/setting-fields'
 import type { AdminSettings } from '@/domain/setting-fields.schema'
 import { uiVariants } from '@/domain/ui-variant'
@@ -100,7 +100,7 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
     )
   }
   return (
-    <FormField
+    <StackedField
       field={form.register(name)}
       label={label(name)}
       hint={below}
@@ -109,7 +109,6 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
       type={types[kind]}
       inputMode={inputModes[kind]}
       dir={kind === 'line' || kind === 'clock' || kind === 'look' ? undefined : 'ltr'}
-      autoComplete="off"
       required={!optional.includes(kind)}
     >
       {choices(kind)?.map(([value, text]) => (
@@ -117,6 +116,6 @@ export function SettingField({ name, form, known, meanwhile }: Props) {
           {text}
         </option>
       ))}
-    </FormField>
+    </StackedField>
   )
 }

@@ -33,6 +33,12 @@ export function SettingsContainer() {
             icon={icons[group]}
           />
         ))}
+        <RequestRow
+          href={consolePaths.settingGroup('languages')}
+          title={t('setup.languages')}
+          about={[t('settings.languages.text')]}
+          icon="globe"
+        />
       </ul>
     </ConsoleFrame>
   )

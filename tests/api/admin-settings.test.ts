@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '@/domain/language.schema'
 import { schemas } from '@/domain/schemas'
 import { readSettings } from '@/domain/settings'
 import { openApi } from '@/tests/support/api'
@@ -135,5 +136,56 @@ describe('settings in the console', () => {
     const both = ['110', '120'].map((service_fee) => write({ service_fee, seen }))
     const states = (await Promise.all(both)).map(({ status }) => status)
     expect(states.sort()).toEqual([200, 409])
+  })
+})
+
+describe('languages of the site in the console', () => {
+  const LANGUAGES = '/dashboard/admin/languages'
+  const choose = (body: object) => api.call(`PUT ${LANGUAGES}`, { token, body })
+  const seen = { active: ['en', 'ar'], default: 'en' }
+  const spoken = async () => {
+    const { body } = await api.call('GET /rest/languages/active')
+    return schemas.languages.parse(body.data).map(({ locale }) => locale)
+  }
+  const mainOne = async () =>
+    (await api.call<Language>('GET /rest/languages/default')).body.data.locale
+
+  it('[KB-22] an admin adds languages, takes some away and chooses the main one', async () => {
+    const { body } = await api.call(`GET ${LANGUAGES}`, { token })
+    const known = schemas.adminLanguages.parse(body.data)
+    expect(known).toMatchObject(seen)
+    expect(known.languages).toHaveLength(20)
+    expect((await choose({ active: ['de', 'ar'], default: 'de', seen })).status).toBe(200)
+    expect(await spoken()).toEqual(['de', 'ar'])
+    expect(await mainOne()).toBe('de')
+    // and back: a language that was spoken before is the same row
+    const later = { active: ['ar', 'de'], default: 'de' }
+    expect((await choose({ active: ['en'], default: 'en', seen: later })).status).toBe(200)
+    expect(await spoken()).toEqual(['en'])
+  })
+
+  it.each([
+    ['active', { active: ['en', 'xx'] }],
+    ['active', { active: [] }],
+    ['default', { default: 'fr' }],
+  ])('[KB-22] a choice without sense is refused at %s', async (field, over) => {
+    const { status, body } = await choose({ active: ['en'], default: 'en', seen, ...over })
+    expect(status).toBe(422)
+    expect(Object.keys(body.params ?? {})).toEqual([field])
+    expect(await spoken()).toEqual(['en', 'ar'])
+  })
+
+  it('[KB-22] what somebody else has chosen meanwhile is not overwritten', async () => {
+    const first = { active: ['en', 'ar', 'fr'], default: 'en' }
+    expect((await choose({ ...first, seen })).status).toBe(200)
+    expect((await choose({ active: ['en'], default: 'en', seen })).status).toBe(409)
+    expect(await spoken()).toEqual(['en', 'ar', 'fr'])
+  })
+
+  it('[KB-22] nobody else chooses', async () => {
+    const { token: other } = await buildUser(api.db, { role: 'seller' })
+    const body = { active: ['en'], default: 'en', seen }
+    expect((await api.call(`PUT ${LANGUAGES}`, { token: other, body })).status).toBe(403)
+    expect((await api.call(`GET ${LANGUAGES}`, { token: other })).status).toBe(403)
   })
 })

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { consolePaths } from '@/domain/console-paths'
 import { paths } from '@/domain/paths'
 import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
 import { openConsole } from '@/tests/support/e2e-console'
@@ -21,12 +20,13 @@ for (const width of [360, 1440]) {
       name: t('console.category.name', { language: 'English' }),
     })
     const row = main(page).getByRole('link', { name, exact: true })
-    await openConsole(page, width, consolePaths.categories())
+    await openConsole(page, width, '/console/categories')
     await expectNoAxe(page)
     await main(page)
       .getByRole('link', { name: t('console.category.new') })
       .click()
     await expect(heading(page, t('console.category.new'))).toBeVisible()
+    await expect(page).toHaveURL('/console/categories/new')
 
     // it needs a name in the main language
     await button(page, 'save').click()
@@ -50,6 +50,7 @@ for (const width of [360, 1440]) {
 
     await row.click()
     await expect(heading(page, name)).toBeVisible()
+    await expect(page).toHaveURL(/\/console\/categories\/\d+$/)
     await main(page)
       .getByRole('checkbox', { name: t('console.category.show') })
       .uncheck()

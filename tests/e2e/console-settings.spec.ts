@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { consolePaths } from '@/domain/console-paths'
 import { expectNoAxe, test, text } from '@/tests/support/e2e'
 import { openConsole } from '@/tests/support/e2e-console'
 
@@ -14,11 +13,12 @@ const tikTok = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 const profile = (name: string) => `https://tiktok.example/@${name}`
 
 async function openLinks(page: Page, width: number) {
-  await openConsole(page, width, consolePaths.settings())
+  await openConsole(page, width, '/console/settings')
   await main(page)
     .getByRole('link', { name: t('settings.links') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t('settings.links') })).toBeVisible()
+  await expect(page).toHaveURL('/console/settings/links')
 }
 
 test('[KB-20] a setting is changed, shown to visitors, and not overwritten by who has not seen that', async ({
@@ -26,7 +26,7 @@ test('[KB-20] a setting is changed, shown to visitors, and not overwritten by wh
   browser,
 }) => {
   test.slow(true, 'two admins and a visitor')
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   const visitor = await (await browser.newContext()).newPage()
   await openLinks(page, 360)
   await openLinks(other, 1440)

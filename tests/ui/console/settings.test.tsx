@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SettingGroupContainer } from '@/containers/console/SettingGroupContainer'
+import { SettingLanguagesContainer } from '@/containers/console/SettingLanguagesContainer'
 import { SettingsContainer } from '@/containers/console/SettingsContainer'
 import { editableKeys, type SettingGroup, settingGroups } from '@/domain/setting-fields'
 import type { AdminSettings } from '@/domain/setting-fields.schema'
@@ -160,4 +161,57 @@ it('[KB-20] settings that could not be loaded are asked for again', async () => 
   isDown = false
   await person.click(again)
   expect(await screen.findByRole('combobox', { name: 'Layout' })).toHaveValue('1')
+})
+
+describe('languages of the site', () => {
+  const LANGUAGES = 'dashboard/admin/languages'
+  const titles = [
+    { locale: 'en', title: 'English' },
+    { locale: 'ar', title: 'العربية' },
+    { locale: 'de', title: 'Deutsch' },
+  ]
+  const chosen = (active: string[], main = 'en') => ({
+    data: { active, default: main, languages: titles },
+  })
+  const open = (answers: Answers) => ({
+    ...renderApp(<SettingLanguagesContainer />, { user, answers }),
+    person: userEvent.setup(),
+  })
+  const language = (title: string) => screen.findByRole('checkbox', { name: title })
+
+  it('[KB-22] the main language is always among them, and what was seen is sent along', async () => {
+    const { calls, person } = open({
+      [LANGUAGES]: chosen(['en', 'ar']),
+      [`PUT ${LANGUAGES}`]: chosen(['en', 'ar', 'de'], 'de'),
+    })
+    expect(await language('English')).toBeDisabled()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Main language' }), 'Deutsch')
+    expect(await language('Deutsch')).toBeChecked()
+    expect(await language('Deutsch')).toBeDisabled()
+    await person.click(await language('العربية'))
+    await expectNoAxeViolations()
+    await person.click(save())
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        active: ['en', 'de'],
+        default: 'de',
+        seen: { active: ['en', 'ar'], default: 'en' },
+      }),
+    )
+  })
+
+  it('[KB-22] after a clash what somebody else has chosen is shown', async () => {
+    let now = chosen(['en', 'ar'])
+    const { person } = open({
+      [LANGUAGES]: () => now,
+      [`PUT ${LANGUAGES}`]: () => {
+        now = chosen(['en', 'de'])
+        throw new ApiError(409, 'ERROR_409', 'changed')
+      },
+    })
+    await person.click(await language('العربية'))
+    await person.click(save())
+    await waitFor(async () => expect(await language('Deutsch')).toBeChecked())
+    expect(await language('العربية')).not.toBeChecked()
+  })
 })
