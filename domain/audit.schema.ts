@@ -17,7 +17,7 @@ export const auditEntrySchema = z.object({
   actor: personSchema.nullable(),
   action: z.enum(auditActions),
   subject_kind: z.enum(auditSubjects),
-  /** a number, a conversation's uuid, or `all` of the settings */
+  /** a number, a conversation's uuid, or `all` and `languages` of the settings */
   subject_id: z.string(),
   /** the account that it is about; null for anything else, and once it is deleted */
   subject: personSchema.nullable(),

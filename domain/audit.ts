@@ -14,6 +14,7 @@ export const auditActions = [
   'ticket_moved',
   'chat_taken',
   'settings_changed',
+  'languages_changed',
   'category_added',
   'category_changed',
   'category_deleted',

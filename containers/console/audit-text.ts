@@ -93,6 +93,8 @@ const labels = {
   active: 'console.category.show',
   input: 'console.category.position',
   img: 'console.category.picture',
+  languages: 'setup.languages',
+  default_language: 'setup.language.default',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels

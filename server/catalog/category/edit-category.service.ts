@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
-import { changedValues, recordAct } from '@/server/platform/audit/audit'
+import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import type { AuditValues } from '@/server/platform/db/schema/audit'
 import { withTransaction } from '@/server/platform/db/transaction'
@@ -67,12 +67,7 @@ const record = (
   action: 'category_added' | 'category_changed' | 'category_deleted',
   before: AuditValues,
   after: AuditValues,
-) =>
-  recordAct(tx, ctx, {
-    action,
-    subject: { kind: 'category', id },
-    ...changedValues(before, after),
-  })
+) => recordChange(tx, ctx, { action, subject: { kind: 'category', id }, before, after })
 
 /** Throws 422 for a language that is not spoken here, and without a title in the main one. */
 async function checkTitles(ctx: UserCtx, titles: CategoryBody['titles']): Promise<void> {

@@ -48,3 +48,9 @@ export async function recordAct(tx: Db, ctx: UserCtx, act: AuditAct): Promise<vo
     agent: oneLine(ctx.agent),
   })
 }
+
+/** Records what differs between two states of something, if anything does. */
+export async function recordChange(tx: Db, ctx: UserCtx, act: AuditAct): Promise<void> {
+  const changed = changedValues(act.before, act.after)
+  if (Object.keys(changed.after).length > 0) await recordAct(tx, ctx, { ...act, ...changed })
+}

@@ -4,7 +4,7 @@ import { phoneCountries } from '@/domain/phone'
 import { type EditableKey, editableKeys } from '@/domain/setting-fields'
 import type { AdminSettings, SettingChange } from '@/domain/setting-fields.schema'
 import { isOn, readSettings, type Settings, settingDefaults } from '@/domain/settings'
-import { changedValues, recordAct } from '@/server/platform/audit/audit'
+import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -67,11 +67,11 @@ export async function changeSettings(
     const all = Object.entries({ ...kept, ...values })
     assertSound(readSettings(all.map(([key, value]) => ({ key, value }))))
     await saveSettings(tx, values)
-    if (changed.length === 0) return
-    await recordAct(tx, ctx, {
+    await recordChange(tx, ctx, {
       action: 'settings_changed',
       subject: { kind: 'settings', id: 'all' },
-      ...changedValues(kept, { ...kept, ...values }),
+      before: kept,
+      after: { ...kept, ...values },
     })
   })
   return getEditableSettings(ctx)

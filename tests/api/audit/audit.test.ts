@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { AdminLanguages } from '@/domain/admin-language.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { schemas } from '@/domain/schemas'
 import { routes } from '@/server/app/routes'
@@ -72,6 +73,9 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/users/:id/sessions/end`, asker.user.id, {}, 'sessions_ended'],
     ]
     const kind = { titles: { en: 'Bakery' }, img: null, active: true, input: 3 }
+    const seen = (await api.call<AdminLanguages>(`GET ${all}/languages`, { token: admin.token }))
+      .body.data
+    const languages = { active: ['en', 'de'], default: 'en', seen }
     const category = await insertedId(
       sql`insert into categories (type, active, input) values ('shop', true, 9) returning id`,
     )
@@ -79,6 +83,7 @@ describe('[KB-14] what admins do', () => {
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
       [`PUT ${all}/settings`, 'all', { seen: [], service_fee: '77' }, 'settings_changed'],
+      [`PUT ${all}/languages`, 'languages', languages, 'languages_changed'],
       [`PUT ${all}/categories/:id`, category, kind, 'category_changed'],
       [`DELETE ${all}/categories/:id`, category, {}, 'category_deleted'],
     )

@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     actor_id: ref('actor_id').notNull(),
     action: text('action', { enum: auditActions }).notNull(),
     subject_kind: text('subject_kind', { enum: auditSubjects }).notNull(),
-    /** a number, a conversation's uuid, or `all` of the settings */
+    /** a number, a conversation's uuid, or `all` and `languages` of the settings */
     subject_id: text('subject_id').notNull(),
     before: jsonb('before').$type<AuditValues>().notNull(),
     after: jsonb('after').$type<AuditValues>().notNull(),
