@@ -65,12 +65,10 @@ export function UserActs({ user, isRenewing, state }: Props) {
   }
   const confirm = async () => {
     if (isPending) return
-    if (act === 'give' || act === 'take') {
-      // the question stands in a dialog of its own
-      setAsking(false)
-      if (!(await ensure())) return
-    }
-    if (await desk.act(calls[act], t('console.user.saved'))) setAsking(false)
+    // the focus is back on its button before that may go, and a question has a dialog of its own
+    setAsking(false)
+    if ((act === 'give' || act === 'take') && !(await ensure())) return
+    await desk.act(calls[act], t('console.user.saved'))
   }
   const block = async (reason: string) => {
     const call = () => userDesk(api).block(id, { reason, updated_at })
@@ -118,15 +116,17 @@ export function UserActs({ user, isRenewing, state }: Props) {
       >
         <p>{t(acts[act].text)}</p>
       </ConfirmModal>
-      <Modal
-        open={isBlocking}
-        onClose={() => setBlocking(false)}
-        title={t('chat.block.title', { name: userName(user, t) })}
-        size="small"
-        returnTo={state}
-      >
-        <BlockForm user={user} isPending={isPending} onBlock={block} />
-      </Modal>
+      {user.blocked_at ? null : (
+        <Modal
+          open={isBlocking}
+          onClose={() => setBlocking(false)}
+          title={t('chat.block.title', { name: userName(user, t) })}
+          size="small"
+          returnTo={state}
+        >
+          <BlockForm user={user} isPending={isPending} onBlock={block} />
+        </Modal>
+      )}
       <ProofGate question={question} />
     </>
   )
