@@ -15,4 +15,11 @@ export const consolePaths = {
   payment: (id: number) => `/console/payments/${id}`,
   /** money that a provider has not given back */
   refunds: () => '/console/refunds',
+  /** kinds of shops, one of them, and a new one */
+  categories: () => '/console/categories',
+  category: (id: number) => `/console/categories/${id}`,
+  newCategory: () => '/console/categories/new',
+  /** the marketplace's settings, and a group of them */
+  settings: () => '/console/settings',
+  settingGroup: (group: string) => `/console/settings/${group}`,
 }

@@ -15,6 +15,8 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
+const paramsOf = (params: FieldIssue['params'] | undefined) => (params ? { params } : {})
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Maps a schema's issue to its text, the same in forms and in the API. */
@@ -35,6 +37,6 @@ export function toFieldIssue(issue: z.core.$ZodIssue, input: unknown): FieldIssu
     return { key: issue.format === 'email' ? 'email' : 'invalid' }
   }
   // a refinement's message is the key of its text
-  if (issue.code === 'custom') return { key: issue.message }
+  if (issue.code === 'custom') return { key: issue.message, ...paramsOf(issue.params) }
   return { key: 'invalid' }
 }

@@ -10,7 +10,7 @@ export interface MembershipTerms {
   minMinor: number
 }
 
-const MAX_DAYS = 366
+export const MAX_MEMBERSHIP_DAYS = 366
 const DAY_MS = 24 * 3600_000
 
 /** Days before the end on which a member whose wallet is short of the price is told. */
@@ -27,7 +27,7 @@ export function membershipTerms(settings: Settings): MembershipTerms | undefined
     [priceMinor, days, minMinor].every(Number.isSafeInteger) &&
     priceMinor > 0 &&
     days > 0 &&
-    days <= MAX_DAYS &&
+    days <= MAX_MEMBERSHIP_DAYS &&
     minMinor >= 0
   if (!isOn(settings, 'membership_active') || !isSound) return undefined
   return { priceMinor, days, minMinor }

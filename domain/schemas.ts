@@ -6,6 +6,8 @@ import {
   recentProofSchema,
 } from './account.schema'
 import { addressSchema } from './address.schema'
+import { adminCategorySchema } from './admin-category.schema'
+import { adminLanguagesSchema } from './admin-language.schema'
 import { pageSchema } from './api.schema'
 import { otpSentSchema } from './auth.schema'
 import { adDetailSchema, bannerSchema } from './banner.schema'
@@ -73,6 +75,7 @@ import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { searchHintsSchema } from './search-hint.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
+import { adminSettingsSchema } from './setting-fields.schema'
 import { setupOptionsSchema } from './setup.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
@@ -121,6 +124,10 @@ export const schemas = {
   pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
+  adminLanguages: adminLanguagesSchema,
+  adminSettings: adminSettingsSchema,
+  adminCategory: adminCategorySchema,
+  adminCategoryPage: pageSchema(adminCategorySchema),
   setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),

@@ -105,14 +105,17 @@ export function settingsVariant(settings: Settings, v: unknown): UiVariant {
   return effectiveVariant(v, settings.ui_type)
 }
 
-export const socialKeys = [
-  'instagram',
-  'facebook',
-  'twitter',
-  'youtube',
-  'linkedin',
-  'tiktok',
-] as const satisfies readonly SettingKey[]
+/** Social networks by the setting of the profile there; their names are the same in every language. */
+export const socialNames = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+} as const satisfies Partial<Record<SettingKey, string>>
+
+export const socialKeys = Object.keys(socialNames) as (keyof typeof socialNames)[]
 
 export const appKeys = [
   'customer_app_android',

@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { parseLocation } from './address'
 import { emailSchema, nameSchema, passwordSchema, phoneSchema } from './user.schema'
 
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
+/** An IANA name. */
+export const timeZoneSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone })
+      return true
+    } catch {
+      return false
+    }
+  }, 'invalid')
 
 const choice = z.string().trim().min(1).max(20)
 
@@ -35,8 +40,7 @@ export const setupSchema = z.object({
   default_language: choice,
   /** ISO 4217 code */
   currency: z.string().trim().toUpperCase().length(3),
-  /** IANA name */
-  time_zone: z.string().trim().max(60).refine(isTimeZone, 'invalid'),
+  time_zone: timeZoneSchema,
   /** whether to begin with a set of shop categories */
   categories: z.boolean(),
 })

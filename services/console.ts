@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
+import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import type { ParkedDecision, ParkedPayment } from '@/domain/parked-payment.schema'
@@ -15,6 +16,7 @@ export interface ConsoleRecords {
   tickets: Ticket
   payments: ParkedPayment
   refunds: FailedRefund
+  categories: AdminCategory
 }
 export type ConsoleResource = keyof ConsoleRecords
 
@@ -46,6 +48,12 @@ const resources = {
     page: 'failedRefundPage',
     // what is decided is no longer refused
     filter: () => ({}),
+  },
+  categories: {
+    path: 'dashboard/admin/categories',
+    one: 'adminCategory',
+    page: 'adminCategoryPage',
+    filter: ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 }),
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -108,6 +116,7 @@ export const listStates = {
   tickets: ['open', 'answered', 'closed'],
   payments: ['waiting', 'decided'],
   refunds: ['refused'],
+  categories: ['shown', 'hidden'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** Which rows of a list are shown. */
@@ -168,6 +177,18 @@ export const shopPapersQuery = (api: Api, shopId: number) =>
     // its owner adds papers at any time
     staleTime: 0,
   })
+
+/** What an admin does with kinds of shops. */
+export const categoryDesk = ({ http }: Api) => {
+  const { path } = resources.categories
+  return {
+    /** Fails with 422 at `titles`, and ERROR_409 if it has changed since it was looked at. */
+    save: (id: number | undefined, body: CategoryBody) =>
+      id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
+    /** Fails with ERROR_CATEGORY_USED while shops are of it. */
+    remove: (id: number) => http.delete(`${path}/${id}`),
+  }
+}
 
 /** What support does about money that waits for it. The lists and records are `consoleData`'s. */
 export const moneyDesk = ({ http }: Api) => ({

@@ -38,7 +38,9 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
 /** Answers that belong to one person, by their key's first word; the next one on this device must not see them. */
 export const personalKeys: readonly string[] = [
   'address',
+  'admin-settings',
   'cart',
+  'categories',
   'chat',
   'courier-request',
   'couriers',

@@ -1,10 +1,11 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { keepInRow } from '@/lib/keep-in-row'
 import styles from './ConsoleFrame.module.css'
 
 const rooms = [
@@ -14,6 +15,8 @@ const rooms = [
   { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
   { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
   { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
+  { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
+  { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]
 
 export type ConsoleRoom = (typeof rooms)[number]['id']
@@ -27,14 +30,30 @@ interface Props {
   children: ReactNode
 }
 
+const hrefOf = (room: ConsoleRoom) => rooms.find(({ id }) => id === room)?.href
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** A screen of the console: its rooms at the side, on small windows above. */
 export function ConsoleFrame({ room, title, back, children }: Props) {
   const { t } = useTranslation()
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => keepInRow(row.current), [])
+  // on small windows the rooms are a line that is scrolled sideways: it begins where one is
+  useEffect(() => {
+    const here = row.current?.querySelector(`[href="${hrefOf(room)}"]`)
+    if (row.current && here) {
+      row.current.scrollLeft += middleOf(here) - middleOf(row.current)
+    }
+  }, [room])
   return (
     <div className={styles.console}>
       <PageTitle title={title} />
       <nav className={styles.rooms} aria-label={t('console')}>
-        <ul>
+        <ul ref={row}>
           {rooms.map(({ id, href, icon }) => (
             <li key={id}>
               <Link

@@ -8,6 +8,7 @@ import { MenuReport } from './MenuReport'
 import { Pager } from './Pager'
 import { Papers } from './Papers'
 import { RequestRow } from './RequestRow'
+import { StackedField } from './StackedField'
 
 const report: Report = {
   plan: 'p1',
@@ -123,6 +124,40 @@ export const consoleExamples: readonly PartExamples[] = [
               }
             />
           </ul>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'StackedField',
+    states: [
+      {
+        name: 'a value, and none',
+        node: (
+          <>
+            <StackedField field={{}} label="E-mail" defaultValue="hello@example.com" type="email" />
+            <StackedField field={{}} label={LONG_TITLE} hint={LONG_TITLE} />
+          </>
+        ),
+      },
+      {
+        name: 'a choice',
+        node: (
+          <StackedField field={{}} label="Clock">
+            <option value="">As usual in each language</option>
+            <option value="24">24 hours</option>
+          </StackedField>
+        ),
+      },
+      {
+        name: 'wrong',
+        node: (
+          <StackedField
+            field={{}}
+            label="Service fee per order (USD)"
+            error={LONG_TITLE}
+            required
+          />
         ),
       },
     ],

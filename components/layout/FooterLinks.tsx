@@ -1,20 +1,11 @@
 import { Icon } from '@/components/ui/Icon'
-import { type appKeys, type Settings, socialKeys, webLink } from '@/domain/settings'
+import { type appKeys, type Settings, socialKeys, socialNames, webLink } from '@/domain/settings'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { beginWith } from '@/lib/label'
 import styles from './SiteFooter.module.css'
 
 interface Props {
   settings: Settings
-}
-
-const socialNames: Record<(typeof socialKeys)[number], string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  twitter: 'X',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
 }
 
 /** Social profiles that are configured. */

@@ -26,11 +26,14 @@ interface Props<R extends ConsoleResource> {
   resource: R
   label: string
   icon: IconName
+  /** what an empty first tab says, where nothing waits to be decided */
+  empty?: { title: string; text: string }
   row(record: ConsoleRecords[R]): ReactNode
 }
 
 /** The rows of a list by their state, which stands in the address with the page. */
-export function RequestList<R extends ConsoleResource>({ resource, label, icon, row }: Props<R>) {
+export function RequestList<R extends ConsoleResource>(props: Props<R>) {
+  const { resource, label, icon, empty, row } = props
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
@@ -70,7 +73,9 @@ export function RequestList<R extends ConsoleResource>({ resource, label, icon, 
         ) : data ? (
           <EmptyState
             icon={icon}
-            title={t(place.status === states[0] ? 'console.none.waiting' : 'console.none')}
+            {...(place.status !== states[0]
+              ? { title: t('console.none') }
+              : (empty ?? { title: t('console.none.waiting') }))}
           />
         ) : isError ? (
           <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={list.refetch} />

@@ -8,6 +8,8 @@ interface StateLook {
     | 'console.state.approved'
     | 'console.state.declined'
     | 'console.state.decided'
+    | 'console.state.shown'
+    | 'console.state.hidden'
     | `ticket.status.${TicketStatus}`
   tone: StatusTone
 }
@@ -28,6 +30,10 @@ const looks: Looks = {
   },
   payments: { waiting, decided: { text: 'console.state.decided', tone: 'plain' } },
   refunds: { refused: waiting },
+  categories: {
+    shown: { text: 'console.state.shown', tone: 'good' },
+    hidden: { text: 'console.state.hidden', tone: 'plain' },
+  },
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CartNotice } from '@/components/cart/CartNotice'
 import { DraftField } from '@/components/join/DraftField'
 import { FieldNote } from '@/components/join/FieldNote'
 import styles from '@/components/join/Fields.module.css'
@@ -82,6 +83,9 @@ export function AboutStep({ draft, errors, onChange }: StepProps) {
           />
         ) : null}
         {list.isPending ? <Skeleton height={176} /> : null}
+        {list.isSuccess && categories.length === 0 ? (
+          <CartNotice tone="warn">{t('join.categories.none')}</CartNotice>
+        ) : null}
         <div className={styles.options}>
           {categories.map(({ id, translation }) => (
             <CheckLine

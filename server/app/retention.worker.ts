@@ -1,4 +1,4 @@
-// Rows that are of no use after some time and that nothing else deletes. What is kept, and why, stands in ADR 0117;
+// Rows that are of no use after some time and that nothing else deletes. What is kept, and why, stands in ADR 0118;
 // rows that are money, or that say who owes whom, are never deleted.
 
 import { type SQL, sql } from 'drizzle-orm'

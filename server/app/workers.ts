@@ -3,7 +3,7 @@
 // are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086),
 // memberships renewed (ADR 0100); freed
 // tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are
-// closed, ended ones deleted; pauses of shops end and sold-out products come back; rows of no more use are deleted (ADR 0117). With `DEMO=1` the
+// closed, ended ones deleted; pauses of shops end and sold-out products come back; rows of no more use are deleted (ADR 0118). With `DEMO=1` the
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'

@@ -144,12 +144,29 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 /**
+ * Waits for texts that the page came without, for which nothing stands until they are there (lib/i18n.ts). A control that never
+ * gets one is axe's to find.
+ */
+async function textsCame(page: Page): Promise<void> {
+  const isNamed = () =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button')].every(
+      (one) =>
+        one.innerHTML.includes('<img') ||
+        [one.textContent, one.ariaLabel, one.title, one.getAttribute('aria-labelledby')].some(
+          (name) => name?.trim(),
+        ),
+    )
+  await page.waitForFunction(isNamed, null, { timeout: 5_000 }).catch(() => undefined)
+}
+
+/**
  * No axe violation of WCAG 2.2 A and AA, contrast included; `excused` are findings ("rule target: …")
  * that WCAG itself lets pass, where axe cannot know why.
  */
 export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
   // nor is what is still being loaded, and its button, the screen that people work with
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await textsCame(page)
   await standsStill(page)
   const found = await axeFindings(page)
   expect.soft(found.filter((line) => !excused?.test(line))).toEqual([])

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { PendingCode } from '@/domain/auth'
+import { consolePaths } from '@/domain/console-paths'
 import type { DemoRole } from '@/domain/demo'
 import { paths } from '@/domain/paths'
+import { settingGroups } from '@/domain/setting-fields'
 import { uiVariants } from '@/domain/ui-variant'
 import type { ScreenStates } from './screen-states'
 
@@ -28,6 +30,7 @@ export interface Screen {
 
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
+  'console/settings/[group]': 'shown of every group, below',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
@@ -52,6 +55,11 @@ const others: readonly Screen[] = [
     // whose cart is not empty
     { page: 'shop/[id]', path: `/shop/1?v=${v}`, viewer: 'customer' },
   ]),
+  ...Object.keys(settingGroups).map((group) => ({
+    page: 'console/settings/[group]',
+    path: consolePaths.settingGroup(group),
+    viewer: 'admin' as const,
+  })),
   { page: 'search', path: '/search?q=nothing+is+called+so', viewer: 'guest' },
   { page: 'prepared/[token]', path: '/prepared/no-such-token', viewer: 'guest', status: 404 },
   { page: '_error', path: '/no-such-page', viewer: 'guest', status: 404 },
@@ -83,6 +91,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'blog/[uuid]': await first(guest, 'rest/blogs/paginate?type=blog&perPage=1', byUuid),
     'book/[id]': await first(guest, 'rest/booking/shops/paginate?perPage=1', byId),
     'brands/[id]': await first(guest, 'rest/brands/paginate?perPage=1', byId),
+    'console/categories/[id]': 1,
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,
     'orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
-import { currencies, languages, settings } from '@/server/platform/db/schema/setting'
+import { currencies, languages } from '@/server/platform/db/schema/setting'
 
 const SETUP_LOCK = 'setup'
 
@@ -24,13 +24,4 @@ export async function insertLanguages(
 
 export async function insertCurrency(tx: Db, row: typeof currencies.$inferInsert): Promise<void> {
   await tx.insert(currencies).values(row)
-}
-
-/** Writes settings; what was there before is replaced. */
-export async function saveSettings(tx: Db, values: Record<string, string>): Promise<void> {
-  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
-  await tx
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } })
 }

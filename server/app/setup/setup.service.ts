@@ -14,14 +14,10 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
+import { timeZones } from '@/server/platform/setting/edit-setting.service'
+import { saveSettings } from '@/server/platform/setting/setting.queries'
 import { startLanguages } from '@/server/platform/setting/start-languages'
-import {
-  hasLanguage,
-  insertCurrency,
-  insertLanguages,
-  lockSetup,
-  saveSettings,
-} from './setup.queries'
+import { hasLanguage, insertCurrency, insertLanguages, lockSetup } from './setup.queries'
 import { closeSetup, isSetupToken } from './setup-token'
 
 /** What is known of whoever sets up: nothing but the time, the language and the database. */
@@ -40,7 +36,7 @@ export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
       backward,
     })),
     currencies: payable,
-    time_zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
+    time_zones: timeZones(),
     sends_mail: env().SMTP_URL !== undefined || env().TWILIO_ACCOUNT_SID !== undefined,
   }
 }

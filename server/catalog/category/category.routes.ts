@@ -1,5 +1,7 @@
-import { keyParams } from '@/server/platform/http/inputs'
-import { route } from '@/server/platform/http/route'
+import { z } from 'zod'
+import { categoryBodySchema } from '@/domain/admin-category.schema'
+import { idParams, keyParams, pageInput } from '@/server/platform/http/inputs'
+import { type Route, route } from '@/server/platform/http/route'
 import { categoryListInput } from './category.input'
 import {
   getCategory,
@@ -7,11 +9,27 @@ import {
   listSubCategories,
   searchCategories,
 } from './category.service'
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  getAdminCategory,
+  listAdminCategories,
+} from './edit-category.service'
 
 const list = { input: categoryListInput, shared: true }
 const of = { ...list, params: keyParams }
+const all = '/dashboard/admin/categories'
+const shownInput = pageInput.extend({
+  active: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), z.literal(1)]))
+    .optional()
+    .catch(undefined),
+})
+const admin = { auth: 'admin', params: idParams } as const
 
-export const categoryRoutes = [
+export const categoryRoutes: readonly Route[] = [
   route('GET /rest/categories/paginate', list, (ctx, { input }) => listCategories(ctx, input)),
   route('GET /rest/categories/search', { ...list, search: true }, (ctx, { input }) =>
     searchCategories(ctx, input),
@@ -22,4 +40,15 @@ export const categoryRoutes = [
   route('GET /rest/categories/:id', { params: keyParams, shared: true }, (ctx, { params }) =>
     getCategory(ctx, params.id),
   ),
+  route(`GET ${all}`, { auth: 'admin', input: shownInput }, (ctx, { input }) =>
+    listAdminCategories(ctx, input),
+  ),
+  route(`POST ${all}`, { auth: 'admin', input: categoryBodySchema }, (ctx, { input }) =>
+    addCategory(ctx, input),
+  ),
+  route(`GET ${all}/:id`, admin, (ctx, { params }) => getAdminCategory(ctx, params.id)),
+  route(`PUT ${all}/:id`, { ...admin, input: categoryBodySchema }, (ctx, { params, input }) =>
+    changeCategory(ctx, params.id, input),
+  ),
+  route(`DELETE ${all}/:id`, admin, (ctx, { params }) => deleteCategory(ctx, params.id)),
 ]

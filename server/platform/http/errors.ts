@@ -140,6 +140,8 @@ export const errors = {
   shop_exists: [400, 'ERROR_SHOP_EXISTS'],
   request_pending: [400, 'ERROR_REQUEST_PENDING'],
   request_decided: [400, 'ERROR_REQUEST_DECIDED'],
+  // a category with shops cannot be deleted
+  category_used: [409, 'ERROR_CATEGORY_USED'],
   applicant_unfit: [409, 'ERROR_APPLICANT_UNFIT'],
   account_has_open_orders: [403, 'ERROR_ACCOUNT_BUSY'],
   sign_in_token_invalid: [400, 'ERROR_PROVIDER_TOKEN'],

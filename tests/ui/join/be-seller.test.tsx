@@ -71,6 +71,11 @@ describe('[SL-01] a request to open a shop', () => {
     )
   })
 
+  it('says who can help where there is no category to choose', async () => {
+    open({}, null)
+    expect(await screen.findByText(/no categories yet, so no shop can join/)).toBeVisible()
+  })
+
   it('asks a guest to log in where pictures begin, and leads back there', async () => {
     visit('/be-seller?step=pictures', { step: 'pictures' })
     open({}, null)

@@ -1,0 +1,58 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import field from '@/components/ui/Field.module.css'
+import styles from './StackedField.module.css'
+
+interface Props {
+  /** what `form.register(name)` answers */
+  field: Partial<UseFormRegisterReturn>
+  label: string
+  error?: string
+  /** stands where the error stands, until there is one */
+  hint?: string
+  /** what the server's HTML has in it; the form itself keeps its own */
+  defaultValue?: string
+  type?: HTMLInputTypeAttribute
+  inputMode?: 'decimal' | 'numeric'
+  required?: boolean
+  /** addresses and numbers run left to right in every language */
+  dir?: 'ltr'
+  /** options make it a choice */
+  children?: ReactNode
+}
+
+/** A field below its label, which may be a whole sentence: in no language anything of it is cut off. */
+export function StackedField(props: Props) {
+  const { label, error, hint, required, children, type, inputMode } = props
+  const id = useId()
+  const below = error ?? hint
+  const own = {
+    ...props.field,
+    id,
+    className: field.input,
+    defaultValue: props.defaultValue,
+    dir: props.dir,
+    autoComplete: 'off',
+    required: undefined,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': below ? `${id}-below` : undefined,
+  }
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      {children ? (
+        <select {...own}>{children}</select>
+      ) : (
+        <input {...own} {...{ type, inputMode }} />
+      )}
+      {below ? (
+        <p id={`${id}-below`} className={error ? field.error : styles.hint}>
+          {below}
+        </p>
+      ) : null}
+    </div>
+  )
+}

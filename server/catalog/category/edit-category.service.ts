@@ -1,0 +1,96 @@
+import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
+import type { Db } from '@/server/platform/db/client'
+import { withTransaction } from '@/server/platform/db/transaction'
+import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError, fieldError } from '@/server/platform/http/errors'
+import { getDefaultLanguage, listActiveLanguages } from '@/server/platform/setting/setting.service'
+import {
+  countShopKinds,
+  deleteShopKind,
+  findShopKind,
+  insertShopKind,
+  isKindUsed,
+  listShopKinds,
+  lockShopKind,
+  type ShopKindRow,
+  saveTitles,
+  updateShopKind,
+} from './edit-category.queries'
+
+const toAdminCategory = ({ updated_at, ...row }: ShopKindRow): AdminCategory => ({
+  ...row,
+  updated_at: updated_at.toISOString(),
+})
+
+/** For admins: kinds of shops that are shown, or hidden. */
+export async function listAdminCategories(
+  ctx: UserCtx,
+  input: { page?: number; perPage?: number; active?: 0 | 1 },
+): Promise<Paged<AdminCategory>> {
+  const active = input.active !== 0
+  const paging = toPaging(input)
+  const page = { limit: paging.perPage, offset: offsetOf(paging) }
+  const rows = await listShopKinds(ctx.db, active, page)
+  return new Paged(rows.map(toAdminCategory), await countShopKinds(ctx.db, active), paging)
+}
+
+/** For admins: one kind of shops. Throws 404. */
+export async function getAdminCategory({ db }: { db: Db }, id: number): Promise<AdminCategory> {
+  const row = await findShopKind(db, id)
+  if (!row) throw new AppError('not_found')
+  return toAdminCategory(row)
+}
+
+/** Throws 422 for a language that is not spoken here, and without a title in the main one. */
+async function checkTitles(ctx: UserCtx, titles: CategoryBody['titles']): Promise<void> {
+  const spoken = (await listActiveLanguages(ctx)).map(({ locale }) => locale)
+  if (!Object.keys(titles).every((locale) => spoken.includes(locale))) {
+    throw fieldError('titles', 'invalid')
+  }
+  const { locale } = await getDefaultLanguage(ctx)
+  if (!titles[locale]) throw fieldError('titles', 'required')
+}
+
+/** For admins: a new kind of shops. Throws 422 at `titles`. */
+export async function addCategory(ctx: UserCtx, body: CategoryBody): Promise<AdminCategory> {
+  const { titles, img, active, input } = body
+  await checkTitles(ctx, titles)
+  const id = await withTransaction(ctx.db, async (tx) => {
+    const made = await insertShopKind(tx, { img, active, input })
+    await saveTitles(tx, made, titles)
+    return made
+  })
+  return getAdminCategory(ctx, id)
+}
+
+/**
+ * For admins: changes a kind of shops. Throws 404, 422 at `titles`, and `conflict` when it is not as it was at `updated_at`,
+ * which the admin saw.
+ */
+export async function changeCategory(
+  ctx: UserCtx,
+  id: number,
+  { titles, img, active, input, updated_at: seen }: CategoryBody,
+): Promise<AdminCategory> {
+  await checkTitles(ctx, titles)
+  await withTransaction(ctx.db, async (tx) => {
+    const row = await lockShopKind(tx, id)
+    if (!row) throw new AppError('not_found')
+    const isOther = seen !== undefined && Date.parse(seen) !== row.updated_at.getTime()
+    if (isOther) throw new AppError('conflict')
+    await updateShopKind(tx, id, { img, active, input }, ctx.now)
+    await saveTitles(tx, id, titles)
+  })
+  return getAdminCategory(ctx, id)
+}
+
+/** For admins: takes a kind of shops away. Throws 404, and `category_used` while shops are of it. */
+export async function deleteCategory(ctx: UserCtx, id: number): Promise<null> {
+  await withTransaction(ctx.db, async (tx) => {
+    if (!(await lockShopKind(tx, id))) throw new AppError('not_found')
+    if (await isKindUsed(tx, id)) throw new AppError('category_used')
+    await deleteShopKind(tx, id)
+  })
+  return null
+}
