@@ -31,4 +31,4 @@ fi
 [ -e app.env ] || (umask 077 && : > app.env)
 
 # tests look at the files only
-[ "${UP_ONLY_WRITES:-}" = 1 ] || exec docker compose up --detach --build --wait
+[ "${UP_ONLY_WRITES:-}" = 1 ] || exec docker compose up --detach --build
