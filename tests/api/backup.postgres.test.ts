@@ -33,7 +33,7 @@ describe('[OP-80] a backup of PostgreSQL', () => {
     const back = await places.open('postgres')
     await restore(back, second)
     expect(await holdings(back)).toEqual(await holdings(source))
-  }, 60_000)
+  }, 180_000)
 
   it('shows one moment, whatever is written meanwhile', async () => {
     const source = await openShop()
@@ -65,7 +65,7 @@ describe('[OP-80] a backup of PostgreSQL', () => {
     )
     expect(rows[0].a).toBe(rows[0].b)
     expect(rows[0].a).toBeLessThan(written)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('[OP-83] PostgreSQL', () => {
@@ -88,5 +88,5 @@ describe('[OP-83] PostgreSQL', () => {
       .toBe(source.database.pool.totalCount)
     await restore(source, file, { isReplacing: true })
     expect(await holdings(source)).toEqual(own)
-  }, 60_000)
+  }, 180_000)
 })

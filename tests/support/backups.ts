@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -35,18 +36,34 @@ export function openPlaces() {
     return createDatabase(source.url, `b_${randomUUID().replaceAll('-', '')}`)
   }
 
+  async function openPlace(url: string | undefined, dir: string): Promise<Place> {
+    const place: Place = {
+      url,
+      database: await openDatabase({ url, dir }),
+      pictures: folderBackend(path.join(folder, randomUUID())),
+    }
+    opened.push(place)
+    return place
+  }
+
   return {
     file: () => path.join(folder, `${randomUUID()}.tar.gz`),
     /** without tables; of the engine that the project tests unless another is asked for */
     async open(engine: Engine = inject('database').engine): Promise<Place> {
-      const url = await newUrl(engine)
+      return openPlace(await newUrl(engine), path.join(folder, randomUUID(), 'pg'))
+    },
+    /** with the tables of today and nothing in them, of the engine that the project tests */
+    async openMigrated(): Promise<Place> {
+      const source = inject('database')
       const dir = path.join(folder, randomUUID(), 'pg')
-      const place: Place = {
-        url,
-        database: await openDatabase({ url, dir }),
-        pictures: folderBackend(path.join(folder, randomUUID())),
+      if (source.engine === 'pglite') {
+        // the run has migrated one already
+        mkdirSync(dir, { recursive: true })
+        execFileSync('tar', ['-xf', source.file, '-C', dir])
+        return openPlace(undefined, dir)
       }
-      opened.push(place)
+      const place = await openPlace(await newUrl('postgres'), dir)
+      await migrate(place)
       return place
     },
     async close() {
