@@ -1,7 +1,12 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
-import { type EditableKey, editableSettings, type SettingKind } from '@/domain/setting-fields'
+import {
+  type EditableKey,
+  editableSettings,
+  isMoney,
+  type SettingKind,
+} from '@/domain/setting-fields'
 import type { AdminSettings } from '@/domain/setting-fields.schema'
 import { socialNames } from '@/domain/settings'
 import { uiVariants } from '@/domain/ui-variant'
@@ -17,6 +22,7 @@ interface Props {
 
 const inputModes: Partial<Record<SettingKind, 'decimal' | 'numeric'>> = {
   amount: 'decimal',
+  worth: 'decimal',
   hours: 'decimal',
   count: 'numeric',
   optional_count: 'numeric',
@@ -62,7 +68,7 @@ function useSettingTexts({ currency, time_zones }: AdminSettings) {
     if (has(socialNames, name)) return socialNames[name]
     if (has(shared, name)) return t(shared[name])
     const text = t(`settings.${name}`, { currency: currency.title })
-    return editableSettings[name] === 'amount' ? `${text} (${currency.title})` : text
+    return isMoney(editableSettings[name]) ? `${text} (${currency.title})` : text
   }
   /** What is chosen from; undefined where something is typed. */
   const choices = (kind: SettingKind): readonly [value: string, text: string][] | undefined => {
