@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { formatLocation, parseLocation } from './address'
+import { MAX_MEMBERSHIP_DAYS } from './membership'
 import {
   type EditableKey,
   editableKeys,
   editableSettings,
+  isMoney,
   keysOf,
   type SettingGroup,
   type SettingKind,
@@ -14,13 +16,23 @@ import { timeZoneSchema } from './setup.schema'
 import { uiVariants } from './ui-variant'
 import { emailSchema, phoneSchema } from './user.schema'
 
-const MAX_COUNT = 1_000_000
 /** a million units of the default currency */
 const MAX_AMOUNT = 100_000_000
-const MAX_HOURS = 24 * 90
 
-/** A number from 0 to `max`; `reads` says whether it is written as one. */
-const number = (max: number, reads: RegExp, key: string) =>
+/** From and to, where not every number makes sense: beyond them nobody could sign in, or no table be had. */
+const limits: Partial<Record<EditableKey, readonly [min: number, max: number]>> = {
+  otp_expire_time: [1, 60],
+  reservation_time_durations: [5, 240],
+  reservation_before_time: [0, 30 * 24],
+  min_reservation_time: [0, 24],
+  reservation_hold_minutes: [0, 24 * 60],
+  membership_days: [1, MAX_MEMBERSHIP_DAYS],
+  chat_retention_days: [0, 3650],
+  trip_distance: [0, 100_000],
+}
+
+/** A number in such limits; `reads` says whether it is written as one. */
+const number = ([min, max]: readonly [number, number], reads: RegExp, key: string) =>
   z
     .string()
     .trim()
@@ -30,15 +42,26 @@ const number = (max: number, reads: RegExp, key: string) =>
       message: 'max.number',
       params: { count: max },
     })
+    .refine((text) => !reads.test(text) || Number(text) >= min, {
+      message: 'min.number',
+      params: { count: min },
+    })
 
 const orEmpty = <S extends z.ZodType<string, string>>(schema: S) => z.union([z.literal(''), schema])
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
-const count = number(MAX_COUNT, /^\d+$/, 'whole')
-const hours = number(MAX_HOURS, /^\d+(\.\d+)?$/, 'number')
+const whole = /^\d+$/
+const numbers = {
+  amount: (range: readonly [number, number]) => number(range, whole, 'whole'),
+  worth: (range: readonly [number, number]) => number(range, whole, 'whole'),
+  count: (range: readonly [number, number]) => number(range, whole, 'whole'),
+  optional_count: (range: readonly [number, number]) => orEmpty(number(range, whole, 'whole')),
+  hours: (range: readonly [number, number]) => orEmpty(number(range, /^\d+(\.\d+)?$/, 'number')),
+}
+const isNumeric = (kind: SettingKind): kind is keyof typeof numbers => kind in numbers
 
-/** What is kept of a setting, by how it is written. */
-const values: Record<SettingKind, z.ZodType<string, string>> = {
+/** What is kept of a setting, by how it is written; numbers have their limits beside. */
+const values: Record<Exclude<SettingKind, keyof typeof numbers>, z.ZodType<string, string>> = {
   switch: z.enum(['0', '1']),
   line: z.string().trim().max(300),
   email: emailSchema,
@@ -59,10 +82,6 @@ const values: Record<SettingKind, z.ZodType<string, string>> = {
       const point = parseLocation(text)
       return point ? formatLocation(point) : text
     }),
-  amount: number(MAX_AMOUNT, /^\d+$/, 'whole'),
-  count,
-  optional_count: orEmpty(count),
-  hours: orEmpty(hours),
   zone: timeZoneSchema,
   country: z
     .string()
@@ -73,8 +92,14 @@ const values: Record<SettingKind, z.ZodType<string, string>> = {
   look: z.enum(uiVariants),
 }
 
+/** What is kept of a setting. */
+function keptAs(key: EditableKey): z.ZodType<string, string> {
+  const kind: SettingKind = editableSettings[key]
+  return isNumeric(kind) ? numbers[kind](limits[key] ?? [0, MAX_AMOUNT]) : values[kind]
+}
+
 /** An amount as a form has it: with at most so many decimals. */
-const typed = (decimals: number) =>
+const typed = (kept: z.ZodType<string, string>, decimals: number) =>
   z
     .string()
     .trim()
@@ -85,18 +110,20 @@ const typed = (decimals: number) =>
       params: { count: decimals },
     })
     .transform(typedAmount)
-    .pipe(values.amount)
+    .pipe(kept)
 
 /** A group's form: what is typed becomes what is kept. `decimals` are the default currency's. */
 export function settingFormSchema(group: SettingGroup, decimals: number) {
-  const schemaOf = (kind: SettingKind) =>
-    kind === 'amount' ? typed(typedDecimals(decimals)) : values[kind]
-  const shape = keysOf(group).map((key) => [key, schemaOf(editableSettings[key])] as const)
+  const schemaOf = (key: EditableKey) => {
+    const kind = editableSettings[key]
+    return isMoney(kind) ? typed(keptAs(key), typedDecimals(kind, decimals)) : keptAs(key)
+  }
+  const shape = keysOf(group).map((key) => [key, schemaOf(key)] as const)
   return z.object(Object.fromEntries(shape))
 }
 
 const changes = Object.fromEntries(
-  editableKeys.map((key) => [key, values[editableSettings[key]].optional()]),
+  editableKeys.map((key) => [key, keptAs(key).optional()]),
 ) as Record<EditableKey, z.ZodOptional<z.ZodType<string, string>>>
 
 /** Settings to change, and what they were when somebody looked at them. */

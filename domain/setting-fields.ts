@@ -11,6 +11,8 @@ export type SettingKind =
   | 'place'
   /** hundredths of the default currency's unit */
   | 'amount'
+  /** the same of something small: with decimals in every currency */
+  | 'worth'
   /** a whole number from 0 on */
   | 'count'
   /** the same, or empty for the default */
@@ -58,7 +60,7 @@ export const settingGroups = {
   loyalty: {
     loyalty_active: 'switch',
     loyalty_points: 'count',
-    loyalty_point_value: 'amount',
+    loyalty_point_value: 'worth',
     loyalty_min_points: 'count',
     loyalty_cash: 'switch',
     membership_active: 'switch',
@@ -103,14 +105,18 @@ export const keysOf = (group: SettingGroup) => Object.keys(settingGroups[group])
 /** Decimals of an amount as it is kept: hundredths of the default currency's unit, whatever it pays with. */
 const KEPT_DECIMALS = 2
 
-/** Decimals that an amount may be typed with, in a currency of so many. */
-export const typedDecimals = (decimals: number) => Math.min(decimals, KEPT_DECIMALS)
+/** Whether it is money. */
+export const isMoney = (kind: SettingKind) => kind === 'amount' || kind === 'worth'
+
+/** Decimals that money may be typed with, in a currency of so many. */
+export const typedDecimals = (kind: SettingKind, decimals: number) =>
+  kind === 'worth' ? KEPT_DECIMALS : Math.min(decimals, KEPT_DECIMALS)
 
 /** How a form shows a stored value: amounts in units of the default currency, which has so many decimals. */
 export function toField(kind: SettingKind, value: string, decimals: number): string {
   const isNumber = value.trim() !== '' && Number.isFinite(Number(value))
-  if (kind !== 'amount' || !isNumber) return value
-  return toWire(Number(value), KEPT_DECIMALS).toFixed(typedDecimals(decimals))
+  if (!isMoney(kind) || !isNumber) return value
+  return toWire(Number(value), KEPT_DECIMALS).toFixed(typedDecimals(kind, decimals))
 }
 
 /** An amount as somebody types it, with a point or a comma, as it is kept. */

@@ -17,6 +17,7 @@ interface Props {
 
 const inputModes: Partial<Record<SettingKind, 'decimal' | 'numeric'>> = {
   amount: 'decimal',
+  worth: 'decimal',
   hours: 'decimal',
   count: 'numeric',
   optional_count: 'numeric',

@@ -1,4 +1,4 @@
-import { type EditableKey, editableSettings } from '@/domain/setting-fields'
+import { type EditableKey, editableSettings, isMoney } from '@/domain/setting-fields'
 import { socialNames } from '@/domain/settings'
 import type { useTranslation } from '@/hooks/ui/useTranslation'
 
@@ -21,5 +21,5 @@ export function settingLabel(name: EditableKey, currency: string, t: Translate):
   if (has(socialNames, name)) return socialNames[name]
   if (has(shared, name)) return t(shared[name])
   const text = t(`settings.${name}`, { currency })
-  return editableSettings[name] === 'amount' ? `${text} (${currency})` : text
+  return isMoney(editableSettings[name]) ? `${text} (${currency})` : text
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import { consolePaths } from '@/domain/console-paths'
+import type { Language } from '@/domain/language.schema'
 import { useLanguages } from '@/hooks/language/useLanguages'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -13,8 +14,11 @@ import { ApiError } from '@/services/api-error'
 import { categoryDesk, consoleRecordQuery } from '@/services/console'
 import { uploadService } from '@/services/upload'
 
-const fieldsOf = (category?: AdminCategory) => ({
-  titles: category?.titles ?? {},
+/** Titles of the languages that the site speaks: what a form has no field for is not sent, and stays. */
+const fieldsOf = (languages: readonly Language[], category?: AdminCategory) => ({
+  titles: Object.fromEntries(
+    languages.map(({ locale }) => [locale, category?.titles[locale] ?? '']),
+  ),
   img: category?.img ?? null,
   active: category?.active ?? true,
   input: String(category?.input ?? 0),
@@ -34,10 +38,11 @@ export function useCategoryForm(category?: AdminCategory) {
   const [isBusy, setBusy] = useState(false)
   const [seen, setSeen] = useState(category?.updated_at)
   const [meanwhile, setMeanwhile] = useState<AdminCategory>()
-  const main = useLanguages().languages.find((one) => one.default)?.locale
+  const { languages } = useLanguages()
+  const main = languages.find((one) => one.default)?.locale
   const loadSchema = () =>
     import('@/domain/admin-category.schema').then((m) => m.categoryFormSchema(main))
-  const { form, fail } = useZodForm(loadSchema, fieldsOf(category))
+  const { form, fail } = useZodForm(loadSchema, fieldsOf(languages, category))
   const img = form.watch('img')
 
   /** What visitors and the list show of categories is asked for anew. */
@@ -58,7 +63,7 @@ export function useCategoryForm(category?: AdminCategory) {
       staleTime: 0,
     })
     const row = now as AdminCategory
-    form.reset(fieldsOf(row), { keepDirtyValues: true })
+    form.reset(fieldsOf(languages, row), { keepDirtyValues: true })
     setSeen(row.updated_at)
     setMeanwhile(row)
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import {
   type EditableKey,
@@ -40,23 +40,25 @@ export function useSettingsForm(group: SettingGroup, known: AdminSettings) {
   )
 
   /** What was typed stays; all else is as the others have left it. */
-  const takeOver = async () => {
-    const now = await queryClient.fetchQuery({ ...adminSettingsQuery(api), staleTime: 0 })
-    const { dirtyFields } = form.formState
-    const fields = shown(now.values)
-    for (const key of keys) if (!dirtyFields[key]) form.setValue(key, fields[key] ?? '')
-    setMeanwhile(
-      Object.fromEntries(
-        keys.flatMap((key) =>
-          dirtyFields[key] && now.values[key] !== seen[key] ? [[key, fields[key]]] : [],
-        ),
-      ),
-    )
-    setSeen(now.values)
-  }
+  const takeOver = useEffectEvent((now: AdminSettings['values']) => {
+    const [before, after] = [shown(seen), shown(now)]
+    const others: typeof meanwhile = {}
+    for (const key of keys) {
+      if (form.getValues(key) === before[key]) form.setValue(key, after[key] ?? '')
+      else if (now[key] !== seen[key]) others[key] = after[key]
+    }
+    setMeanwhile((told) => ({ ...told, ...others }))
+    setSeen(now)
+  })
+  // an answer that was kept is followed by a newer one
+  useEffect(() => takeOver(known.values), [known])
 
   const submit = form.handleSubmit(async (values) => {
-    const changed = keys.filter((key) => values[key] !== seen[key])
+    // an amount that was shown rounded has not been changed by that
+    const before = shown(seen)
+    const changed = keys.filter(
+      (key) => form.getValues(key) !== before[key] && values[key] !== seen[key],
+    )
     if (changed.length === 0) {
       toast.success(t('settings.unchanged'))
       return
@@ -79,7 +81,8 @@ export function useSettingsForm(group: SettingGroup, known: AdminSettings) {
         return
       }
       toast.error(t('settings.conflict'))
-      await takeOver().catch(fail)
+      // brings the others' values, which are taken over then
+      await queryClient.invalidateQueries({ queryKey: adminSettingsQuery(api).queryKey })
     }
   })
 

@@ -3,7 +3,7 @@
 // are deleted; repeated orders ask first and are then placed; payments are reconciled, referral rewards paid (ADR 0082, 0086),
 // memberships renewed (ADR 0100); freed
 // tables are offered along the waiting list (ADR 0064); group orders are reminded, locked, and opened weekly; quiet conversations are
-// closed, ended ones deleted; pauses of shops end and sold-out products come back. With `DEMO=1` the
+// closed, ended ones deleted; pauses of shops end and sold-out products come back; rows of no more use are deleted (ADR 0118). With `DEMO=1` the
 // autopilot moves orders and parcels.
 
 import { env } from '@/lib/env'
@@ -26,6 +26,7 @@ import { startChatSweep } from '@/server/people/chat/chat.worker'
 import type { Db } from '@/server/platform/db/client'
 import { startOutbox } from '@/server/platform/outbox/outbox.worker'
 import { contactOf, makeSendPush } from '@/server/platform/push/send-push'
+import { startRetention } from './retention.worker'
 
 export interface WorkerOptions {
   db: Db
@@ -56,6 +57,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startChatSweep(db),
     startMemberships(db),
     startAvailability(db),
+    startRetention(db),
   ]
   if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
   return async () => {

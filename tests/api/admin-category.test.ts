@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { Category } from '@/domain/category.schema'
 import { schemas } from '@/domain/schemas'
-import { categories, shopCategories } from '@/server/platform/db/schema/category'
+import {
+  categories,
+  categoryTranslations,
+  shopCategories,
+} from '@/server/platform/db/schema/category'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildShop, buildUser } from '@/tests/support/builders'
 
@@ -50,6 +54,17 @@ describe('kinds of shops in the console', () => {
     const changes = { titles: { en: 'Bread', ar: '' }, img, updated_at }
     expect((await change(id, changes)).body.data).toMatchObject({ titles: { en: 'Bread' }, img })
     expect(await shown('ar')).toEqual(['Bread'])
+  })
+
+  it('[KB-21] a name in a language that is not spoken any more stays', async () => {
+    const { id } = (await add()).body.data
+    await api.db.insert(categoryTranslations).values({
+      category_id: id,
+      locale: 'fr',
+      title: 'Boulangerie',
+    })
+    const { body } = await change(id, { titles: { en: 'Bread', ar: '' } })
+    expect(body.data.titles).toEqual({ en: 'Bread', fr: 'Boulangerie' })
   })
 
   it('[KB-21] one that is hidden is found by admins only', async () => {

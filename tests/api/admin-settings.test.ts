@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '@/domain/language.schema'
 import { schemas } from '@/domain/schemas'
 import { readSettings } from '@/domain/settings'
+import { languages, settings } from '@/server/platform/db/schema/setting'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildUser } from '@/tests/support/builders'
 
@@ -87,6 +88,12 @@ describe('settings in the console', () => {
     ['service_fee', ''],
     ['service_fee', '100000001'],
     ['trip_distance', '12 km'],
+    ['otp_expire_time', '0'],
+    ['otp_expire_time', '61'],
+    ['reservation_time_durations', '1'],
+    ['reservation_before_time', '721'],
+    ['min_reservation_time', '25'],
+    ['membership_days', '0'],
     ['group_order', 'yes'],
     ['ui_type', '5'],
     ['hour_format', '13'],
@@ -107,8 +114,18 @@ describe('settings in the console', () => {
     expect((await write(points)).body.params).toHaveProperty('loyalty_point_value')
     const member = { membership_active: '1', membership_price: '0' }
     expect((await write(member)).body.params).toHaveProperty('membership_price')
+    const none = { ...points, loyalty_points: '0' }
+    expect((await write(none)).body.params).toHaveProperty('loyalty_points')
     expect((await write({ ...points, loyalty_point_value: '10' })).status).toBe(200)
     expect((await shown()).loyalty_active).toBe('1')
+  })
+
+  it('[KB-20] what was wrong before hinders no other change', async () => {
+    await api.db.insert(settings).values([
+      { key: 'loyalty_active', value: '1' },
+      { key: 'loyalty_points', value: '1000' },
+    ])
+    expect((await write({ tiktok: 'https://tiktok.example/us' })).status).toBe(200)
   })
 
   it('[KB-20] what is no setting of the console, and what only the server knows, stays as it is', async () => {
@@ -180,6 +197,17 @@ describe('languages of the site in the console', () => {
     expect((await choose({ ...first, seen })).status).toBe(200)
     expect((await choose({ active: ['en'], default: 'en', seen })).status).toBe(409)
     expect(await spoken()).toEqual(['en', 'ar', 'fr'])
+  })
+
+  it('[KB-22] a language that came by another way can be taken away', async () => {
+    await api.db.insert(languages).values({ locale: 'nl', title: 'Nederlands' })
+    const { body } = await api.call(`GET ${LANGUAGES}`, { token })
+    expect(schemas.adminLanguages.parse(body.data).languages.at(-1)?.locale).toBe('nl')
+    const three = { active: ['en', 'ar', 'nl'], default: 'en' }
+    expect((await choose({ active: ['en', 'nl'], default: 'en', seen: three })).status).toBe(200)
+    const two = { active: ['en', 'nl'], default: 'en' }
+    expect((await choose({ active: ['en'], default: 'en', seen: two })).status).toBe(200)
+    expect(await spoken()).toEqual(['en'])
   })
 
   it('[KB-22] nobody else chooses', async () => {

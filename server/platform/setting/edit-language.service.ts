@@ -17,8 +17,11 @@ async function loadChoice(db: Db) {
 
 /** For admins: the languages that the interface has, and those that visitors choose from. */
 export async function getAdminLanguages({ db }: { db: Db }): Promise<AdminLanguages> {
-  const languages = startLanguages.map(({ locale, title }) => ({ locale, title }))
-  return { ...(await loadChoice(db)), languages }
+  const spoken = (await listLanguages(db)).map(({ locale, title }) => ({ locale, title }))
+  const known = startLanguages.map(({ locale, title }) => ({ locale, title }))
+  // one that came by another way can be taken away, too
+  const others = spoken.filter((one) => !known.some(({ locale }) => locale === one.locale))
+  return { ...(await loadChoice(db)), languages: [...known, ...others] }
 }
 
 const valuesOf = (choice: { active: readonly string[]; default: string }): AuditValues => ({
@@ -35,7 +38,7 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
  */
 export async function changeLanguages(ctx: UserCtx, body: LanguageChange): Promise<AdminLanguages> {
   const { active, default: main, seen } = body
-  const known = new Set(startLanguages.map(({ locale }) => locale))
+  const known = new Set((await getAdminLanguages(ctx)).languages.map(({ locale }) => locale))
   if (!active.every((locale) => known.has(locale))) throw fieldError('active', 'invalid')
   if (!active.includes(main)) throw fieldError('default', 'invalid')
   await withTransaction(ctx.db, async (tx) => {

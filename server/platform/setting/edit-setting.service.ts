@@ -28,21 +28,37 @@ async function loadKept(db: Db): Promise<Kept> {
 /** For admins: the settings that the console changes, each with its value or its default. */
 export async function getEditableSettings({ db }: UserCtx): Promise<AdminSettings> {
   const { title, decimals } = await getCurrency({ db })
-  return { values: await loadKept(db), currency: { title, decimals }, time_zones: timeZones() }
+  const values = await loadKept(db)
+  // a kept one may be another spelling of one of them
+  const time_zones = [...new Set([...timeZones(), values.time_zone])]
+  return { values, currency: { title, decimals }, time_zones }
 }
 
-/** Throws 422 where no country has such a code, and where what is on cannot work with the figures beside it: it would count as off. */
-function assertSound(settings: Settings): void {
+/** Figures beside a switch that is on, by what they must be together. */
+function assertPoints(settings: Settings): void {
+  if (!isOn(settings, 'loyalty_active') || pointsRule(settings)) return
+  if (Number(settings.loyalty_points) === 0)
+    throw fieldError('loyalty_points', 'min.number', { count: 1 })
+  throw fieldError('loyalty_point_value', 'points_value')
+}
+
+function assertMembership(settings: Settings): void {
+  if (!isOn(settings, 'membership_active') || membershipTerms(settings)) return
+  throw fieldError('membership_price', 'membership', { count: MAX_MEMBERSHIP_DAYS })
+}
+
+/**
+ * Throws 422 where no country has such a code, and where what is on cannot work with the figures beside it: it would count
+ * as off. Only what is `changed` is looked at: what was wrong before is not this change's.
+ */
+function assertSound(settings: Settings, changed: ReadonlySet<string>): void {
   const { country } = settings
-  if (country && !phoneCountries.some((code) => code === country)) {
+  if (changed.has('country') && country && !phoneCountries.some((code) => code === country)) {
     throw fieldError('country', 'country')
   }
-  if (isOn(settings, 'loyalty_active') && !pointsRule(settings)) {
-    throw fieldError('loyalty_point_value', 'points_value')
-  }
-  if (isOn(settings, 'membership_active') && !membershipTerms(settings)) {
-    throw fieldError('membership_price', 'membership', { count: MAX_MEMBERSHIP_DAYS })
-  }
+  const concerns = (what: string) => [...changed].some((key) => key.startsWith(what))
+  if (concerns('loyalty_')) assertPoints(settings)
+  if (concerns('membership_')) assertMembership(settings)
 }
 
 /**
@@ -65,7 +81,10 @@ export async function changeSettings(
       throw new AppError('conflict')
     }
     const all = Object.entries({ ...kept, ...values })
-    assertSound(readSettings(all.map(([key, value]) => ({ key, value }))))
+    assertSound(
+      readSettings(all.map(([key, value]) => ({ key, value }))),
+      new Set(Object.keys(values)),
+    )
     await saveSettings(tx, values)
     await recordChange(tx, ctx, {
       action: 'settings_changed',

@@ -49,7 +49,8 @@ declare global {
   var __imageBlurs: ReturnType<typeof makeBlurs> | undefined
 }
 
-function openBackend(): ImageBackend {
+/** Where this process's pictures are kept: the bucket that is configured, or a folder of DATA_DIR. */
+export function openImageBackend(): ImageBackend {
   const config = env()
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
@@ -63,7 +64,9 @@ function openBackend(): ImageBackend {
 
 /** This process's storage: a bucket or DATA_DIR/storage/images. What can be drawn is, where it is missing. */
 export function imageStorage(): ImageStorage {
-  globalThis.__imageStorage ??= makeStorage(openBackend(), (file) => drawnPicturesPort.get()(file))
+  globalThis.__imageStorage ??= makeStorage(openImageBackend(), (file) =>
+    drawnPicturesPort.get()(file),
+  )
   return globalThis.__imageStorage
 }
 

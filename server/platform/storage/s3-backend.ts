@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type ImageBackend, imageType } from './storage'
+import { type ImageBackend, imageType, isValidImagePath } from './storage'
 
 /** Timeout of a request including retries and body. */
 const TIMEOUT_MS = 10_000
@@ -10,6 +10,19 @@ const RETRIES = 2
 /** S3's error code, such as `AccessDenied`; the rest of the response may contain keys. */
 const errorCode = (xml: Buffer) =>
   /<Code>(\w{1,60})<\/Code>/.exec(xml.toString())?.[1] ?? '(no code)'
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+/** The texts of an XML element, as often as it occurs. */
+const textsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
+    text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
+  )
 
 export interface S3Settings {
   /** with http(s), without the bucket */
@@ -73,6 +86,23 @@ export function s3Backend(settings: S3Settings): ImageBackend {
       }
       const { status, body } = await ask('PUT', name, { headers, body: new Uint8Array(bytes) })
       if (status !== 200) throw new Error(`S3 answered ${status} ${errorCode(body)} to PUT ${name}`)
+    },
+    list: async function* () {
+      const top = folder.slice(bucket.length + 1)
+      const under = top ? `${top}/` : ''
+      const asked = new URLSearchParams({ 'list-type': '2', prefix: under })
+      for (let more = true; more; ) {
+        const { status, body } = await ask('GET', `${bucket}?${asked}`)
+        if (status !== 200) {
+          throw new Error(`S3 answered ${status} ${errorCode(body)} to the list of ${folder}`)
+        }
+        const xml = body.toString()
+        const files = textsOf(xml, 'Key').map((key) => key.slice(under.length))
+        yield* files.filter(isValidImagePath)
+        const [next] = textsOf(xml, 'NextContinuationToken')
+        more = next !== undefined
+        if (next) asked.set('continuation-token', next)
+      }
     },
   }
 }

@@ -16,6 +16,8 @@ export interface ImageBackend {
   /** Undefined for a missing file; throws when the backend fails. */
   get(path: string): Promise<Buffer | undefined>
   put(path: string, bytes: Uint8Array): Promise<void>
+  /** Paths of all stored images, in no order; what has no valid image path is left out. */
+  list(): AsyncIterable<string>
 }
 
 const contentTypes: Record<string, string> = {

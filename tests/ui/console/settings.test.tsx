@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SettingGroupContainer } from '@/containers/console/SettingGroupContainer'
@@ -89,6 +89,40 @@ it('[KB-20] amounts of a currency without decimals are whole', async () => {
       service_fee: '12000',
     }),
   )
+})
+
+it('[KB-20] an amount that is shown rounded is not changed by saving others', async () => {
+  const stored = known({ loyalty_active: '1', membership_price: '599' }, 'JPY', 0)
+  const { calls, person } = show('loyalty', {
+    [PATH]: { data: stored },
+    [`PUT ${PATH}`]: { data: stored },
+  })
+  expect(await box('Price of a period (JPY)')).toHaveValue('6')
+  // a point may be worth less than the smallest coin
+  expect(await box('What one point is worth (JPY)')).toHaveValue('0.01')
+  const fewest = await box('Fewest points that can be redeemed')
+  await person.clear(fewest)
+  await person.type(fewest, '50')
+  await person.click(save())
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      loyalty_min_points: '50',
+      seen: [{ key: 'loyalty_min_points', value: '100' }],
+    }),
+  )
+})
+
+it('[KB-20] a newer answer is taken over, but for what was typed', async () => {
+  let now = known({ service_fee: '99', trip_distance: '1500' })
+  const { person, queryClient } = show('fees', { [PATH]: () => ({ data: now }) })
+  const fee = await box('Service fee per order (USD)')
+  await person.clear(fee)
+  await person.type(fee, '2')
+  now = known({ service_fee: '120', trip_distance: '900' })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['admin-settings'] }))
+  expect(await screen.findByDisplayValue('900')).toBeVisible()
+  expect(fee).toHaveValue('2')
+  expect(screen.getByText('Changed meanwhile to: 1.20')).toBeVisible()
 })
 
 it('[KB-20] a switch is changed, and nothing is sent where nothing was changed', async () => {
@@ -200,18 +234,29 @@ describe('languages of the site', () => {
     )
   })
 
-  it('[KB-22] after a clash what somebody else has chosen is shown', async () => {
+  it('[KB-22] after a clash the choice stays, and what somebody else has chosen is told', async () => {
     let now = chosen(['en', 'ar'])
-    const { person } = open({
+    let puts = 0
+    const { calls, person } = open({
       [LANGUAGES]: () => now,
       [`PUT ${LANGUAGES}`]: () => {
+        puts += 1
+        if (puts > 1) return chosen(['en'])
         now = chosen(['en', 'de'])
         throw new ApiError(409, 'ERROR_409', 'changed')
       },
     })
     await person.click(await language('العربية'))
     await person.click(save())
-    await waitFor(async () => expect(await language('Deutsch')).toBeChecked())
+    expect(await screen.findByText('Changed meanwhile to: English, Deutsch')).toBeVisible()
     expect(await language('العربية')).not.toBeChecked()
+    await person.click(save())
+    await waitFor(() => expect(screen.queryByText(/Changed meanwhile/)).toBeNull())
+    expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+      active: ['en'],
+      default: 'en',
+      seen: { active: ['en', 'de'], default: 'en' },
+    })
+    expect(save()).toHaveFocus()
   })
 })

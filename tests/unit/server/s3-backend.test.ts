@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerImage } from '@/server/platform/storage/image-handler'
 import { s3Backend } from '@/server/platform/storage/s3-backend'
 import { makeStorage } from '@/server/platform/storage/storage'
+import { collect } from '@/tests/support/collect'
 import { type HttpDouble, startHttpDouble } from '@/tests/support/http-double'
 
 const SECRET = 'wJalrXUtnFEMI-secret'
@@ -140,5 +141,30 @@ describe('the S3 store', () => {
       globalThis.__imageStorage = undefined
     }
     expect(s3.asked[0]).toMatchObject({ path: '/pictures/live/shops/soup.webp', body: picture })
+  })
+
+  it('[OP-80] lists its pictures page by page, without its prefix', async () => {
+    const page = (keys: string[], next?: string) => {
+      const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+      const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+      return { status: 200, body: `<ListBucketResult>${more}${contents}</ListBucketResult>` }
+    }
+    s3.answer = ({ path }) =>
+      path.includes('continuation-token')
+        ? page(['live/images/reviews/b.webp'])
+        : page(['live/images/shops/a.webp', 'live/images/note.txt'], 'a&amp;b/=')
+    const found = await collect(open({ prefix: 'live/images/' }).list())
+    expect(found).toEqual(['shops/a.webp', 'reviews/b.webp'])
+    const asked = s3.asked.map(({ path }) => new URL(path, 'http://s3'))
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/pictures', '/pictures'])
+    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { 'list-type': '2', prefix: 'live/images/' },
+      { 'list-type': '2', prefix: 'live/images/', 'continuation-token': 'a&b/=' },
+    ])
+  })
+
+  it('[OP-80] says that it may not list, instead of listing nothing', async () => {
+    s3.answer = () => ({ status: 403, body: code('AccessDenied') })
+    expect(await reasonOf(collect(open().list()))).toContain('403 AccessDenied')
   })
 })

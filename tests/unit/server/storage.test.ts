@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderBackend } from '@/server/platform/storage/folder-backend'
 import { answerImage } from '@/server/platform/storage/image-handler'
 import { isValidImagePath, makeStorage } from '@/server/platform/storage/storage'
+import { collect } from '@/tests/support/collect'
 
 const bytes = Buffer.from('a picture')
 let folder: string
@@ -106,7 +107,7 @@ describe('the image storage', () => {
 
   it('[OP-49] asks its store once for all who want a picture, and forgets a miss with what is stored', async () => {
     const get = vi.fn(async (): Promise<Buffer | undefined> => undefined)
-    const storage = makeStorage({ get, put: async () => {} })
+    const storage = makeStorage({ get, put: async () => {}, list: async function* () {} })
     const ask = () => Promise.all(Array.from({ length: 5 }, () => storage.read('users/new.webp')))
     await ask()
     await ask()
@@ -115,5 +116,16 @@ describe('the image storage', () => {
     get.mockResolvedValue(bytes)
     expect(await ask()).toEqual([bytes, bytes, bytes, bytes, bytes])
     expect(get).toHaveBeenCalledTimes(2)
+  })
+
+  it('[OP-80] lists the images of its folder, and none before there is a folder', async () => {
+    const backend = folderBackend(root)
+    expect(await collect(backend.list())).toEqual([])
+    await backend.put('products/soup.webp', bytes)
+    await backend.put('reviews/2026/a.webp', bytes)
+    writeFileSync(`${root}/products/soup.webp.0.tmp`, 'a draft')
+    writeFileSync(`${root}/products/.hidden.webp`, 'no image path')
+    const found = await collect(backend.list())
+    expect(found.sort()).toEqual(['products/soup.webp', 'reviews/2026/a.webp'])
   })
 })
