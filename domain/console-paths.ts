@@ -15,6 +15,15 @@ export const consolePaths = {
   payment: (id: number) => `/console/payments/${id}`,
   /** money that a provider has not given back */
   refunds: () => '/console/refunds',
+  /** accounts, and one of them */
+  users: () => '/console/users',
+  user: (id: number) => `/console/users/${id}`,
+  /** what admins have done: all of it, by one of them, or about one thing */
+  audit: (of: { actor?: number; subject?: string } = {}) => {
+    const { actor, subject } = of
+    if (actor !== undefined) return `/console/audit?actor=${actor}`
+    return subject ? `/console/audit?subject=${subject}` : '/console/audit'
+  },
   /** kinds of shops, one of them, and a new one */
   categories: () => '/console/categories',
   category: (id: number) => `/console/categories/${id}`,

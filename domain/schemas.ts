@@ -8,7 +8,9 @@ import {
 import { addressSchema } from './address.schema'
 import { adminCategorySchema } from './admin-category.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
+import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
+import { auditEntrySchema } from './audit.schema'
 import { otpSentSchema } from './auth.schema'
 import { adDetailSchema, bannerSchema } from './banner.schema'
 import { blogSchema } from './blog.schema'
@@ -233,6 +235,9 @@ export const schemas = {
   parkedPayment: parkedPaymentSchema,
   parkedPaymentPage: pageSchema(parkedPaymentSchema),
   failedRefundPage: pageSchema(failedRefundSchema),
+  adminUser: adminUserFullSchema,
+  adminUserPage: pageSchema(adminUserSchema),
+  auditPage: pageSchema(auditEntrySchema),
 }
 
 export type SchemaName = keyof typeof schemas

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
+import type { AdminUser, BlockUser } from '@/domain/admin-user.schema'
+import type { AuditEntry } from '@/domain/audit.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import type { ParkedDecision, ParkedPayment } from '@/domain/parked-payment.schema'
@@ -16,6 +18,8 @@ export interface ConsoleRecords {
   tickets: Ticket
   payments: ParkedPayment
   refunds: FailedRefund
+  users: AdminUser
+  audit: AuditEntry
   categories: AdminCategory
 }
 export type ConsoleResource = keyof ConsoleRecords
@@ -48,6 +52,21 @@ const resources = {
     page: 'failedRefundPage',
     // what is decided is no longer refused
     filter: () => ({}),
+  },
+  users: {
+    path: 'dashboard/admin/users',
+    one: 'adminUser',
+    page: 'adminUserPage',
+    filter: ({ status, ...more }: { status?: string }) => ({
+      ...more,
+      ...(status === 'blocked' ? { blocked: 1 } : status === 'all' ? {} : { role: status }),
+    }),
+  },
+  audit: {
+    path: 'dashboard/admin/audit',
+    one: undefined,
+    page: 'auditPage',
+    filter: ({ status: _all, ...more }: { status?: string }) => more,
   },
   categories: {
     path: 'dashboard/admin/categories',
@@ -116,14 +135,25 @@ export const listStates = {
   tickets: ['open', 'answered', 'closed'],
   payments: ['waiting', 'decided'],
   refunds: ['refused'],
+  users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
+  audit: ['all'],
   categories: ['shown', 'hidden'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
+
+/** What else narrows a list, by its name in the address and in the API. */
+const listFilters: Partial<Record<ConsoleResource, readonly string[]>> = {
+  users: ['search'],
+  audit: ['actor', 'action', 'subject'],
+}
+const MAX_FILTER = 100
 
 /** Which rows of a list are shown. */
 export interface ListPlace {
   status: string
   /** counted from 1 */
   page: number
+  /** what else narrows it */
+  filters?: Readonly<Record<string, string>>
 }
 
 /** What an address shows of a list; what it does not name, or wrongly, is what waits and the first page. */
@@ -133,7 +163,14 @@ export function listPlaceOf(
 ): ListPlace {
   const states: readonly string[] = listStates[resource]
   const status = states.find((state) => state === query.status) ?? listStates[resource][0]
-  return { status, page: Math.max(1, Math.floor(Number(query.page)) || 1) }
+  const filters = Object.fromEntries(
+    (listFilters[resource] ?? []).flatMap((name) => {
+      const value = query[name]
+      const text = typeof value === 'string' ? value.trim().slice(0, MAX_FILTER) : ''
+      return text ? [[name, text]] : []
+    }),
+  )
+  return { status, page: Math.max(1, Math.floor(Number(query.page)) || 1), filters }
 }
 
 export const CONSOLE_PER_PAGE = 20
@@ -141,10 +178,10 @@ export const CONSOLE_PER_PAGE = 20
 export const CONSOLE_POLL_MS = 30_000
 
 /** A page of a list as ra-core asks for it. The API sorts; ra-core wants an order named. */
-export const listParams = ({ lang }: Api, { status, page }: ListPlace) => ({
+export const listParams = ({ lang }: Api, { status, page, filters = {} }: ListPlace) => ({
   pagination: { page, perPage: CONSOLE_PER_PAGE },
   sort: { field: 'id', order: 'ASC' } as const,
-  filter: { status },
+  filter: { status, ...filters },
   meta: { lang },
 })
 
@@ -200,3 +237,17 @@ export const moneyDesk = ({ http }: Api) => ({
   /** Credits the payer's wallet instead. Fails with 400 once it is no longer refused, 404 for a guest's. */
   creditWallet: (id: number) => http.post(`dashboard/user/payment-refunds/${id}/wallet`, {}),
 })
+
+/** What admins do about an account. `updated_at` is that of the account that was looked at: fails with 409 after another change. */
+export const userDesk = ({ http }: Api) => {
+  const path = (id: number) => `${resources.users.path}/${id}`
+  return {
+    block: (id: number, input: BlockUser) => http.post(`${path(id)}/block`, input),
+    unblock: (id: number, updated_at: string) => http.post(`${path(id)}/unblock`, { updated_at }),
+    /** Gives or takes the role of an admin. Fails with ERROR_PROOF_NEEDED without a recent proof. */
+    setAdmin: (id: number, admin: boolean, updated_at: string) =>
+      http.post(`${path(id)}/admin`, { admin, updated_at }),
+    endSessions: (id: number, updated_at: string) =>
+      http.post(`${path(id)}/sessions/end`, { updated_at }),
+  }
+}

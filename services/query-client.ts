@@ -39,6 +39,7 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
 export const personalKeys: readonly string[] = [
   'address',
   'admin-settings',
+  'audit',
   'cart',
   'categories',
   'chat',
@@ -70,6 +71,7 @@ export const personalKeys: readonly string[] = [
   'ticket',
   'tickets',
   'tracking',
+  'users',
   'wallet',
 ]
 

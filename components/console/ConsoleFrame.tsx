@@ -15,6 +15,8 @@ const rooms = [
   { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
   { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
   { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
+  { id: 'console.users', href: consolePaths.users(), icon: 'group' },
+  { id: 'console.audit', href: consolePaths.audit(), icon: 'eye' },
   { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]

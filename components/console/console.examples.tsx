@@ -3,6 +3,7 @@ import { ButtonRow } from '@/components/ui/ButtonRow'
 import { ignore, LONG_TITLE, LONG_WORD, type PartExamples } from '@/components/ui/part-examples'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import type { MenuReport as Report } from '@/domain/menu-file.schema'
+import { AuditRow } from './AuditRow'
 import { ConsoleFrame } from './ConsoleFrame'
 import { MenuReport } from './MenuReport'
 import { Pager } from './Pager'
@@ -59,6 +60,32 @@ export const consoleExamples: readonly PartExamples[] = [
           >
             <p>{LONG_TITLE}</p>
           </ConsoleFrame>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'AuditRow',
+    states: [
+      {
+        name: 'what has changed, and nothing to see any more',
+        node: (
+          <ul>
+            <AuditRow
+              action="Admin role given"
+              who={{ text: 'Ada Root', href: '#' }}
+              subject={{ text: 'Mira Novak', href: '#' }}
+              changes={[{ label: 'Role', before: 'Customer', after: 'Admin' }]}
+              about={['Nov 20, 2026, 10:00 AM', '203.0.113.9', 'Firefox on Linux']}
+            />
+            <AuditRow
+              action={LONG_TITLE}
+              who={{ text: 'Account 7' }}
+              subject={{ text: LONG_WORD }}
+              changes={[{ label: 'Status', before: LONG_WORD, after: LONG_WORD }]}
+              about={['Nov 20, 2026, 10:00 AM', '2001:db8:85a3::8a2e:370:7334', LONG_WORD]}
+            />
+          </ul>
         ),
       },
     ],

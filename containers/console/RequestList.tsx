@@ -29,11 +29,15 @@ interface Props<R extends ConsoleResource> {
   /** what an empty first tab says, where nothing waits to be decided */
   empty?: { title: string; text: string }
   row(record: ConsoleRecords[R]): ReactNode
+  /** what narrows the list, above it */
+  tools?: ReactNode
+  /** said where there is no row; absent, what is said of lists that somebody works off */
+  none?: string
 }
 
 /** The rows of a list by their state, which stands in the address with the page. */
 export function RequestList<R extends ConsoleResource>(props: Props<R>) {
-  const { resource, label, icon, empty, row } = props
+  const { resource, label, icon, empty, row, tools, none } = props
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
@@ -45,8 +49,8 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
   const states = listStates[resource]
   const hasTabs = states.length > 1
   const panelId = `console-${resource}`
-  const go = ({ status, page }: ListPlace) => {
-    const query = { status, ...(page > 1 ? { page } : {}) }
+  const go = ({ status, page, filters }: ListPlace) => {
+    const query = { status, ...filters, ...(page > 1 ? { page } : {}) }
     router.push({ pathname: router.pathname, query }, undefined, { shallow: true })
   }
   return (
@@ -57,9 +61,10 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
           panelId={panelId}
           tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
           value={place.status}
-          onChange={(status) => go({ status, page: 1 })}
+          onChange={(status) => go({ ...place, status, page: 1 })}
         />
       ) : null}
+      {tools}
       <div
         id={panelId}
         {...(hasTabs
@@ -73,9 +78,11 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
         ) : data ? (
           <EmptyState
             icon={icon}
-            {...(place.status !== states[0]
-              ? { title: t('console.none') }
-              : (empty ?? { title: t('console.none.waiting') }))}
+            {...(none
+              ? { title: none }
+              : place.status !== states[0]
+                ? { title: t('console.none') }
+                : (empty ?? { title: t('console.none.waiting') }))}
           />
         ) : isError ? (
           <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={list.refetch} />

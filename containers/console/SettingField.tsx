@@ -1,16 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
-import {
-  type EditableKey,
-  editableSettings,
-  isMoney,
-  type SettingKind,
-} from '@/domain/setting-fields'
+import { type EditableKey, editableSettings, type SettingKind } from '@/domain/setting-fields'
 import type { AdminSettings } from '@/domain/setting-fields.schema'
-import { socialNames } from '@/domain/settings'
 import { uiVariants } from '@/domain/ui-variant'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { settingLabel } from './setting-label'
 
 interface Props {
   name: EditableKey
@@ -38,14 +33,6 @@ const optional: readonly SettingKind[] = [
   'clock',
 ]
 
-/** Names that stand elsewhere already, or are the same in every language. */
-const shared = {
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  location: 'setup.location',
-  time_zone: 'setup.zone',
-} as const
 const hints = {
   email: 'settings.email.hint',
   phone: 'phone.hint',
@@ -64,12 +51,7 @@ const has = <K extends string>(record: Record<K, unknown>, name: string): name i
 
 function useSettingTexts({ currency, time_zones }: AdminSettings) {
   const { t } = useTranslation()
-  const label = (name: EditableKey): string => {
-    if (has(socialNames, name)) return socialNames[name]
-    if (has(shared, name)) return t(shared[name])
-    const text = t(`settings.${name}`, { currency: currency.title })
-    return isMoney(editableSettings[name]) ? `${text} (${currency.title})` : text
-  }
+  const label = (name: EditableKey) => settingLabel(name, currency.title, t)
   /** What is chosen from; undefined where something is typed. */
   const choices = (kind: SettingKind): readonly [value: string, text: string][] | undefined => {
     if (kind === 'zone') return time_zones.map((zone) => [zone, zone])

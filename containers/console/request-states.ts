@@ -11,6 +11,7 @@ interface StateLook {
     | 'console.state.shown'
     | 'console.state.hidden'
     | `ticket.status.${TicketStatus}`
+    | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
 }
 
@@ -30,6 +31,14 @@ const looks: Looks = {
   },
   payments: { waiting, decided: { text: 'console.state.decided', tone: 'plain' } },
   refunds: { refused: waiting },
+  users: {
+    all: { text: 'console.users.all', tone: 'plain' },
+    seller: { text: 'console.users.sellers', tone: 'plain' },
+    deliveryman: { text: 'console.users.couriers', tone: 'plain' },
+    admin: { text: 'console.users.admins', tone: 'warn' },
+    blocked: { text: 'console.users.blocked', tone: 'bad' },
+  },
+  audit: { all: { text: 'console.users.all', tone: 'plain' } },
   categories: {
     shown: { text: 'console.state.shown', tone: 'good' },
     hidden: { text: 'console.state.hidden', tone: 'plain' },

@@ -13,7 +13,10 @@ import type { ConsoleResource } from '@/services/console'
  */
 export function useDesk(
   resource: ConsoleResource,
-  conflict: 'console.conflict' | 'console.payment.not.owed' = 'console.conflict',
+  conflict:
+    | 'console.conflict'
+    | 'console.payment.not.owed'
+    | 'console.user.conflict' = 'console.conflict',
 ) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()

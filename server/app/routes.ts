@@ -44,6 +44,8 @@ import { slotRoutes } from '@/server/ordering/slot/slot.routes'
 import { passkeyRoutes } from '@/server/people/account/passkey.routes'
 import { profileRoutes } from '@/server/people/account/profile.routes'
 import { addressRoutes } from '@/server/people/address/address.routes'
+import { adminUserRoutes } from '@/server/people/admin-user/admin-user.routes'
+import { auditRoutes } from '@/server/people/audit/audit.routes'
 import { chatRoutes } from '@/server/people/chat/chat.routes'
 import { subscriptionRoutes } from '@/server/people/email-subscription/email-subscription'
 import { notificationRoutes } from '@/server/people/notification/notification.routes'
@@ -91,6 +93,8 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...chatRoutes,
   ...ticketRoutes,
+  ...adminUserRoutes,
+  ...auditRoutes,
   ...outboxRoutes,
   ...memberRoutes,
   ...cartRoutes,

@@ -111,6 +111,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const card = await firstId('payment_cards')
   const request = await firstId('request_models')
   const wait = await firstId('table_waits')
+  const person = await firstId('users', 'id')
   const { rows: moneyRows } = await api.db.execute<{ id: number }>(
     sql`select id from wallet_requests where token = 'theirs'`,
   )
@@ -180,6 +181,11 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/admin/tickets/{id}', ticket],
     ['POST /dashboard/admin/tickets/{id}/messages', ticket, { text: 'Mine now' }],
     ['POST /dashboard/admin/tickets/{id}/status', ticket, { status: 'closed' }],
+    ['GET /dashboard/admin/users/{id}', person],
+    ['POST /dashboard/admin/users/{id}/block', person, { reason: 'Mine now' }],
+    ['POST /dashboard/admin/users/{id}/unblock', person],
+    ['POST /dashboard/admin/users/{id}/admin', person, { admin: true }],
+    ['POST /dashboard/admin/users/{id}/sessions/end', person],
     ['GET /dashboard/admin/categories/{id}', 1],
     ['PUT /dashboard/admin/categories/{id}', 1, kind],
     ['DELETE /dashboard/admin/categories/{id}', 1],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request as calls } from '@playwright/test'
+import type { AdminUser } from '@/domain/admin-user.schema'
 import type { PendingCode } from '@/domain/auth'
 import type { Cart, UserCart } from '@/domain/cart.schema'
 import { consolePaths } from '@/domain/console-paths'
@@ -91,6 +92,13 @@ async function parkPayment(customer: APIRequestContext, admin: APIRequestContext
   return consolePaths.payment(last.id)
 }
 
+/** The account that was made last. */
+async function findNewest(admin: APIRequestContext): Promise<number> {
+  const [newest] = await call<AdminUser[]>(admin, 'GET dashboard/admin/users?perPage=1')
+  if (!newest) throw new Error('nobody has an account')
+  return newest.id
+}
+
 async function shareOrder(customer: APIRequestContext): Promise<string> {
   const { id } = await placeOrder(customer)
   const { token } = await call<TrackingLink>(customer, `POST dashboard/user/orders/${id}/link`)
@@ -135,6 +143,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
   const courier = await call<Id>(owner, 'POST dashboard/user/request-models', {
     data: { data: { type_of_technique: 'bike' } },
   })
+  const account = await findNewest(admin)
   const made = {
     'cart/order': paths.plainOrder(),
     'chats/[id]': `/chats/${chat.id}`,
@@ -142,6 +151,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     'console/payments/[id]': await parkPayment(owner, admin),
     'console/shops/[id]': consolePaths.shop(asked.id),
     'console/tickets/[id]': consolePaths.ticket(Number(ticket.id)),
+    'console/users/[id]': consolePaths.user(account),
     'group/[shop]': paths.group(await openGroup(other, guest, shop)),
     'group/pay/[token]': await oweShare(owner, cart_id),
     'help/tickets/[id]': `/help/tickets/${ticket.id}`,
@@ -151,6 +161,8 @@ export async function makeStates(url: string): Promise<ScreenStates> {
   // the cart and the checkout have something to show
   await fillCart(customer, shop)
   const newcomer = await signUp(stranger)
+  // the log of what admins do has something to show
+  await call(admin, `POST dashboard/admin/users/${account}/sessions/end`, { data: {} })
   await Promise.all([guest, customer, owner, other, stranger, admin].map((one) => one.dispose()))
   const codes = {
     'update-details': pendingCode('email', 'robin@example.com'),

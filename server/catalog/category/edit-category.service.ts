@@ -1,5 +1,7 @@
 import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
+import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
+import type { AuditValues } from '@/server/platform/db/schema/audit'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -42,6 +44,31 @@ export async function getAdminCategory({ db }: { db: Db }, id: number): Promise<
   return toAdminCategory(row)
 }
 
+const valuesOf = ({
+  titles,
+  img,
+  active,
+  input,
+}: Omit<CategoryBody, 'updated_at'>): AuditValues => ({
+  img,
+  active,
+  input,
+  ...Object.fromEntries(
+    Object.entries(titles).flatMap(([locale, title]) =>
+      title ? [[`title.${locale}`, title]] : [],
+    ),
+  ),
+})
+
+const record = (
+  tx: Db,
+  ctx: UserCtx,
+  id: number,
+  action: 'category_added' | 'category_changed' | 'category_deleted',
+  before: AuditValues,
+  after: AuditValues,
+) => recordChange(tx, ctx, { action, subject: { kind: 'category', id }, before, after })
+
 /** Throws 422 for a language that is not spoken here, and without a title in the main one. */
 async function checkTitles(ctx: UserCtx, titles: CategoryBody['titles']): Promise<void> {
   const spoken = (await listActiveLanguages(ctx)).map(({ locale }) => locale)
@@ -59,6 +86,7 @@ export async function addCategory(ctx: UserCtx, body: CategoryBody): Promise<Adm
   const id = await withTransaction(ctx.db, async (tx) => {
     const made = await insertShopKind(tx, { img, active, input })
     await saveTitles(tx, made, titles)
+    await record(tx, ctx, made, 'category_added', {}, valuesOf(body))
     return made
   })
   return getAdminCategory(ctx, id)
@@ -79,8 +107,11 @@ export async function changeCategory(
     if (!row) throw new AppError('not_found')
     const isOther = seen !== undefined && Date.parse(seen) !== row.updated_at.getTime()
     if (isOther) throw new AppError('conflict')
+    const before = await getAdminCategory({ db: tx }, id)
     await updateShopKind(tx, id, { img, active, input }, ctx.now)
     await saveTitles(tx, id, titles)
+    const after = await getAdminCategory({ db: tx }, id)
+    await record(tx, ctx, id, 'category_changed', valuesOf(before), valuesOf(after))
   })
   return getAdminCategory(ctx, id)
 }
@@ -90,7 +121,9 @@ export async function deleteCategory(ctx: UserCtx, id: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
     if (!(await lockShopKind(tx, id))) throw new AppError('not_found')
     if (await isKindUsed(tx, id)) throw new AppError('category_used')
+    const before = valuesOf(await getAdminCategory({ db: tx }, id))
     await deleteShopKind(tx, id)
+    await record(tx, ctx, id, 'category_deleted', before, {})
   })
   return null
 }

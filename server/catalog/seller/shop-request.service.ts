@@ -3,7 +3,8 @@ import { paths } from '@/domain/paths'
 import type { NewShop } from '@/domain/seller.schema'
 import type { Shop } from '@/domain/shop.schema'
 import { loadShops } from '@/server/catalog/shop/shop.loader'
-import { findOwnShopId, tellDecision } from '@/server/people/api'
+import { findOwnShopId, findUser, tellDecision } from '@/server/people/api'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -112,6 +113,12 @@ export async function getShopsIn(
   return new Paged(rows, await countShopsIn(ctx.db, input.status), paging)
 }
 
+/** Throws `account_closed` for a blocked or deleted account, whose shop nobody would run. */
+async function makeSeller(tx: Db, userId: number, now: Date): Promise<void> {
+  if (!(await findUser(tx, userId))?.active) throw new AppError('account_closed')
+  await promoteUser(tx, userId, 'seller', now)
+}
+
 /**
  * For admins: approves a shop, which makes its owner a seller, or rejects it. Throws `conflict` when
  * the shop or its bank account has changed since `updated_at`, which the admin saw.
@@ -132,9 +139,16 @@ export async function decideShop(
     const isOther = seen !== undefined && Date.parse(seen) !== shop.updated_at.getTime()
     if (isOther) throw new AppError('conflict')
     await updateShop(tx, id, { status, status_note: status_note || null, updated_at: ctx.now })
-    if (shop.user_id === null) return
-    if (status === 'approved') await promoteUser(tx, shop.user_id, 'seller', ctx.now)
-    await tellDecision(tx, ctx, shop.user_id, paths.beSeller())
+    if (shop.user_id !== null) {
+      if (status === 'approved') await makeSeller(tx, shop.user_id, ctx.now)
+      await tellDecision(tx, ctx, shop.user_id, paths.beSeller())
+    }
+    await recordAct(tx, ctx, {
+      action: 'shop_decided',
+      subject: { kind: 'shop', id },
+      before: { status: shop.status },
+      after: { status },
+    })
   })
   return showShop(ctx, id)
 }

@@ -3,6 +3,7 @@ import { type RequestModel, type Vehicle, vehicleSchema } from '@/domain/courier
 import { paths } from '@/domain/paths'
 import { promoteUser } from '@/server/catalog/api'
 import { listApplicants, tellDecision } from '@/server/people/api'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -133,6 +134,12 @@ export async function decideCourierRequest(
     await updateRequest(tx, id, values)
     if (input.status === 'approved') await makeCourier(tx, request, ctx.now)
     await tellDecision(tx, ctx, request.user_id, paths.beDriver())
+    await recordAct(tx, ctx, {
+      action: 'courier_decided',
+      subject: { kind: 'courier_request', id },
+      before: { status: request.status },
+      after: { status: input.status },
+    })
     return { ...request, ...values }
   })
   return toRequest(decided)

@@ -7,6 +7,7 @@ import { fromDecimal } from '@/server/money/provider/provider-money'
 import { hasPayersWallet } from '@/server/money/refund/payer-wallet'
 import { hasWallet } from '@/server/money/refund/return-money.service'
 import { listApplicants } from '@/server/people/api'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -124,6 +125,12 @@ export async function decide(
     if (!parked || !intent) throw new AppError('not_found')
     const values = { decision: action, decided_by: user.id, decided_at: now, note: note || null }
     if (!(await decideParked(tx, id, values))) throw new AppError('request_decided')
+    await recordAct(tx, ctx, {
+      action: 'payment_decided',
+      subject: { kind: 'payment', id },
+      before: { decision: null },
+      after: { decision: action },
+    })
     if (action === 'close') {
       return updateIntent(tx, intent.id, { status: 'abandoned', updated_at: now })
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import { toWire } from '@/domain/money'
+import type { PaymentRefundStatus } from '@/domain/payment-refund'
 import type { AllFields } from '@/lib/all-fields'
 import { listApplicants } from '@/server/people/api'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -57,6 +59,20 @@ async function publishPayerOrder(
   if (order_id !== null) await publishToUser(tx, user_id, `order:${order_id}`)
 }
 
+const recordRefund = (
+  tx: Db,
+  ctx: UserCtx,
+  id: number,
+  action: 'refund_retried' | 'refund_credited',
+  status: PaymentRefundStatus,
+) =>
+  recordAct(tx, ctx, {
+    action,
+    subject: { kind: 'refund', id },
+    before: { status: 'refused' },
+    after: { status },
+  })
+
 async function getFacts(tx: Db, id: number) {
   const facts = await findRefundFacts(tx, id)
   if (!facts) throw new AppError('not_found')
@@ -81,6 +97,7 @@ export async function retryFailedRefund(ctx: UserCtx, id: number): Promise<null>
     })
     if (!isRetried) throw new AppError('refund_decided')
     await publishPayerOrder(tx, intent)
+    await recordRefund(tx, ctx, id, 'refund_retried', 'pending')
   })
   return null
 }
@@ -98,8 +115,10 @@ export async function payOutFailedRefund(ctx: UserCtx, id: number): Promise<null
     if (!hasPayersWallet(facts) || !mayTake) throw new AppError('not_found')
     if (refund.refusal === null) throw new AppError('refund_decided')
     if (!(await returnHere(tx, facts, ['refused'], ctx.now))) throw new AppError('refund_decided')
-    if (intent.user_id !== ctx.user.id) await notifyRefund(tx, intent, refund.id, 'wallet')
     await publishPayerOrder(tx, intent)
+    if (intent.user_id === ctx.user.id) return
+    await notifyRefund(tx, intent, refund.id, 'wallet')
+    await recordRefund(tx, ctx, id, 'refund_credited', 'wallet')
   })
   return null
 }

@@ -110,6 +110,9 @@ async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
     phone_verified_at: null,
     push_token: null,
     leaves_at: null,
+    blocked_at: null,
+    block_note: null,
+    block_shops: null,
     deleted_at: now,
     updated_at: now,
   })

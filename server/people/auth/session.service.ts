@@ -21,8 +21,9 @@ const DAY_MS = 24 * 3600 * 1000
 /** `last_used_at` is written at most this often */
 const USE_MS = 5 * 60 * 1000
 
-/** Throws `account_closed` for a closed or deleted account. */
+/** Throws `account_blocked` for a blocked account, `account_closed` for a closed or deleted one. */
 export function assertOpen(user: UserRow): void {
+  if (user.blocked_at && !user.deleted_at) throw new AppError('account_blocked')
   if (!user.active || user.deleted_at) throw new AppError('account_closed')
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Chat, ChatThread, chatReportSchema } from '@/domain/chat.schema'
 import { listTranscript } from '@/server/firestore/api'
 import { openTicket } from '@/server/people/ticket/ticket.service'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -125,6 +126,12 @@ export const takeChat = (ctx: UserCtx, id: string) =>
   change(ctx, id, async (tx, row) => {
     if (row.role !== 'admin') throw new AppError('not_found')
     await updateChat(tx, id, { assigned_to: ctx.user.id })
+    await recordAct(tx, ctx, {
+      action: 'chat_taken',
+      subject: { kind: 'chat', id },
+      before: { assigned_to: row.assigned_to },
+      after: { assigned_to: ctx.user.id },
+    })
   })
 
 /** What was said last goes to the support with a report, because the support is no party and cannot read it. */

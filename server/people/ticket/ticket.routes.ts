@@ -47,6 +47,6 @@ export const ticketRoutes: readonly Route[] = [
     (ctx, { params, input }) => answerTicket(ctx, params.id, input),
   ),
   route(`POST ${all}/:id/status`, { ...admin, input: ticketMoveSchema }, (ctx, { params, input }) =>
-    moveTicket(ctx, params.id, input.status),
+    moveTicket(ctx, params.id, input.status, true),
   ),
 ]

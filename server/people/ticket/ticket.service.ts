@@ -4,6 +4,7 @@ import type { NewMessage, NewTicket, Ticket, TicketThread } from '@/domain/ticke
 import { env } from '@/lib/env'
 import { findUser } from '@/server/people/user/user.queries'
 import { listApplicants } from '@/server/people/user/user-courier.service'
+import { recordAct } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
@@ -119,18 +120,35 @@ export async function writeToTicket(
   return getTicket(ctx, id)
 }
 
-/** Closes or reopens a ticket. Throws 404. */
+/** Closes or reopens a ticket, with `atDesk` for the support. Throws 404. */
 export async function moveTicket(
   ctx: UserCtx,
   id: number,
   status: 'open' | 'closed',
+  atDesk = false,
 ): Promise<TicketThread> {
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockSeen(tx, ctx, id)
-    if (row.status !== status) await setTicketStatus(tx, id, status, ctx.now)
+    if (row.status === status) return
+    await setTicketStatus(tx, id, status, ctx.now)
+    if (atDesk) await recordTicket(tx, ctx, row, 'ticket_moved', status)
   })
   return getTicket(ctx, id)
 }
+
+const recordTicket = (
+  tx: Db,
+  ctx: UserCtx,
+  { id, status }: TicketRow,
+  action: 'ticket_answered' | 'ticket_moved',
+  after: TicketStatus,
+) =>
+  recordAct(tx, ctx, {
+    action,
+    subject: { kind: 'ticket', id },
+    before: { status },
+    after: { status: after },
+  })
 
 /** Mails the customer that there is an answer, with its text and the way to it. */
 async function tellAnswer(tx: Db, ctx: UserCtx, ticket: TicketRow, text: string): Promise<void> {
@@ -156,6 +174,7 @@ export async function answerTicket(
     await insertTicketMessage(tx, { ...message, author: 'support', staff_id: ctx.user.id })
     await setTicketStatus(tx, id, 'answered', ctx.now)
     await tellAnswer(tx, ctx, row, text)
+    await recordTicket(tx, ctx, row, 'ticket_answered', 'answered')
   })
   return getTicket(ctx, id)
 }

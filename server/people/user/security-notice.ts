@@ -60,3 +60,38 @@ export async function notifySecurityChange(
     await insertMessage(tx, { channel: 'sms', recipient: phone, subject: '', body }, ctx.now)
   }
 }
+
+/** What an admin has done about an account. */
+export type AccountAct =
+  | 'user_blocked'
+  | 'user_unblocked'
+  | 'admin_given'
+  | 'admin_taken'
+  | 'sessions_ended'
+
+/**
+ * Tells a user what an admin has done about their account, at the contacts of `user`, in their language and regardless of
+ * notification preferences.
+ */
+export async function tellAccountAct(
+  tx: Db,
+  ctx: UserCtx,
+  user: UserRow,
+  act: AccountAct,
+  reason = '',
+): Promise<void> {
+  const lang = user.lang ?? ctx.lang
+  const what = serverText(lang, 'translation', `account.told.${act}`, { reason })
+  const { email, phone } = channelsOf(user, 'password')
+  if (email) {
+    const to = { address: email, isProven: true }
+    await writeMail(tx, { to, lang, now: ctx.now }, (write) => ({
+      subject: write('mail.security.subject'),
+      body: write('mail.account.body', { what }),
+    }))
+  }
+  if (phone) {
+    const body = `${brand.name}: ${what}`
+    await insertMessage(tx, { channel: 'sms', recipient: phone, subject: '', body }, ctx.now)
+  }
+}

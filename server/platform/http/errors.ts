@@ -32,6 +32,11 @@ export const errors = {
   // guests: the feature needs an account
   account_needed: [403, 'ERROR_ACCOUNT_NEEDED'],
   account_closed: [400, 'ERROR_ACCOUNT_CLOSED'],
+  // by an admin
+  account_blocked: [400, 'ERROR_ACCOUNT_BLOCKED'],
+  // admins: not about the own account; not for this account
+  own_account: [400, 'ERROR_OWN_ACCOUNT'],
+  role_unfit: [400, 'ERROR_ROLE_UNFIT'],
   sign_in_unavailable: [400, 'ERROR_PROVIDER'],
 
   // cart and checkout

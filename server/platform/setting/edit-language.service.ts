@@ -1,5 +1,7 @@
 import type { AdminLanguages, LanguageChange } from '@/domain/admin-language.schema'
+import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
+import type { AuditValues } from '@/server/platform/db/schema/audit'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
@@ -22,6 +24,11 @@ export async function getAdminLanguages({ db }: { db: Db }): Promise<AdminLangua
   return { ...(await loadChoice(db)), languages: [...known, ...others] }
 }
 
+const valuesOf = (choice: { active: readonly string[]; default: string }): AuditValues => ({
+  languages: [...new Set(choice.active)].sort().join(', '),
+  default_language: choice.default,
+})
+
 const isSame = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
 
@@ -41,6 +48,12 @@ export async function changeLanguages(ctx: UserCtx, body: LanguageChange): Promi
       throw new AppError('conflict')
     }
     await chooseLanguages(tx, new Set(active), main)
+    await recordChange(tx, ctx, {
+      action: 'languages_changed',
+      subject: { kind: 'settings', id: 'languages' },
+      before: valuesOf(now),
+      after: valuesOf({ active, default: main }),
+    })
   })
   return getAdminLanguages(ctx)
 }

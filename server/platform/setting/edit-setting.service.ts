@@ -4,6 +4,7 @@ import { phoneCountries } from '@/domain/phone'
 import { type EditableKey, editableKeys } from '@/domain/setting-fields'
 import type { AdminSettings, SettingChange } from '@/domain/setting-fields.schema'
 import { isOn, readSettings, type Settings, settingDefaults } from '@/domain/settings'
+import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -85,6 +86,12 @@ export async function changeSettings(
       new Set(Object.keys(values)),
     )
     await saveSettings(tx, values)
+    await recordChange(tx, ctx, {
+      action: 'settings_changed',
+      subject: { kind: 'settings', id: 'all' },
+      before: kept,
+      after: { ...kept, ...values },
+    })
   })
   return getEditableSettings(ctx)
 }

@@ -117,4 +117,11 @@ describe('passkeys', () => {
     const reply = await signIn(authenticator.signIn(await ask()))
     expect(reply.body.statusCode).toBe('ERROR_ACCOUNT_CLOSED')
   })
+
+  it('[KB-13] do not open a blocked account, and say so', async () => {
+    const authenticator = await withPasskey()
+    await api.db.update(users).set({ active: false, blocked_at: api.now })
+    const reply = await signIn(authenticator.signIn(await ask()))
+    expect(reply.body.statusCode).toBe('ERROR_ACCOUNT_BLOCKED')
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -13,6 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { currencies } from './setting'
+
+/** What an admin finds a user by, as texts are compared (`fold_text`). The index holds the same words. */
+export const userWords = (t: Record<'firstname' | 'lastname' | 'email' | 'phone', SQLWrapper>) =>
+  sql`fold_text(${t.firstname} || ' ' || coalesce(${t.lastname}, '') || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, ''))`
 
 export const users = pgTable(
   'users',
@@ -48,6 +53,12 @@ export const users = pgTable(
     /** end of the grace period of an account deletion; signing in before that cancels it */
     leaves_at: instant('leaves_at'),
     deleted_at: instant('deleted_at'),
+    /** when an admin has blocked the account, which is inactive until it is unblocked (ADR 0109) */
+    blocked_at: instant('blocked_at'),
+    /** why, as the user reads it */
+    block_note: text('block_note'),
+    /** shops that were closed by blocking their owner, and open again with the account */
+    block_shops: jsonb('block_shops').$type<number[]>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -59,6 +70,10 @@ export const users = pgTable(
       'users_guest_apart',
       sql`not ${t.is_guest} or (${t.email} is null and ${t.phone} is null)`,
     ),
+    check('users_blocked_inactive', sql`${t.blocked_at} is null or not ${t.active}`),
+    index('users_roles').on(t.role, t.id),
+    index('users_blocked').on(t.id).where(sql`${t.blocked_at} is not null`),
+    index('users_found').using('gin', sql`(${userWords(t)}) gin_trgm_ops`),
   ],
 )
 

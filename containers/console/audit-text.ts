@@ -1,0 +1,116 @@
+import type { AuditChange, AuditLink } from '@/components/console/AuditRow'
+import type { AuditEntry } from '@/domain/audit.schema'
+import { consolePaths } from '@/domain/console-paths'
+import { parkedActions } from '@/domain/parked-payment'
+import { type EditableKey, editableKeys, editableSettings, toField } from '@/domain/setting-fields'
+import { userRoles } from '@/domain/user'
+import type { useTranslation } from '@/hooks/ui/useTranslation'
+import { formatNumber } from '@/lib/intl'
+import { lookOf } from './request-states'
+import { settingLabel } from './setting-label'
+import { roleTexts } from './UserBadges'
+import { userName } from './user-name'
+
+interface Texts extends Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'> {
+  /** the marketplace's own, ISO 4217: amounts of its settings are in it */
+  currency: string
+}
+type Value = AuditEntry['after'][string] | undefined
+
+const nothing = '–'
+
+const lists = { shop: 'shops', courier_request: 'couriers', ticket: 'tickets' } as const
+
+/** The screen of what an act was about. */
+function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | undefined {
+  const id = Number(subject_id)
+  if (subject_kind === 'shop') return consolePaths.shop(id)
+  if (subject_kind === 'courier_request') return consolePaths.courier(id)
+  if (subject_kind === 'payment') return consolePaths.payment(id)
+  if (subject_kind === 'ticket') return consolePaths.ticket(id)
+  if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  return undefined
+}
+
+/** Who has done it; without a way to an account that is deleted. */
+export const actorOf = ({ actor, actor_id }: AuditEntry, { t }: Pick<Texts, 't'>): AuditLink =>
+  actor
+    ? { text: userName(actor, t), href: consolePaths.user(actor.id) }
+    : { text: t('console.audit.person', { id: actor_id }) }
+
+/** About whom or what it was. */
+export function subjectOf(entry: AuditEntry, { t }: Pick<Texts, 't'>): AuditLink {
+  const { subject, subject_kind, subject_id } = entry
+  if (subject) return { text: userName(subject, t), href: consolePaths.user(subject.id) }
+  if (subject_kind === 'user') return { text: t('console.audit.person', { id: subject_id }) }
+  if (subject_kind === 'settings') {
+    return { text: t('console.settings'), href: consolePaths.settings() }
+  }
+  return { text: `#${subject_id}`, href: hrefOf(entry) }
+}
+
+function statusText(kind: AuditEntry['subject_kind'], status: string, { t }: Texts): string {
+  if (kind === 'shop' || kind === 'courier_request' || kind === 'ticket') {
+    return t(lookOf(lists[kind], status).text)
+  }
+  if (status === 'wallet') return t('console.action.wallet')
+  return t(status === 'refused' ? 'console.state.declined' : 'console.state.waiting')
+}
+
+const isSetting = (entry: AuditEntry, field: string): field is EditableKey =>
+  entry.subject_kind === 'settings' && editableKeys.some((key) => key === field)
+
+/** The decimals that an amount of the settings is kept with. */
+const KEPT_DECIMALS = 2
+
+function settingText(key: EditableKey, value: string, t: Texts['t']): string {
+  const kind = editableSettings[key]
+  if (kind === 'switch') return t(value === '1' ? 'settings.on' : 'settings.off')
+  return toField(kind, value, KEPT_DECIMALS)
+}
+
+function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts): string {
+  const { t, i18n } = texts
+  if (value === null || value === undefined || value === '') return nothing
+  if (isSetting(entry, field)) return settingText(field, String(value), t)
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (field === 'assigned_to') return t('console.audit.person', { id: value })
+  if (typeof value === 'number') return formatNumber(value, i18n.language)
+  const role = userRoles.find((one) => one === value)
+  if (field === 'role' && role) return t(roleTexts[role])
+  const decision = parkedActions.find((one) => one === value)
+  if (field === 'decision' && decision) return t(`console.action.${decision}`)
+  return field === 'status' ? statusText(entry.subject_kind, value, texts) : value
+}
+
+const labels = {
+  blocked: 'console.user.blocked',
+  role: 'console.user.role',
+  sessions: 'devices',
+  assigned_to: 'console.audit.assigned',
+  decision: 'console.decision',
+  status: 'console.audit.status',
+  active: 'console.category.show',
+  input: 'console.category.position',
+  img: 'console.category.picture',
+  languages: 'setup.languages',
+  default_language: 'setup.language.default',
+} as const
+
+const isField = (field: string): field is keyof typeof labels => field in labels
+
+function labelOf(entry: AuditEntry, field: string, { t, currency }: Texts): string {
+  if (isSetting(entry, field)) return settingLabel(field, currency, t)
+  const [, language] = /^title\.(.+)$/.exec(field) ?? []
+  if (language) return t('console.category.name', { language })
+  return isField(field) ? t(labels[field]) : field
+}
+
+/** What has changed, in words. */
+export function changesOf(entry: AuditEntry, texts: Texts): AuditChange[] {
+  return Object.keys(entry.after).map((field) => ({
+    label: labelOf(entry, field, texts),
+    before: valueText(entry, field, entry.before[field], texts),
+    after: valueText(entry, field, entry.after[field], texts),
+  }))
+}

@@ -1,0 +1,44 @@
+/** Privileged acts that are recorded, by what has become of their subject. */
+export const auditActions = [
+  'user_blocked',
+  'user_unblocked',
+  'admin_given',
+  'admin_taken',
+  'sessions_ended',
+  'shop_decided',
+  'courier_decided',
+  'payment_decided',
+  'refund_retried',
+  'refund_credited',
+  'ticket_answered',
+  'ticket_moved',
+  'chat_taken',
+  'settings_changed',
+  'languages_changed',
+  'category_added',
+  'category_changed',
+  'category_deleted',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditSubjects = [
+  'user',
+  'shop',
+  'courier_request',
+  'payment',
+  'refund',
+  'ticket',
+  'chat',
+  'settings',
+  'category',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** Reads what is looked for in the log: `user` for all accounts, `user:12` for one; undefined for anything else. */
+export function readSubject(text: string): { kind: AuditSubject; id?: string } | undefined {
+  const [name, id, ...more] = text.split(':')
+  const kind = auditSubjects.find((one) => one === name)
+  if (!kind || more.length > 0) return undefined
+  if (id === undefined) return { kind }
+  return /^[\w-]{1,64}$/.test(id) ? { kind, id } : undefined
+}
