@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { consolePaths } from '@/domain/console-paths'
@@ -13,30 +13,30 @@ const MAX_SEARCH = 100
 export function UserSearch() {
   const { t } = useTranslation()
   const router = useRouter()
-  const field = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { status, filters } = listPlaceOf('users', router.query)
+  const search = filters?.search ?? ''
+  // another search, or none, by Back shows its words
+  useEffect(() => {
+    if (field.current) field.current.value = search
+  }, [search])
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    const query = { status, ...(search ? { search } : {}) }
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    const query = { status, ...(words ? { search: words } : {}) }
     router.push({ pathname: router.pathname, query }, undefined, { shallow: true })
   }
   return (
     <search>
-      <form
-        // another search, or none, by Back shows its words
-        key={`${field}${filters?.search ?? ''}`}
-        className={styles.form}
-        action={consolePaths.users()}
-        onSubmit={find}
-      >
+      <form className={styles.form} action={consolePaths.users()} onSubmit={find}>
         <input type="hidden" name="status" value={status} />
         <TextField
           className={styles.field}
           label={t('console.users.search')}
           name="search"
           type="search"
-          defaultValue={filters?.search ?? ''}
+          defaultValue={search}
+          ref={field}
           htmlInput={{ maxLength: MAX_SEARCH, autoComplete: 'off' }}
         />
         <Button type="submit" look="secondary">

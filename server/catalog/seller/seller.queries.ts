@@ -31,11 +31,12 @@ export async function findShopSeller(
 }
 
 /**
- * Opens shops whose pause is over. Asks first: an update tells all processes that the catalogue has
- * changed, even if it changes no row.
+ * Opens shops whose pause is over, unless nobody could accept their orders because the owner's account is blocked. Asks first:
+ * an update tells all processes that the catalogue has changed, even if it changes no row.
  */
 export async function reopenDue(db: Db, now: Date): Promise<void> {
-  const isOver = lte(shops.paused_until, now)
+  const isRun = sql`not exists (select 1 from ${users} u where u.id = ${shops.user_id} and not u.active)`
+  const isOver = and(lte(shops.paused_until, now), isRun)
   const [due] = await db.select({ id: shops.id }).from(shops).where(isOver).limit(1)
   if (!due) return
   await db.update(shops).set({ open: true, paused_until: null, updated_at: now }).where(isOver)

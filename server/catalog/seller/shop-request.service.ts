@@ -115,8 +115,9 @@ export async function getShopsIn(
 
 /** Throws `account_closed` for a blocked or deleted account, whose shop nobody would run. */
 async function makeSeller(tx: Db, userId: number, now: Date): Promise<void> {
-  if (!(await findUser(tx, userId))?.active) throw new AppError('account_closed')
+  // locks the account: a block that is under way is over then, or waits
   await promoteUser(tx, userId, 'seller', now)
+  if (!(await findUser(tx, userId))?.active) throw new AppError('account_closed')
 }
 
 /**

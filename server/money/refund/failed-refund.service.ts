@@ -116,9 +116,9 @@ export async function payOutFailedRefund(ctx: UserCtx, id: number): Promise<null
     if (refund.refusal === null) throw new AppError('refund_decided')
     if (!(await returnHere(tx, facts, ['refused'], ctx.now))) throw new AppError('refund_decided')
     await publishPayerOrder(tx, intent)
-    if (intent.user_id === ctx.user.id) return
-    await notifyRefund(tx, intent, refund.id, 'wallet')
-    await recordRefund(tx, ctx, id, 'refund_credited', 'wallet')
+    if (intent.user_id !== ctx.user.id) await notifyRefund(tx, intent, refund.id, 'wallet')
+    // an admin's own money is recorded, too
+    if (ctx.user.role === 'admin') await recordRefund(tx, ctx, id, 'refund_credited', 'wallet')
   })
   return null
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUserFull } from '@/domain/admin-user.schema'
 import type { Session } from '@/domain/profile.schema'
+import { endPauses } from '@/server/catalog/seller/pause.service'
 import { forgetLeavers } from '@/server/people/account/deletion.service'
 import { hashPassword } from '@/server/people/api'
 import { auditEntries } from '@/server/platform/db/schema/audit'
@@ -119,6 +120,21 @@ describe('[KB-13] blocking an account', () => {
     expect(await isOpen()).toEqual({ [open.id]: false, [closed.id]: false, [foreign.id]: true })
     await both('unblock')
     expect(await isOpen()).toEqual({ [open.id]: true, [closed.id]: false, [foreign.id]: true })
+  })
+
+  it('keeps a paused shop closed when the pause ends, until its owner is unblocked', async () => {
+    const { person, act } = await scene({ role: 'seller' })
+    const paused_until = new Date(api.now.getTime() + 15 * 60_000)
+    const paused = await buildShop(api.db, { user_id: person.user.id, open: false, paused_until })
+    const later = new Date(api.now.getTime() + 60 * 60_000)
+    const isOpen = async () => {
+      await endPauses(api.db, later)
+      return (await api.db.select().from(shops).where(eq(shops.id, paused.id)))[0]?.open
+    }
+    await act('block', { reason })
+    expect(await isOpen()).toBe(false)
+    await act('unblock')
+    expect(await isOpen()).toBe(true)
   })
 
   it('keeps a shop that its owner has asked for from being opened meanwhile', async () => {

@@ -114,6 +114,19 @@ describe('[KB-14] what admins do', () => {
       })
       expect(latest?.before).not.toEqual(latest?.after)
     }
+    // of their own money, too
+    const own =
+      await insertedId(sql`with mine as (update payment_intents set user_id = ${admin.user.id}
+        where id = ${payment} returning id),
+      bought as (update orders set user_id = ${admin.user.id}
+        where id = (select order_id from payment_intents where id = ${payment}) returning id)
+      insert into payment_refunds (intent_id, transaction_id, amount_minor, from_minor, status, refusal)
+      select mine.id, t.id, 100, 2000000, 'refused', 'no' from mine, bought, transactions t
+      limit 1 returning id`)
+    const line = `POST /dashboard/user/payment-refunds/${own}/wallet` as const
+    expect((await api.call(line, { token: admin.token })).status).toBe(200)
+    const [latest] = await read(admin.token, '?perPage=1')
+    expect(latest).toMatchObject({ action: 'refund_credited', subject_id: own })
     // ids and states, no words about anybody
     const { rows } = await api.db.execute<{ text: string }>(
       sql`select string_agg(t::text, ' ') as text from audit_entries t`,

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditActions, auditSubjects } from '@/domain/audit'
 import { id, instant, ref } from './columns'
 
-/** Values of the changed fields, no secrets, names or contacts. */
+/** Values of the changed fields: no secrets, and of people no names, contacts or words. */
 export type AuditValues = Record<string, string | number | boolean | null>
 
 /**
