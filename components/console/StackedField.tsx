@@ -12,6 +12,8 @@ interface Props {
   hint?: string
   /** what the server's HTML has in it; the form itself keeps its own */
   defaultValue?: string
+  /** with an `onChange` of `field`: the screen keeps it */
+  value?: string
   type?: HTMLInputTypeAttribute
   inputMode?: 'decimal' | 'numeric'
   required?: boolean
@@ -31,6 +33,7 @@ export function StackedField(props: Props) {
     id,
     className: field.input,
     defaultValue: props.defaultValue,
+    value: props.value,
     dir: props.dir,
     autoComplete: 'off',
     required: undefined,

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { AuditRow } from '@/components/console/AuditRow'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
+import { StackedField } from '@/components/console/StackedField'
 import { LinkButton } from '@/components/ui/Button'
-import { TextField } from '@/components/ui/TextField'
 import { auditActions } from '@/domain/audit'
 import { consolePaths } from '@/domain/console-paths'
 import { useMoment } from '@/hooks/console/useMoment'
@@ -57,11 +57,10 @@ function Filters() {
   }
   return (
     <div className={styles.form}>
-      <TextField
-        className={styles.field}
+      <StackedField
         label={t('console.audit.action')}
         value={action}
-        onChange={(event) => pick(event.target.value)}
+        field={{ onChange: async ({ target }) => pick(target.value) }}
       >
         <option value="">{t('console.audit.any')}</option>
         {auditActions.map((one) => (
@@ -69,7 +68,7 @@ function Filters() {
             {t(`console.audit.${one}`)}
           </option>
         ))}
-      </TextField>
+      </StackedField>
       {Object.keys(others).length > 0 ? (
         <LinkButton look="secondary" href={consolePaths.audit()} prefetch={false}>
           {t('console.audit.clear')}

@@ -45,7 +45,7 @@ function LanguagesForm({ known }: { known: AdminLanguages }) {
     <form className={styles.form} onSubmit={save} noValidate>
       <StackedField
         label={t('setup.language.default')}
-        defaultValue={main}
+        value={main}
         field={{
           onChange: async ({ target }) => chooseMain(target.value),
         }}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { StackedField } from '@/components/console/StackedField'
 import { Button } from '@/components/ui/Button'
-import { TextField } from '@/components/ui/TextField'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { listPlaceOf } from '@/services/console'
@@ -13,7 +13,7 @@ const MAX_SEARCH = 100
 export function UserSearch() {
   const { t } = useTranslation()
   const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | null>(null)
   const { status, filters } = listPlaceOf('users', router.query)
   const search = filters?.search ?? ''
   // another search, or none, by Back shows its words
@@ -30,14 +30,17 @@ export function UserSearch() {
     <search>
       <form className={styles.form} action={consolePaths.users()} onSubmit={find}>
         <input type="hidden" name="status" value={status} />
-        <TextField
-          className={styles.field}
+        <StackedField
           label={t('console.users.search')}
-          name="search"
           type="search"
           defaultValue={search}
-          ref={field}
-          htmlInput={{ maxLength: MAX_SEARCH, autoComplete: 'off' }}
+          field={{
+            name: 'search',
+            maxLength: MAX_SEARCH,
+            ref: (input: HTMLInputElement | null) => {
+              field.current = input
+            },
+          }}
         />
         <Button type="submit" look="secondary">
           {t('search')}
