@@ -1,4 +1,4 @@
-// Every screen of the demo in every language: npm run check:screens -- [--lang en,ar] [--width 390]
+// Every screen of the demo in every language: npm run check:screens -- [--lang en,ar] [--width 390] [--only /shop]
 import { parseArgs } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -15,6 +15,7 @@ const { values } = parseArgs({
   options: {
     lang: { type: 'string' },
     width: { type: 'string', default: '390' },
+    only: { type: 'string', default: '/' },
     url: { type: 'string' },
   },
 })
@@ -62,7 +63,10 @@ async function inspectHtml({ request }: Page, screen: Screen): Promise<string[]>
 async function checkLanguage(demo: Demo, lang: string) {
   const problems: string[] = []
   const width = Number(values.width)
-  const screens = await eachScreen(demo, { lang, width }, async (page, screen) => {
+  let screens = 0
+  await eachScreen(demo, { lang, width }, async (page, screen) => {
+    if (!screen.path.startsWith(values.only)) return
+    screens += 1
     const found = await inspect(page, screen, lang).catch((error: Error) => [error.message])
     found.push(...(await inspectHtml(page, screen)))
     problems.push(...found.map((text) => `${lang} ${screen.path}: ${text}`))
