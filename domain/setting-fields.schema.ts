@@ -19,8 +19,10 @@ import { emailSchema, phoneSchema } from './user.schema'
 /** a million units of the default currency */
 const MAX_AMOUNT = 100_000_000
 
+type Range = readonly [min: number, max: number]
+
 /** From and to, where not every number makes sense: beyond them nobody could sign in, or no table be had. */
-const limits: Partial<Record<EditableKey, readonly [min: number, max: number]>> = {
+const limits: Partial<Record<EditableKey, Range>> = {
   otp_expire_time: [1, 60],
   reservation_time_durations: [5, 240],
   reservation_before_time: [0, 30 * 24],
@@ -32,7 +34,7 @@ const limits: Partial<Record<EditableKey, readonly [min: number, max: number]>> 
 }
 
 /** A number in such limits; `reads` says whether it is written as one. */
-const number = ([min, max]: readonly [number, number], reads: RegExp, key: string) =>
+const number = ([min, max]: Range, reads: RegExp, key: string) =>
   z
     .string()
     .trim()
@@ -50,13 +52,13 @@ const number = ([min, max]: readonly [number, number], reads: RegExp, key: strin
 const orEmpty = <S extends z.ZodType<string, string>>(schema: S) => z.union([z.literal(''), schema])
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
-const whole = /^\d+$/
+const wholeNumber = (range: Range) => number(range, /^\d+$/, 'whole')
 const numbers = {
-  amount: (range: readonly [number, number]) => number(range, whole, 'whole'),
-  worth: (range: readonly [number, number]) => number(range, whole, 'whole'),
-  count: (range: readonly [number, number]) => number(range, whole, 'whole'),
-  optional_count: (range: readonly [number, number]) => orEmpty(number(range, whole, 'whole')),
-  hours: (range: readonly [number, number]) => orEmpty(number(range, /^\d+(\.\d+)?$/, 'number')),
+  amount: wholeNumber,
+  worth: wholeNumber,
+  count: wholeNumber,
+  optional_count: (range: Range) => orEmpty(wholeNumber(range)),
+  hours: (range: Range) => orEmpty(number(range, /^\d+(\.\d+)?$/, 'number')),
 }
 const isNumeric = (kind: SettingKind): kind is keyof typeof numbers => kind in numbers
 

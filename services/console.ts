@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
-import type { AdminCategory, CategoryBody } from '@/domain/admin-category.schema'
-import type { AdminUser, BlockUser } from '@/domain/admin-user.schema'
+import type { AdminCategory } from '@/domain/admin-category.schema'
+import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
-import type { ParkedDecision, ParkedPayment } from '@/domain/parked-payment.schema'
+import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { Ticket } from '@/domain/ticket.schema'
 import type { Api } from './api'
@@ -76,6 +76,9 @@ const resources = {
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
+
+/** Where the API keeps a list. */
+export const consolePathOf = (resource: ConsoleResource): string => resources[resource].path
 
 const isResource = (name: string): name is ConsoleResource => name in resources
 
@@ -214,40 +217,3 @@ export const shopPapersQuery = (api: Api, shopId: number) =>
     // its owner adds papers at any time
     staleTime: 0,
   })
-
-/** What an admin does with kinds of shops. */
-export const categoryDesk = ({ http }: Api) => {
-  const { path } = resources.categories
-  return {
-    /** Fails with 422 at `titles`, and ERROR_409 if it has changed since it was looked at. */
-    save: (id: number | undefined, body: CategoryBody) =>
-      id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
-    /** Fails with ERROR_CATEGORY_USED while shops are of it. */
-    remove: (id: number) => http.delete(`${path}/${id}`),
-  }
-}
-
-/** What support does about money that waits for it. The lists and records are `consoleData`'s. */
-export const moneyDesk = ({ http }: Api) => ({
-  /** Fails with ERROR_REQUEST_DECIDED, ERROR_AMOUNT_DIFFERS, and 409 where what it was for is not owed any more. */
-  decide: (id: number, decision: ParkedDecision) =>
-    http.post(`${resources.payments.path}/${id}/decision`, decision),
-  /** Has a refused refund tried again. Fails with 400 once it is no longer refused. */
-  retryRefund: (id: number) => http.post(`${resources.refunds.path}/${id}/retry`, {}),
-  /** Credits the payer's wallet instead. Fails with 400 once it is no longer refused, 404 for a guest's. */
-  creditWallet: (id: number) => http.post(`dashboard/user/payment-refunds/${id}/wallet`, {}),
-})
-
-/** What admins do about an account. `updated_at` is that of the account that was looked at: fails with 409 after another change. */
-export const userDesk = ({ http }: Api) => {
-  const path = (id: number) => `${resources.users.path}/${id}`
-  return {
-    block: (id: number, input: BlockUser) => http.post(`${path(id)}/block`, input),
-    unblock: (id: number, updated_at: string) => http.post(`${path(id)}/unblock`, { updated_at }),
-    /** Gives or takes the role of an admin. Fails with ERROR_PROOF_NEEDED without a recent proof. */
-    setAdmin: (id: number, admin: boolean, updated_at: string) =>
-      http.post(`${path(id)}/admin`, { admin, updated_at }),
-    endSessions: (id: number, updated_at: string) =>
-      http.post(`${path(id)}/sessions/end`, { updated_at }),
-  }
-}

@@ -18,7 +18,8 @@ function Audit() {
   const texts = useTranslation()
   const { t } = texts
   const moment = useMoment()
-  const main = useCurrency().currencies.find((one) => one.default)
+  const { title: currency = '', decimals = 2 } =
+    useCurrency().currencies.find((one) => one.default) ?? {}
   const title = t('console.audit')
   return (
     <ConsoleFrame room="console.audit" title={title}>
@@ -34,7 +35,7 @@ function Audit() {
             action={t(`console.audit.${entry.action}`)}
             who={actorOf(entry, texts)}
             subject={subjectOf(entry, texts)}
-            changes={changesOf(entry, { ...texts, currency: main?.title ?? '' })}
+            changes={changesOf(entry, { ...texts, currency, decimals })}
             about={[moment(entry.at), entry.ip, entry.agent]}
           />
         )}

@@ -9,7 +9,7 @@ import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import { useDesk } from '@/hooks/console/useDesk'
 import { useHandOver } from '@/hooks/ui/useHandOver'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { moneyDesk } from '@/services/console'
+import { moneyDesk } from '@/services/console-desks'
 import { amountText } from './money-text'
 import styles from './Review.module.css'
 

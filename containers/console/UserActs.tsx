@@ -12,7 +12,7 @@ import { useDesk } from '@/hooks/console/useDesk'
 import { useHandOver } from '@/hooks/ui/useHandOver'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
-import { userDesk } from '@/services/console'
+import { userDesk } from '@/services/console-desks'
 import styles from './Review.module.css'
 import { userName } from './user-name'
 

@@ -14,6 +14,8 @@ import { userName } from './user-name'
 interface Texts extends Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'> {
   /** the marketplace's own, ISO 4217: amounts of its settings are in it */
   currency: string
+  /** of that currency */
+  decimals: number
 }
 type Value = AuditEntry['after'][string] | undefined
 
@@ -60,19 +62,16 @@ function statusText(kind: AuditEntry['subject_kind'], status: string, { t }: Tex
 const isSetting = (entry: AuditEntry, field: string): field is EditableKey =>
   entry.subject_kind === 'settings' && editableKeys.some((key) => key === field)
 
-/** The decimals that an amount of the settings is kept with. */
-const KEPT_DECIMALS = 2
-
-function settingText(key: EditableKey, value: string, t: Texts['t']): string {
+function settingText(key: EditableKey, value: string, { t, decimals }: Texts): string {
   const kind = editableSettings[key]
   if (kind === 'switch') return t(value === '1' ? 'settings.on' : 'settings.off')
-  return toField(kind, value, KEPT_DECIMALS)
+  return toField(kind, value, decimals)
 }
 
 function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts): string {
   const { t, i18n } = texts
   if (value === null || value === undefined || value === '') return nothing
-  if (isSetting(entry, field)) return settingText(field, String(value), t)
+  if (isSetting(entry, field)) return settingText(field, String(value), texts)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (field === 'assigned_to') return t('console.audit.person', { id: value })
   if (typeof value === 'number') return formatNumber(value, i18n.language)

@@ -11,7 +11,8 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
-import { categoryDesk, consoleRecordQuery } from '@/services/console'
+import { consoleRecordQuery } from '@/services/console'
+import { categoryDesk } from '@/services/console-desks'
 import { uploadService } from '@/services/upload'
 
 /** Titles of the languages that the site speaks: what a form has no field for is not sent, and stays. */
