@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
+import { NO_PREFIX, pathLangs } from './domain/lang-path'
 import { fileHeaders } from './lib/file-headers.mjs'
 import { securityHeaders } from './lib/security-headers'
 import { leaveOut, packFirstLoad, shortenClassNames } from './next.webpack'
@@ -26,6 +27,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // server.mjs compresses with brotli, the build's files once (scripts/compress-static.mjs)
   compress: false,
+  // The language stands in the path (docs/adr/0119). Which one has no prefix is a setting, so none of them is Next's
+  // default; services/loaders/page-lang.ts leads people to theirs.
+  i18n: { locales: [NO_PREFIX, ...pathLangs], defaultLocale: NO_PREFIX, localeDetection: false },
   experimental: {
     // there is no app directory for the browser to recognise
     clientRouterFilter: false,
@@ -48,8 +52,12 @@ const config: NextConfig = {
     ...(process.env.NODE_ENV === 'production'
       ? [
           // each kilobyte counts nine times in a first load: files of ours say what files need to say
-          { source: '/_next/static/:path*', headers: [...fileHeaders] },
-          { source: '/((?!_next/static/).*)', headers: [...securityHeaders] },
+          { source: '/_next/static/:path*', headers: [...fileHeaders], locale: false as const },
+          {
+            source: '/((?!_next/static/).*)',
+            headers: [...securityHeaders],
+            locale: false as const,
+          },
         ]
       : []),
   ],

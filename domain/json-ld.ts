@@ -17,6 +17,22 @@ export function jsonLdText(facts: readonly JsonLd[]): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }
 
+/**
+ * Facts of a page with the addresses of pages as `toPath` makes them: things are described without a language, a page
+ * names them in its own (ADR 0119). Names of things beside their pages (`/#organization`) stay.
+ */
+export function factsIn(
+  facts: readonly JsonLd[],
+  origin: string,
+  toPath: (path: string) => string,
+): JsonLd[] {
+  const inLanguage = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith(`${origin}/`) && !value.includes('/#')
+      ? origin + toPath(value.slice(origin.length))
+      : value
+  return JSON.parse(JSON.stringify(facts, inLanguage))
+}
+
 /** The public address of a path. */
 export function absoluteUrl(origin: string, path: string): string {
   return new URL(path, origin).href

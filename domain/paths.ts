@@ -166,14 +166,6 @@ export function isShopPath(path: string): boolean {
   return path.startsWith('/shop/') || path.includes('restaurant')
 }
 
-/** The same page without its `lang` parameter, which would override a new choice. */
-export function withoutLang(path: string): string {
-  const [address = '', hash] = path.split('#')
-  const [base = '', query = ''] = address.split('?')
-  const rest = query.split('&').filter((part) => part && part.split('=')[0] !== 'lang')
-  return `${base}${rest.length ? `?${rest.join('&')}` : ''}${hash ? `#${hash}` : ''}`
-}
-
 /** Beginnings of what only a signed-in user opens; crawlers are asked to leave it alone. */
 export const guardedPaths: readonly string[] = [
   '/cart/order',

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG } from './language'
+import { withPrefix } from '@/lib/lang-path'
 import type { Subject } from './page-ld'
 
 /** Metadata for search engines and link previews. */
@@ -10,6 +10,7 @@ export interface SeoFacts {
   /** public address of the site; empty where it is not known */
   origin: string
   lang: string
+  /** languages that the page exists in, the main one first (`localesOf`) */
   langs: readonly string[]
   image?: string | null
   /** path of a link preview image, instead of `image` */
@@ -22,9 +23,11 @@ export interface SeoFacts {
   about?: Subject
 }
 
-/** The public URL of a page in a language; the default one adds no `lang`. */
-export function addressIn({ origin, path }: Pick<SeoFacts, 'origin' | 'path'>, lang: string) {
-  const url = new URL(path, origin || 'http://localhost')
-  if (lang !== DEFAULT_LANG) url.searchParams.set('lang', lang)
-  return url.href
+/** The public URL of a page in one of its languages. */
+export function addressIn(
+  { origin, path, langs: [main] }: Pick<SeoFacts, 'origin' | 'path' | 'langs'>,
+  lang = main,
+) {
+  const own = lang && lang !== main ? withPrefix(path, lang) : path
+  return new URL(own, origin || 'http://localhost').href
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@/lib/escape-markup'
+import { langPath } from '@/lib/lang-path'
 import { absoluteUrl } from './json-ld'
-import { DEFAULT_LANG } from './language'
 import { paths } from './paths'
 import type { SitemapPart, SitemapRow } from './sitemap.schema'
 
@@ -34,22 +34,19 @@ export const SITEMAP_FOOT = '</urlset>\n'
 
 /**
  * An entry with a link for each language. The pages list all their languages themselves, so the map
- * need not repeat them for the URL of each language (ADR 0056).
+ * need not repeat them for the URL of each language (ADR 0056). The first of `langs` is the main one.
  */
 export function sitemapUrl(
   origin: string,
   { path, changedAt }: SitemapEntry,
   langs: readonly string[],
 ): string {
-  const address = (lang: string) => {
-    const url = new URL(path, origin)
-    if (lang !== DEFAULT_LANG) url.searchParams.set('lang', lang)
-    return escapeMarkup(url.href)
-  }
-  const link = (name: string, lang: string) =>
+  const [main] = langs
+  const address = (lang?: string) => escapeMarkup(new URL(langPath(path, lang, main), origin).href)
+  const link = (name: string, lang?: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeMarkup(name)}" href="${address(lang)}"/>`
-  const links = [...langs.map((lang) => link(lang, lang)), link('x-default', DEFAULT_LANG)].join('')
-  return `<url><loc>${address(DEFAULT_LANG)}</loc>${lastmod(changedAt)}${links}</url>\n`
+  const links = [...langs.map((lang) => link(lang, lang)), link('x-default')].join('')
+  return `<url><loc>${address()}</loc>${lastmod(changedAt)}${links}</url>\n`
 }
 
 /** How many rows fit into one map, with links for all languages. */

@@ -1,6 +1,6 @@
 import { type DeliveryPlace, formatLocation, parseLocation } from './address'
 import { type DeviceWidth, deviceWidth } from './device'
-import { chooseLang, LOCALE_COOKIE } from './language'
+import { chooseLang, DEFAULT_LANG, LOCALE_COOKIE } from './language'
 import { parseUiVariant, type UiVariant } from './ui-variant'
 
 /** Tells the server to leave room for the shops that this customer has ordered from. */
@@ -28,7 +28,7 @@ export interface VisitRequest {
   /** the session's cookie, whose name depends on the site */
   session: string | undefined
   headers: Parameters<typeof deviceWidth>[0]
-  /** `lang` of the address */
+  /** the language in the path (ADR 0119); none where that is the main one */
   lang: string | undefined
 }
 
@@ -56,19 +56,24 @@ export const langPreferences = ({ cookies, headers, lang }: VisitRequest) => ({
   accept: [headers['accept-language']].flat()[0],
 })
 
+/** The language that this device has chosen, else the one its browser prefers; only of the `locales`, else their first. */
+export const wantedLang = (request: VisitRequest, locales: readonly string[]): string =>
+  chooseLang(locales, { ...langPreferences(request), query: undefined }, locales[0])
+
 function sessionKind({ session, cookies }: VisitRequest): SessionKind {
   const user = session ? readJson<{ guest?: true }>(cookies.user) : null
   if (!user) return 'none'
   return user.guest ? 'guest' : 'user'
 }
 
-/** Reads a request; `locales` are the languages that the marketplace speaks. */
+/** Reads a request; `locales` are the languages that the marketplace speaks, the main one first. */
 export function readVisit(request: VisitRequest, locales: readonly string[]): Visit {
   const { cookies, headers } = request
   const mode = cookies['mui-mode']
   const session = sessionKind(request)
   return {
-    lang: chooseLang(locales, langPreferences(request)),
+    // an address says the same to everybody: neither cookie nor browser has a say
+    lang: locales.find((locale) => locale === request.lang) ?? locales[0] ?? DEFAULT_LANG,
     session,
     hasOrdered: session === 'user' && cookies[ORDERED_COOKIE] === '1',
     place: readPlace(cookies.location),

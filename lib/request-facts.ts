@@ -5,6 +5,8 @@ export interface RequestFacts {
   lang: string
   dir: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | null
+  /** the marketplace's languages, the main one first; without them the page is known in its own only */
+  langs?: readonly string[]
 }
 
 // Pages and the document are separate module graphs; a registered symbol is the same in both.

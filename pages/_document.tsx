@@ -6,6 +6,7 @@ import {
 import {
   type DocumentContext,
   type DocumentInitialProps,
+  type DocumentProps,
   Head,
   Html,
   Main,
@@ -17,6 +18,7 @@ import { brand } from '@/domain/brand'
 import { isAuthPath } from '@/domain/page-frame'
 import { isGuardedPath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
+import { NO_PREFIX } from '@/lib/lang-path'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
 import { noteTexts } from '@/lib/used-texts'
@@ -30,8 +32,25 @@ interface Noted {
 
 type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts & Noted
 
-export default function Page(props: Props) {
+type Drawn = Props & Pick<DocumentProps, '__NEXT_DATA__'>
+
+/**
+ * Tells the browser's router which language the path is in and which one has no prefix: Next was built before
+ * anybody knew (ADR 0119).
+ */
+function nameLangs({ __NEXT_DATA__: data, lang, langs = [lang] }: Drawn) {
+  const prefix = data.locale === NO_PREFIX ? undefined : data.locale
+  const [main] = langs
+  Object.assign(data, {
+    locale: prefix ?? main,
+    defaultLocale: prefix === main ? NO_PREFIX : main,
+    locales: [...new Set([...langs, prefix ?? main])],
+  })
+}
+
+export default function Page(props: Drawn) {
   const { lang, dir, mode, seo, html } = props
+  nameLangs(props)
   return (
     <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
       <Head>

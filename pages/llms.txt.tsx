@@ -1,3 +1,4 @@
+import { localesOf } from '@/domain/language'
 import { llmsText } from '@/domain/llms'
 import { env } from '@/lib/env'
 import { requestOrigin } from '@/lib/site'
@@ -14,7 +15,7 @@ export const getServerSideProps = pageProps(async ({ api, queryClient, ctx }) =>
   const text = llmsText({
     origin: requestOrigin(ctx.req),
     settings,
-    langs: languages.map(({ locale }) => locale),
+    langs: localesOf(languages),
     currencies: currencies.map(({ title }) => title),
     hasAgents: env().AGENTS === '1',
   })

@@ -5,6 +5,7 @@ import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useVisit } from '@/contexts/Visit'
+import { localesOf } from '@/domain/language'
 import { prevHref } from '@/domain/paths'
 import { countFilters } from '@/domain/shop-filter'
 import { canonicalList, homeList, isFaceted, listHref } from '@/domain/shop-list'
@@ -83,7 +84,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         path={canonicalList(filter, page)}
         origin={origin}
         lang={api.lang}
-        langs={languages?.map((language) => language.locale) ?? []}
+        langs={localesOf(languages)}
         image={banners?.data[0]?.img}
         prev={prevHref((number) => listHref(homeList, filter, number), page)}
         noIndex={isFaceted(homeList, filter)}

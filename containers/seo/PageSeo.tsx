@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
 import type { ContentSubject } from '@/domain/content-ld'
+import { localesOf } from '@/domain/language'
 import { languagesQuery } from '@/services/settings'
 import { Seo } from './Seo'
 
@@ -30,7 +31,7 @@ export function PageSeo({ steps, content, ...facts }: Props) {
       {...facts}
       origin={origin}
       lang={api.lang}
-      langs={languages?.map((language) => language.locale) ?? []}
+      langs={localesOf(languages)}
       about={{
         kind: 'page',
         steps: [...steps, { name: facts.title, path: facts.path }],

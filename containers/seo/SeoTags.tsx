@@ -1,9 +1,9 @@
 import { brand } from '@/domain/brand'
-import { absoluteImage, absoluteUrl, jsonLdText } from '@/domain/json-ld'
-import { DEFAULT_LANG } from '@/domain/language'
+import { absoluteImage, absoluteUrl, factsIn, jsonLdText } from '@/domain/json-ld'
 import { subjectLd } from '@/domain/page-ld'
 import { PREVIEW_SIZE, previewPath } from '@/domain/preview'
 import { addressIn, type SeoFacts } from '@/domain/seo'
+import { langPath } from '@/lib/lang-path'
 
 /** Description, languages, social preview and facts of a page, in the document's head only. */
 export function SeoTags({ facts }: { facts: SeoFacts }) {
@@ -24,6 +24,7 @@ export function SeoTags({ facts }: { facts: SeoFacts }) {
   // every page has one: the brand's, where nothing of its own is to be seen
   const made = preview ?? (image ? undefined : previewPath({ kind: 'site' }, lang))
   const picture = made ? absoluteUrl(origin, made) : absoluteImage(origin, image)
+  const toPath = (path: string) => langPath(path, lang, langs[0])
   const text = description?.trim() || brand.tagline
   return (
     <>
@@ -32,9 +33,9 @@ export function SeoTags({ facts }: { facts: SeoFacts }) {
       {langs.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={addressIn(facts, other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(facts, DEFAULT_LANG)} />
-      {prev ? <link rel="prev" href={addressIn({ origin, path: prev }, lang)} /> : null}
-      {next ? <link rel="next" href={addressIn({ origin, path: next }, lang)} /> : null}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(facts, langs[0])} />
+      {prev ? <link rel="prev" href={addressIn({ ...facts, path: prev }, lang)} /> : null}
+      {next ? <link rel="next" href={addressIn({ ...facts, path: next }, lang)} /> : null}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
@@ -53,7 +54,9 @@ export function SeoTags({ facts }: { facts: SeoFacts }) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={title} />
       {about ? (
-        <script type="application/ld+json">{jsonLdText(subjectLd(about, origin))}</script>
+        <script type="application/ld+json">
+          {jsonLdText(factsIn(subjectLd(about, origin), origin, toPath))}
+        </script>
       ) : null}
     </>
   )

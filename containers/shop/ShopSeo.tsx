@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Seo } from '@/containers/seo/Seo'
 import { useApi } from '@/contexts/Api'
 import { useVisit } from '@/contexts/Visit'
+import { localesOf } from '@/domain/language'
 import type { ShownMenu } from '@/domain/packed-menu'
 import { paths } from '@/domain/paths'
 import { previewPath } from '@/domain/preview'
@@ -41,7 +42,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
   const common = {
     origin,
     lang: api.lang,
-    langs: languages?.map((language) => language.locale) ?? [],
+    langs: localesOf(languages),
   }
   const name = product?.translation.title ?? ''
   // read before any product opens: a page brings the texts it has drawn, and titles are said aloud

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useTheme } from '@/contexts/Theme'
 import { directionOf, LOCALE_COOKIE } from '@/domain/language'
-import { withoutLang } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { writeCookie } from '@/lib/browser-cookie'
 import { toast } from '@/lib/toast'
@@ -31,7 +30,8 @@ export function useLanguage() {
     writeCookie(LOCALE_COOKIE, locale)
     await i18n.changeLanguage(locale)
     setDirection(directionOf(languages, locale))
-    await router.replace(withoutLang(router.asPath), undefined, { scroll: false })
+    // the same page at its address in that language, which the router knows the prefix of
+    await router.replace(router.asPath, undefined, { locale, scroll: false })
   }
 
   return { language, languages, choose, pending }

@@ -4,6 +4,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isSpared } from '@/lib/connection'
+import { splitLang } from '@/lib/lang-path'
 import { AHEAD_S, pageDataPath } from '@/lib/page-data'
 
 /** How long a pointer rests on a link before it counts as an intention, in milliseconds. */
@@ -26,18 +27,18 @@ function pageOf(link: HTMLAnchorElement): URL | undefined {
  * browser keeps the data for the navigation that may follow (docs/adr/0015).
  */
 export function usePrefetch(): void {
-  const { prefetch } = useRouter()
+  const { prefetch, defaultLocale = '' } = useRouter()
   useEffect(() => {
     const asked = new Map<string, number>()
     let timer: number | undefined
 
     const fetchAhead = (url: URL) => {
       const { buildId } = window.__NEXT_DATA__
-      const path = pageDataPath(buildId, url)
+      const path = pageDataPath(buildId, url, defaultLocale)
       const last = asked.get(path)
       if (isSpared() || (last !== undefined && Date.now() - last < AHEAD_S * 1000)) return
       asked.set(path, Date.now())
-      prefetch(url.pathname + url.search).catch(() => undefined)
+      prefetch(splitLang(url.pathname).path + url.search).catch(() => undefined)
       fetch(path, {
         headers: { purpose: 'prefetch', 'x-nextjs-data': '1' },
         priority: 'low',
@@ -57,5 +58,5 @@ export function usePrefetch(): void {
       window.clearTimeout(timer)
       for (const kind of kinds) document.removeEventListener(kind, handleIntent)
     }
-  }, [prefetch])
+  }, [prefetch, defaultLocale])
 }

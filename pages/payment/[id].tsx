@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { PaymentContainer } from '@/containers/payment/PaymentContainer'
 import { paths } from '@/domain/paths'
 import { canRetry } from '@/domain/payment-process'
+import { stayInLang } from '@/services/loaders/page-lang'
 import { pageProps } from '@/services/loaders/ssr'
 import { orderQuery } from '@/services/order'
 import { orderPaymentQuery, paymentStateQuery, paymentsQuery } from '@/services/payment'
@@ -26,7 +27,8 @@ const load = pageProps(
 /** Some providers send the customer back by a form: cookies only come with the GET that follows. */
 export const getServerSideProps: GetServerSideProps = async (ctx) => {
   if (ctx.req.method !== 'POST') return load(ctx)
-  return { redirect: { destination: paths.payment(String(ctx.params?.id)), statusCode: 303 } }
+  const destination = paths.payment(String(ctx.params?.id))
+  return stayInLang(ctx, { redirect: { destination, statusCode: 303 } })
 }
 
 export default PaymentContainer

@@ -1,3 +1,5 @@
+import { localesOf } from '@/domain/language'
+import type { Language } from '@/domain/language.schema'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { isShared } from '@/lib/request-facts'
@@ -12,17 +14,13 @@ const CATALOG = 'catalog'
 /** How long the languages are known where no changes are heard. */
 const KNOWN_MS = 1_000
 
-interface Language {
-  locale: string
-}
-
-/** The locales that the marketplace speaks, asked for again after each change. */
+/** The locales that the marketplace speaks, the main one first, asked for again after each change. */
 function makeLocales(fetch: Handle, isConnected: () => boolean) {
   let known: { locales: Promise<string[]>; at: number } | undefined
   const load = async () => {
     const answer = await fetch(new Request('http://in-process/api/v1/rest/languages/active'), {})
     const { data } = (await answer.json()) as { data: Language[] }
-    return data.map(({ locale }) => locale)
+    return localesOf(data)
   }
   return {
     async get(): Promise<string[]> {

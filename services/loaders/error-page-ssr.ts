@@ -4,14 +4,15 @@ import { type ErrorTexts, toErrorTexts } from '@/domain/error-texts'
 import { chooseLang, LOCALE_COOKIE, plainDirection } from '@/domain/language'
 import { readTexts, type Texts, textLangs } from '@/lib/i18n-files'
 import { keepRequestFacts } from '@/lib/request-facts'
+import { prefixOf } from './page-lang'
 
-type Asked = Pick<NextPageContext, 'req' | 'query'>
+type Asked = Pick<NextPageContext, 'req' | 'locale'>
 
 /** All texts for a request, without asking the marketplace; its document learns the language. */
 export function readPlainTexts(ctx: Asked): { lang: string; texts: Texts } {
   const cookies = parseCookies(ctx)
   const lang = chooseLang(textLangs(), {
-    query: typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
+    query: prefixOf(ctx),
     cookie: cookies[LOCALE_COOKIE],
     accept: ctx.req?.headers['accept-language'],
   })

@@ -17,7 +17,7 @@ export interface RefusedProps {
   pageFailure: ErrorPageProps
 }
 
-type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'locale' | 'resolvedUrl'>
 type Result = GetServerSidePropsResult<Partial<RefusedProps>>
 
 /** Always by GET: what a form has sent is not for the sign-in screen. */

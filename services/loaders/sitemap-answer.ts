@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { QueryClient } from '@tanstack/react-query'
+import { localesOf } from '@/domain/language'
 import {
   type parseSitemapFile,
   rowsPerSitemap,
@@ -30,7 +31,7 @@ export async function sitemapSize(
   origin: string,
 ): Promise<Pick<Facts, 'langs' | 'size'>> {
   const languages = await queryClient.fetchQuery(languagesQuery(api))
-  const langs = languages.map((language) => language.locale)
+  const langs = localesOf(languages)
   return { langs, size: rowsPerSitemap(origin, langs) }
 }
 

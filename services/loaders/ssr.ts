@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { DeliveryPlace } from '@/domain/address'
-import { directionOf, plainDirection } from '@/domain/language'
+import { directionOf, localesOf, plainDirection } from '@/domain/language'
 import type { SessionUser } from '@/domain/session-user'
 import { settingsVariant } from '@/domain/settings'
 import { parseUiVariant, type UiVariant } from '@/domain/ui-variant'
-import { langPreferences, readVisit, type SessionKind } from '@/domain/visit'
+import { langPreferences, readVisit, type SessionKind, wantedLang } from '@/domain/visit'
 import type { Caller } from '@/lib/caller.mjs'
 import type { Bundle } from '@/lib/i18n'
 import { AHEAD_S } from '@/lib/page-data'
@@ -25,6 +25,7 @@ import {
 } from '@/services/settings'
 import type { BaseProps } from './base-props'
 import { toFailure, toLogin, toSetup } from './page-failure'
+import { prefixOf, stayInLang, toPageLang } from './page-lang'
 import { plainLang } from './plain-lang'
 
 export interface Loaded {
@@ -145,21 +146,18 @@ export function pageProps<P extends object = object>(
   return async (ctx) => {
     const isDocument = !ctx.req.headers['x-nextjs-data']
     const queryClient = makeQueryClient()
-    const asked = visitRequest(
-      ctx.req,
-      typeof ctx.query.lang === 'string' ? ctx.query.lang : undefined,
-    )
+    const asked = visitRequest(ctx.req, prefixOf(ctx))
     const apiIn = makeServerApis(requestCaller(ctx.req))
     let lang = await plainLang(langPreferences(asked))
     try {
       const asking = languagesQuery(apiIn(lang))
       const languages = await siteWide(queryClient.fetchQuery(asking))
       // nothing can be drawn of a marketplace without a language: its operator is asked for one
-      if (languages.length === 0 && !options.isSetup) return toSetup()
-      const visit = readVisit(
-        asked,
-        languages.length > 0 ? languages.map(({ locale }) => locale) : [lang],
-      )
+      if (languages.length === 0 && !options.isSetup) return stayInLang(ctx, toSetup())
+      const langs = languages.length > 0 ? localesOf(languages) : [lang]
+      const moved = toPageLang<P & BaseProps>(ctx, langs, wantedLang(asked, langs))
+      if (moved) return moved
+      const visit = readVisit(asked, langs)
       // the list of languages goes along with a document, and in its language
       if (!isDocument || lang !== visit.lang)
         queryClient.removeQueries({ queryKey: asking.queryKey })
@@ -170,7 +168,7 @@ export function pageProps<P extends object = object>(
       const sessionUser = session ? readUser(asked.cookies.user) : null
       const user = sessionUser?.guest ? null : sessionUser
       if (options.auth && !(options.auth === 'guest' ? sessionUser : user)) {
-        return toLogin(ctx.resolvedUrl)
+        return stayInLang(ctx, toLogin(ctx.resolvedUrl))
       }
       const { place, currencyId, mode } = visit
       const view: DisplayOptions = {
@@ -190,7 +188,7 @@ export function pageProps<P extends object = object>(
       const loaded = { api, queryClient, ctx, view, user, sessionUser, place, variant }
       const own = (await load?.({ ...loaded, session: visit.session })) ?? ({} as P)
       const dir = languages.length > 0 ? directionOf(languages, lang) : plainDirection(lang)
-      keepRequestFacts(ctx.req, { lang, dir, mode })
+      keepRequestFacts(ctx.req, { lang, dir, mode, langs })
       if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
       const texts = await translated
       if (options.shared && isWhole(queryClient) && texts?.isWhole !== false) {
@@ -217,7 +215,8 @@ export function pageProps<P extends object = object>(
       }
     } catch (error) {
       // a page that is refused has no data of its own: `_app` draws the refusal
-      return toFailure(ctx, error, lang) as Promise<GetServerSidePropsResult<P & BaseProps>>
+      const answer = (await toFailure(ctx, error, lang)) as GetServerSidePropsResult<P & BaseProps>
+      return stayInLang(ctx, answer)
     } finally {
       // the page has what it needs; a query still under way is cancelled
       queryClient.clear()

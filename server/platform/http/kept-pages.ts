@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { splitLang } from '@/lib/lang-path'
 import { AHEAD_S } from '@/lib/page-data'
 import { type Captured, capture } from './capture'
 
@@ -51,9 +52,9 @@ interface Options {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** What the visit is read from. */
-const VARY =
-  'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, Sec-CH-Viewport-Width, User-Agent'
+/** What the visit is read from; a path without a language leads who prefers another one there (ADR 0119). */
+const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-CH-Viewport-Width, User-Agent'
+const varyOf = (url = '/') => (splitLang(url).prefix ? VARY : `${VARY}, Accept-Language`)
 /** Of the request that had the page drawn, not of the page. */
 const dropped = ['cache-control', 'connection', 'content-length', 'etag', 'keep-alive', 'vary']
 
@@ -65,7 +66,7 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Pa
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
   const isAhead = request.headers.purpose === 'prefetch'
   response.setHeader('cache-control', isAhead ? `private, max-age=${AHEAD_S}` : 'public, no-cache')
-  response.setHeader('vary', VARY)
+  response.setHeader('vary', varyOf(request.url))
   response.setHeader('etag', page.etag)
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
   if (known.includes(page.etag)) {

@@ -1,0 +1,71 @@
+// The language of a page's address (ADR 0119): where a page is led to instead, and what its own redirects are made of.
+
+import type { IncomingMessage } from 'node:http'
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { LOCALE_COOKIE } from '@/domain/language'
+import { cookieHeader } from '@/lib/cookies'
+import { type LangMove, langMove, langPath, NO_PREFIX } from '@/lib/lang-path'
+import { requestOrigin } from '@/lib/site'
+
+const YEAR_S = 365 * 24 * 3600
+
+/** The language in the path of a page; undefined without one. */
+export const prefixOf = ({ locale }: { locale?: string }): string | undefined =>
+  locale === NO_PREFIX ? undefined : locale
+
+/** A person, or a crawler, comes to the page itself: scripts that fetch it name the address they mean. */
+const isVisit = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
+
+/** Keeps the language that an address of our own pages has named; what another site's link names is no choice. */
+function keepChoice({ req, res }: GetServerSidePropsContext, { named }: LangMove) {
+  if (!named || req.headers['sec-fetch-site'] === 'cross-site') return
+  const options = { maxAgeS: YEAR_S, secure: requestOrigin(req).startsWith('https:') }
+  res.appendHeader('set-cookie', cookieHeader(LOCALE_COOKIE, named, options))
+}
+
+/**
+ * The answer to whoever asks for a page at the wrong address for its language; undefined to draw it. Never kept by
+ * anybody: it depends on who asks, or on settings.
+ */
+export function toPageLang<P>(
+  ctx: GetServerSidePropsContext,
+  offered: readonly string[],
+  wanted: string,
+): GetServerSidePropsResult<P> | undefined {
+  const isData = Boolean(ctx.req.headers['x-nextjs-data'])
+  const prefix = prefixOf(ctx)
+  const { lang: param } = ctx.query
+  const move = langMove(
+    {
+      prefix,
+      path: ctx.resolvedUrl,
+      param: param === undefined ? undefined : String(param),
+      wanted,
+    },
+    offered,
+  )
+  if (!move) return undefined
+  // the browser's router asks in the language that it is in; one that has ended begins with a new document
+  if (isData) {
+    const isGone = prefix !== undefined && !offered.includes(prefix)
+    const redirect = { destination: move.path, statusCode: 307, basePath: false } as const
+    return isGone ? { redirect } : undefined
+  }
+  if (!isVisit(ctx.req)) return undefined
+  keepChoice(ctx, move)
+  return { redirect: { destination: move.path, statusCode: move.status } }
+}
+
+/** An answer whose redirect stays in the language of the path. */
+export function stayInLang<P>(
+  ctx: GetServerSidePropsContext,
+  answer: GetServerSidePropsResult<P>,
+  main?: string,
+): GetServerSidePropsResult<P> {
+  if (!('redirect' in answer)) return answer
+  const { redirect } = answer
+  const destination = langPath(redirect.destination, prefixOf(ctx), main)
+  return { redirect: { ...redirect, destination } }
+}
