@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './domain/image'
-import { NO_PREFIX, pathLangs } from './domain/lang-path'
 import { fileHeaders } from './lib/file-headers.mjs'
+import { NO_PREFIX, pathLangs } from './lib/lang-path'
 import { securityHeaders } from './lib/security-headers'
 import { leaveOut, packFirstLoad, shortenClassNames } from './next.webpack'
 

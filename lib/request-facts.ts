@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
+/** The same page in other languages, by address (containers/app/PlainLanguages.tsx). */
+export interface LangMenu {
+  label: string
+  /** the page's query as it is, `?` and all */
+  query: string
+  languages: readonly { locale: string; title: string }[]
+}
+
 /** What the document must know about a request before the page is drawn. */
 export interface RequestFacts {
   lang: string
@@ -7,6 +15,8 @@ export interface RequestFacts {
   mode: 'light' | 'dark' | null
   /** the marketplace's languages, the main one first; without them the page is known in its own only */
   langs?: readonly string[]
+  /** what a page offers where nothing but links works */
+  menu?: LangMenu
 }
 
 // Pages and the document are separate module graphs; a registered symbol is the same in both.

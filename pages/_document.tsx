@@ -13,6 +13,7 @@ import {
   NextScript,
 } from 'next/document'
 import { IconSprite, iconsIn } from '@/containers/app/IconSprite'
+import { PlainLanguages } from '@/containers/app/PlainLanguages'
 import { SeoTags } from '@/containers/seo/SeoTags'
 import { brand } from '@/domain/brand'
 import { isAuthPath } from '@/domain/page-frame'
@@ -49,7 +50,7 @@ function nameLangs({ __NEXT_DATA__: data, lang, langs = [lang] }: Drawn) {
 }
 
 export default function Page(props: Drawn) {
-  const { lang, dir, mode, seo, html } = props
+  const { lang, dir, mode, seo, html, menu } = props
   nameLangs(props)
   return (
     <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
@@ -75,6 +76,7 @@ export default function Page(props: Drawn) {
         {/* no icon of the first screen appears late, and none that it does not show weighs */}
         <IconSprite names={iconsIn(html)} />
         <Main />
+        {menu ? <PlainLanguages menu={menu} lang={lang} /> : null}
         <NextScript />
       </body>
     </Html>

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { guardedPaths } from '@/domain/paths'
 import { facetParams } from '@/domain/shop-filter'
 import { requestOrigin } from '@/lib/site'
+import { prefixOf } from '@/services/loaders/page-lang'
 
 const closed = [
   '/api/',
@@ -15,12 +16,15 @@ const closed = [
 ]
 
 /** What crawlers may read; personal screens are none of their business. */
-export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+export const getServerSideProps: GetServerSideProps = async (ctx) => {
+  const { req, res } = ctx
+  if (prefixOf(ctx)) return { notFound: true }
   const lines = [
     'User-agent: *',
     // where server.mjs finds pictures
     'Allow: /api/storage/images/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    // behind a language, too (ADR 0119)
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
     // lists that are narrowed twice are without end
     ...facetParams.map((name) => `Disallow: /*?*&${name}=`),
     '',

@@ -22,7 +22,10 @@ const keepOffline = async () => {
   const cache = await caches.open(CACHE)
   const lang = new URL(self.location.href).searchParams.get('lang') ?? ''
   // without cookies: nobody's page
-  const page = await fetch(`${OFFLINE}?lang=${lang}`, { cache: 'reload', credentials: 'omit' })
+  const page = await fetch(lang ? `/${lang}${OFFLINE}` : OFFLINE, {
+    cache: 'reload',
+    credentials: 'omit',
+  })
   if (!page.ok) throw new Error(`offline page: ${page.status}`)
   await cache.put(OFFLINE, page.clone())
   const html = await page.text()
@@ -73,8 +76,10 @@ const fromPictures = async (request) => {
 }
 
 const findCopy = async ({ pathname }) => {
-  if (!/^\/shop\/\d+$/.test(pathname)) return undefined
-  const copy = await caches.match(pathname, { cacheName: SAVED })
+  // one copy for all languages: the one that it was read in last
+  const shop = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?(\/shop\/\d+)$/.exec(pathname)?.[1]
+  if (!shop) return undefined
+  const copy = await caches.match(shop, { cacheName: SAVED })
   if (!copy) return undefined
   const { saved_at } = JSON.parse(decodeURIComponent(copy.headers.get('x-saved') ?? '%7B%7D'))
   return Date.now() - Date.parse(saved_at) < SAVED_MS ? copy : undefined

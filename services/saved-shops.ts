@@ -3,6 +3,7 @@
 
 import { paths } from '@/domain/paths'
 import { isRecent, pictureKey, type SavedShop, usableCopies } from '@/domain/saved-shop'
+import { withPrefix } from '@/lib/lang-path'
 import { SAVED_CACHE } from '@/lib/saved-cache'
 
 /** What is known of a copy stands in a header of its own: the cache keeps nothing else. */
@@ -66,9 +67,11 @@ function readCopy(html: string) {
 async function save(cache: Cache, id: number, reader: Reader): Promise<void> {
   const { lang, currency_id } = reader
   const mode = document.documentElement.dataset.theme ?? ''
-  const query = new URLSearchParams({ lang, mode, currency_id: String(currency_id ?? '') })
+  const query = new URLSearchParams({ mode, currency_id: String(currency_id ?? '') })
   // without cookies: what anybody would see, never somebody's own page
-  const answer = await fetch(`${paths.saved(id)}?${query}`, { credentials: 'omit' })
+  const answer = await fetch(`${withPrefix(paths.saved(id), lang)}?${query}`, {
+    credentials: 'omit',
+  })
   if (!answer.ok) {
     await cache.delete(paths.shop(id))
     return

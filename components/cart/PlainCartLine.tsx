@@ -1,5 +1,6 @@
 import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
+import { PageForm } from '@/components/ui/PageForm'
 import { PlainField } from '@/components/ui/PlainField'
 import { type CartViewLine, lineChoices } from '@/domain/cart-view'
 import { paths } from '@/domain/paths'
@@ -47,7 +48,7 @@ export function PlainCartLine({ view, token, money, wrong }: Props) {
         {bonus ? <span className={row.free}>{t('price.free')}</span> : money(view.total)}
       </p>
       {bonus ? null : (
-        <form method="post" action={paths.cart()} className={styles.change}>
+        <PageForm method="post" action={paths.cart()} className={styles.change}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="do" value="set" />
           <input type="hidden" name="line" value={id} />
@@ -74,7 +75,7 @@ export function PlainCartLine({ view, token, money, wrong }: Props) {
           >
             {t('remove')}
           </button>
-        </form>
+        </PageForm>
       )}
     </li>
   )

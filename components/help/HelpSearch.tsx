@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Help.module.css'
 
@@ -14,7 +15,7 @@ export function HelpSearch({ value, found, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <search>
-      <form
+      <PageForm
         className={styles.search}
         action="/help"
         onSubmit={(event) => {
@@ -33,7 +34,7 @@ export function HelpSearch({ value, found, onChange }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
         <Button type="submit">{t('search')}</Button>
-      </form>
+      </PageForm>
       <p role="status" className="visually-hidden">
         {found === null ? null : t('help.found.count', { n: found })}
       </p>

@@ -14,6 +14,7 @@ import {
   shopListHref,
   withinBounds,
 } from '@/domain/shop-filter'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { keepInRow } from '@/lib/keep-in-row'
 import { FacetLink } from './FacetLink'
@@ -50,6 +51,7 @@ const without = (filter: ShopFilter): Partial<ShopFilter> =>
 export function FilterBar(props: Props) {
   const { filter, hrefOf, onApply, tags, prices, money, action, oneKind, formBeside } = props
   const { t } = useTranslation()
+  const toPath = useLangPath()
   const isFormAsked = useRouter().query[FORM_PARAM] !== undefined
   const [isFormWanted, setFormWanted] = useState(isFormAsked)
   const kinds = [
@@ -117,7 +119,11 @@ export function FilterBar(props: Props) {
               />
             ) : (
               <noscript>
-                <a href={filterFormHref(filter, action)} rel="nofollow" className={styles.order}>
+                <a
+                  href={toPath(filterFormHref(filter, action))}
+                  rel="nofollow"
+                  className={styles.order}
+                >
                   {t('filter.all')}
                 </a>
               </noscript>

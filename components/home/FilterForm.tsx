@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { DietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import type { CardTag } from '@/domain/card'
 import { paths } from '@/domain/paths'
 import type { AvgPrices } from '@/domain/product.schema'
@@ -111,7 +112,7 @@ export function FilterForm(props: Props) {
   const kept = Object.entries(toFilterQuery(filter)).filter(([key]) => !own.includes(key))
   const any = { value: '', label: t('filter.any') }
   return (
-    <form action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
+    <PageForm action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -158,6 +159,6 @@ export function FilterForm(props: Props) {
         </FacetLink>
         <Button type="submit">{t('filter.apply')}</Button>
       </div>
-    </form>
+    </PageForm>
   )
 }

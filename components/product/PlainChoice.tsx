@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
 import { isInStock } from '@/domain/product'
@@ -42,7 +43,7 @@ export function PlainChoice({ product, money }: Props) {
   )
   const addons = addonsOf(product).filter((addon) => addonLimits(addon).max > 0)
   return (
-    <form method="post" action={paths.cart()} className={styles.choice}>
+    <PageForm method="post" action={paths.cart()} className={styles.choice}>
       <input type="hidden" name="shop_id" value={product.shop_id} />
       {stocks.length === 1 ? (
         <input type="hidden" name="stock" value={stocks[0]?.id} />
@@ -102,6 +103,6 @@ export function PlainChoice({ product, money }: Props) {
       <Button type="submit" size="large" block>
         {t('cart.add')}
       </Button>
-    </form>
+    </PageForm>
   )
 }

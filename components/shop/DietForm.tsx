@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { DietFields, readDietFields } from '@/components/product/DietFields'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
+import { PageForm } from '@/components/ui/PageForm'
 import type { DietFilter } from '@/domain/diet'
 import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -28,7 +29,7 @@ export function DietForm({ filter, action, isKept, onApply }: Props) {
     onApply(readDietFields(form), new FormData(form).has('keep'))
   }
   return (
-    <form action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
+    <PageForm action={action} method="get" className={styles.form} onSubmit={handleSubmit}>
       <DietFields filter={filter} />
       {isAlive ? (
         <CheckLine name="keep" hint={t('diet.profile.hint')} defaultChecked={isKept}>
@@ -41,6 +42,6 @@ export function DietForm({ filter, action, isKept, onApply }: Props) {
         </Link>
         <Button type="submit">{t('diet.apply')}</Button>
       </div>
-    </form>
+    </PageForm>
   )
 }

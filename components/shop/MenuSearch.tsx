@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon'
+import { PageForm } from '@/components/ui/PageForm'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuSearch.module.css'
 
@@ -22,7 +23,7 @@ export function MenuSearch({ title, action, value, onChange, found }: Props) {
   const placeholder = t('search.placeholder.shop', { shop: title })
   return (
     <search className={styles.search} data-idle={value === ''}>
-      <form action={action} method="get" onSubmit={(event) => event.preventDefault()}>
+      <PageForm action={action} method="get" onSubmit={(event) => event.preventDefault()}>
         <label className={styles.field}>
           <Icon name="search" />
           <span className="visually-hidden">{placeholder}</span>
@@ -35,7 +36,7 @@ export function MenuSearch({ title, action, value, onChange, found }: Props) {
             onChange={(event) => onChange(event.target.value)}
           />
         </label>
-      </form>
+      </PageForm>
       <p className={styles.found} role="status">
         {found === undefined ? '' : t('found.number.results', { count: found })}
       </p>

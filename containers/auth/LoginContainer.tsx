@@ -5,6 +5,7 @@ import { OtherWays } from '@/components/auth/OtherWays'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
+import { PageForm } from '@/components/ui/PageForm'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
@@ -75,7 +76,7 @@ export function LoginContainer({ token, refused }: Props) {
       }
     >
       {from && isGuardedPath(from) ? <p className={styles.notice}>{t('login.first')}</p> : null}
-      <form
+      <PageForm
         className={styles.form}
         method="post"
         action={paths.login(from)}
@@ -105,7 +106,7 @@ export function LoginContainer({ token, refused }: Props) {
         <Button type="submit" size="large" block pending={isSubmitting}>
           {t('log.in')}
         </Button>
-      </form>
+      </PageForm>
       <PasskeyButton onSignedIn={setUser} />
       <OtherWays {...firebase} onSocial={firebase.signIn} onPhone={() => setByPhone(true)} />
       {isOn(settings, 'demo') ? <DemoLogins onChoose={fillIn} /> : null}

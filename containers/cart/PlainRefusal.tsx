@@ -1,5 +1,6 @@
 import { CartNotice } from '@/components/cart/CartNotice'
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
@@ -30,7 +31,7 @@ export function PlainRefusal({ refused, token }: Props) {
       live
       actions={
         isAdding || isOther ? (
-          <form method="post" action={paths.cart()}>
+          <PageForm method="post" action={paths.cart()}>
             <input type="hidden" name="token" value={token} />
             {isAdding ? null : <input type="hidden" name="do" value="claim" />}
             {isOther ? <input type="hidden" name="replace" value="1" /> : null}
@@ -53,19 +54,19 @@ export function PlainRefusal({ refused, token }: Props) {
             <Button type="submit" size="small">
               {t(isOther ? (isAdding ? 'cart.switch.clear' : 'cart.sync.replace') : 'try.again')}
             </Button>
-          </form>
+          </PageForm>
         ) : null
       }
     >
       {reason}
       {isOther && !isAdding ? (
-        <form method="post" action={paths.cart()}>
+        <PageForm method="post" action={paths.cart()}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="do" value="drop" />
           <Button type="submit" size="small" look="secondary">
             {t('cart.sync.other')}
           </Button>
-        </form>
+        </PageForm>
       ) : null}
     </CartNotice>
   )

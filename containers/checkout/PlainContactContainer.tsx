@@ -4,6 +4,7 @@ import { CartNotice } from '@/components/cart/CartNotice'
 import { AccountSection } from '@/components/checkout/AccountSection'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { PlainField } from '@/components/ui/PlainField'
 import { paths } from '@/domain/paths'
@@ -30,7 +31,7 @@ export function PlainContactContainer({ isClosed, token, refused }: PlainContact
       <div className={gate.gate}>
         {isClosed ? null : (
           <CheckoutSection title={t('checkout.guest.title')}>
-            <form method="post" action={paths.plainContact()} className={gate.form}>
+            <PageForm method="post" action={paths.plainContact()} className={gate.form}>
               <input type="hidden" name="token" value={token} />
               {reason ? (
                 <CartNotice tone="warn" live>
@@ -64,7 +65,7 @@ export function PlainContactContainer({ isClosed, token, refused }: PlainContact
               <Button type="submit" size="large" block>
                 {t('checkout.guest.go')}
               </Button>
-            </form>
+            </PageForm>
           </CheckoutSection>
         )}
         <AccountSection loginHref={paths.login(paths.plainOrder())} />

@@ -5,6 +5,7 @@ import { TotalsList } from '@/components/cart/TotalsList'
 import { QuoteChanges } from '@/components/checkout/QuoteChanges'
 import { SummaryLines } from '@/components/checkout/SummaryLines'
 import { Button, LinkButton } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { stockTitles, toServerView } from '@/domain/cart-view'
 import { isCouponError } from '@/domain/coupon'
@@ -50,7 +51,7 @@ export function PlainOrderContainer(page: PlainOrderPage) {
     <div className={styles.page}>
       <PageTitle title={t('checkout')} />
       <h1 className={styles.title}>{t('checkout')}</h1>
-      <form method="post" action={paths.plainOrder()} className={form.form}>
+      <PageForm method="post" action={paths.plainOrder()} className={form.form}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="cart_id" value={cart.id} />
         <input type="hidden" name="shop_id" value={cart.shop_id} />
@@ -97,7 +98,7 @@ export function PlainOrderContainer(page: PlainOrderPage) {
             </LinkButton>
           </div>
         </section>
-      </form>
+      </PageForm>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { StackedField } from '@/components/console/StackedField'
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { listPlaceOf } from '@/services/console'
@@ -28,7 +29,7 @@ export function UserSearch() {
   }
   return (
     <search>
-      <form className={styles.form} action={consolePaths.users()} onSubmit={find}>
+      <PageForm className={styles.form} action={consolePaths.users()} onSubmit={find}>
         <input type="hidden" name="status" value={status} />
         <StackedField
           label={t('console.users.search')}
@@ -45,7 +46,7 @@ export function UserSearch() {
         <Button type="submit" look="secondary">
           {t('search')}
         </Button>
-      </form>
+      </PageForm>
     </search>
   )
 }

@@ -1,10 +1,12 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
+import { PageForm } from '@/components/ui/PageForm'
 import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { brand } from '@/domain/brand'
 import { type ErrorTexts, toErrorTexts } from '@/domain/error-texts'
 import { paths } from '@/domain/paths'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import styles from './PlainError.module.css'
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 /** An error page that stands alone: no settings, no session, no marketplace. It works when nothing else does. */
 export function PlainError(props: Props) {
   const { code, title, text, texts = toErrorTexts(), search, retry, children } = props
+  const toPath = useLangPath()
   return (
     <main className={styles.page}>
       <Head>
@@ -32,7 +35,11 @@ export function PlainError(props: Props) {
         <meta name="robots" content="noindex" />
       </Head>
       {/* plain links load a document: this page has brought no texts for another one */}
-      <a className={styles.logo} href={paths.home()} aria-label={`${brand.name}, ${texts.home}`}>
+      <a
+        className={styles.logo}
+        href={toPath(paths.home())}
+        aria-label={`${brand.name}, ${texts.home}`}
+      >
         <AppImage src={brand.logo} alt="" width={104} height={36} priority />
       </a>
       {code ? (
@@ -43,7 +50,7 @@ export function PlainError(props: Props) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {search ? (
-        <form action={paths.searchPage()} className={styles.form}>
+        <PageForm action={paths.searchPage()} className={styles.form}>
           <input
             name="q"
             type="search"
@@ -54,10 +61,10 @@ export function PlainError(props: Props) {
           <button type="submit" className={styles.quiet}>
             {texts.search}
           </button>
-        </form>
+        </PageForm>
       ) : null}
       {/* whatever failed is left behind; an empty address is the same page again */}
-      <PlainLinkButton size="large" href={retry ? '' : paths.home()}>
+      <PlainLinkButton size="large" href={retry ? '' : toPath(paths.home())}>
         {texts[retry ? 'try.again' : 'error.home']}
       </PlainLinkButton>
       {children}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { inBrowser } from '@/components/ui/in-browser'
 import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import { usePopover } from '@/hooks/ui/usePopover'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccountMenu.module.css'
@@ -17,10 +18,11 @@ export function AccountMenu() {
   const { asPath } = useRouter()
   const { user, session } = useAuth()
   const popover = usePopover()
+  const toPath = useLangPath()
   if (!user && session === 'user') {
     // a shared page, before the browser has said who it is
     return (
-      <a className={styles.button} href={paths.profile()} aria-label={t('profile')}>
+      <a className={styles.button} href={toPath(paths.profile())} aria-label={t('profile')}>
         <Avatar img={null} />
         <Icon name="down" size={16} />
       </a>

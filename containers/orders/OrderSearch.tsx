@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { PageForm } from '@/components/ui/PageForm'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './OrderSearch.module.css'
@@ -18,7 +19,7 @@ export function OrderSearch({ search }: { search: string }) {
   }
   return (
     <search>
-      <form action={paths.orders()} className={styles.form} onSubmit={handleSubmit}>
+      <PageForm action={paths.orders()} className={styles.form} onSubmit={handleSubmit}>
         <label htmlFor={id} className="visually-hidden">
           {t('orders.search')}
         </label>
@@ -35,7 +36,7 @@ export function OrderSearch({ search }: { search: string }) {
         <Button type="submit" look="secondary">
           {t('search')}
         </Button>
-      </form>
+      </PageForm>
     </search>
   )
 }

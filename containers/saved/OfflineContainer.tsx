@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths'
 import type { SavedShop } from '@/domain/saved-shop'
 import { useSavedShops } from '@/hooks/shop/useSavedShops'
 import { useComeBack } from '@/hooks/ui/useComeBack'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import { formatDate } from '@/lib/intl'
 import type { OfflineProps } from '@/services/loaders/offline-page'
 import styles from './OfflineContainer.module.css'
@@ -15,6 +16,7 @@ interface ListProps {
 }
 
 function SavedList({ title, shops, at }: ListProps) {
+  const toPath = useLangPath()
   if (shops.length === 0) return null
   return (
     <section className={styles.shops}>
@@ -23,7 +25,7 @@ function SavedList({ title, shops, at }: ListProps) {
         {shops.map((shop) => (
           <li key={shop.id}>
             {/* a plain link: the worker answers documents, not the data of pages */}
-            <a href={paths.shop(shop.id)} className={styles.shop}>
+            <a href={toPath(paths.shop(shop.id))} className={styles.shop}>
               <span className={styles.frame}>
                 <AppImage src={shop.img} alt="" width={48} height={48} className={styles.logo} />
               </span>

@@ -4,6 +4,7 @@ import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { brand } from '@/domain/brand'
 import { paths } from '@/domain/paths'
 import type { SavedDish } from '@/domain/saved-shop'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import type { SavedPage, SavedWords } from '@/services/loaders/saved-page'
 import styles from './SavedContainer.module.css'
 
@@ -40,6 +41,7 @@ function Dish({ dish, words }: { dish: SavedDish; words: SavedWords }) {
  */
 export function SavedContainer({ saved }: { saved: SavedPage }) {
   const { shop, at, sections, words } = saved
+  const toPath = useLangPath()
   return (
     <>
       <Head>
@@ -55,7 +57,9 @@ export function SavedContainer({ saved }: { saved: SavedPage }) {
             <time dateTime={at}>{words.note}</time> <strong>{words.orders}</strong>
           </p>
           {/* told apart by the worker: who presses it waits for the network, however long that takes */}
-          <PlainLinkButton href={`${paths.shop(shop.id)}?fresh`}>{words.again}</PlainLinkButton>
+          <PlainLinkButton href={`${toPath(paths.shop(shop.id))}?fresh`}>
+            {words.again}
+          </PlainLinkButton>
         </div>
       </header>
       <main className={styles.page}>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { inBrowser } from '@/components/ui/in-browser'
+import { PageForm } from '@/components/ui/PageForm'
 import { useShopInView } from '@/contexts/ShopInView'
 import { paths } from '@/domain/paths'
 import { useSearchHistory } from '@/hooks/search/useSearchHistory'
@@ -66,7 +67,7 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
 
   return (
     <search className={inline ? `${styles.box} ${styles.inline}` : styles.box} onBlur={handleBlur}>
-      <form
+      <PageForm
         action={paths.searchPage()}
         className={styles.form}
         onSubmit={handleSubmit}
@@ -106,7 +107,7 @@ export function SearchBox({ inline = false, autoFocus, onLeave }: Props) {
             <Icon name="close" size={16} />
           </button>
         ) : null}
-      </form>
+      </PageForm>
       {isAssisted ? (
         <SearchAssist
           listId={listId}

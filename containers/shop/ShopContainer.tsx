@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ADD_FORM } from '@/components/product/add-form'
 import { inBrowser } from '@/components/ui/in-browser'
+import { PageForm } from '@/components/ui/PageForm'
 import { ProgressLine } from '@/components/ui/ProgressLine'
 import { CartColumn } from '@/containers/cart/CartColumn'
 import { useApi } from '@/contexts/Api'
@@ -126,9 +127,9 @@ function ShopScreen({ shop, variant }: { shop: Shop; variant: UiVariant }) {
         cartBar={isCartFilled ? <CartBar shopId={id} /> : null}
         cartFloat={isCartFilled ? <CartBar shopId={id} look="float" /> : null}
       />
-      <form id={ADD_FORM} method="post" action={paths.cart()}>
+      <PageForm id={ADD_FORM} method="post" action={paths.cart()}>
         <input type="hidden" name="shop_id" value={id} />
-      </form>
+      </PageForm>
       {product.uuid ? (
         <ProductContainer
           key={product.uuid}

@@ -1,6 +1,7 @@
 import { useVisit } from '@/contexts/Visit'
 import { paths } from '@/domain/paths'
 import type { Shop } from '@/domain/shop.schema'
+import { useLangPath } from '@/hooks/ui/useLangPath'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
 
@@ -8,8 +9,9 @@ import { toast } from '@/lib/toast'
 export function useShareShop(shop: Shop) {
   const { t } = useTranslation()
   const { origin } = useVisit()
+  const toPath = useLangPath()
   return async () => {
-    const url = `${origin || window.location.origin}${paths.shop(shop.id)}`
+    const url = `${origin || window.location.origin}${toPath(paths.shop(shop.id))}`
     try {
       if (navigator.share) {
         await navigator.share({ title: shop.translation.title, url })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from '@/domain/paths'
+import { splitLang } from '@/lib/lang-path'
 
 const ASK_EVERY_MS = 3000
 
@@ -7,7 +8,7 @@ const ASK_EVERY_MS = 3000
 export function useComeBack(): void {
   useEffect(() => {
     // opened by its own address it stands for nothing else
-    if (window.location.pathname === paths.offline()) return
+    if (splitLang(window.location.pathname).path === paths.offline()) return
     const ask = async () => {
       if (!navigator.onLine) return
       const isBack = await fetch('/api/health', { cache: 'no-store' }).then(

@@ -2,12 +2,13 @@ import { useVisit } from '@/contexts/Visit'
 import { useHydrated } from '@/hooks/ui/useHydrated'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toast } from '@/lib/toast'
+import { useLangPath } from './useLangPath'
 
 /** A page of ours as a link to hand over: by the clipboard, and by the share sheet where there is one. */
 export function useShareLink(path: string, title: string) {
   const { t } = useTranslation()
   const { origin } = useVisit()
-  const url = `${origin || window.location.origin}${path}`
+  const url = `${origin || window.location.origin}${useLangPath()(path)}`
   const fail = () => toast.error(t('share.failed', { url }))
   const copy = () =>
     navigator.clipboard.writeText(url).then(() => toast.success(t('share.copied')), fail)

@@ -3,8 +3,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import { LOCALE_COOKIE } from '@/domain/language'
+import type { Language } from '@/domain/language.schema'
 import { cookieHeader } from '@/lib/cookies'
-import { type LangMove, langMove, langPath, NO_PREFIX } from '@/lib/lang-path'
+import type { Bundle } from '@/lib/i18n'
+import { isPagePath, type LangMove, langMove, langPath, NO_PREFIX } from '@/lib/lang-path'
+import type { LangMenu } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/site'
 
 const YEAR_S = 365 * 24 * 3600
@@ -36,6 +39,7 @@ export function toPageLang<P>(
 ): GetServerSidePropsResult<P> | undefined {
   const isData = Boolean(ctx.req.headers['x-nextjs-data'])
   const prefix = prefixOf(ctx)
+  if (!isPagePath(ctx.resolvedUrl)) return prefix === undefined ? undefined : { notFound: true }
   const { lang: param } = ctx.query
   const move = langMove(
     {
@@ -68,4 +72,16 @@ export function stayInLang<P>(
   const { redirect } = answer
   const destination = langPath(redirect.destination, prefixOf(ctx), main)
   return { redirect: { ...redirect, destination } }
+}
+
+/** The menu of languages that needs no script; none where there is one language. */
+export function langMenu(
+  { resolvedUrl }: GetServerSidePropsContext,
+  languages: readonly Language[],
+  { translation }: Bundle,
+): LangMenu | undefined {
+  if (languages.length < 2) return undefined
+  const [, query = ''] = resolvedUrl.split('?')
+  const rows = languages.map(({ locale, title }) => ({ locale, title }))
+  return { label: translation.language ?? '', query: query && `?${query}`, languages: rows }
 }

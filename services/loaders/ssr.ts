@@ -25,7 +25,7 @@ import {
 } from '@/services/settings'
 import type { BaseProps } from './base-props'
 import { toFailure, toLogin, toSetup } from './page-failure'
-import { prefixOf, stayInLang, toPageLang } from './page-lang'
+import { langMenu, prefixOf, stayInLang, toPageLang } from './page-lang'
 import { plainLang } from './plain-lang'
 
 export interface Loaded {
@@ -188,9 +188,10 @@ export function pageProps<P extends object = object>(
       const loaded = { api, queryClient, ctx, view, user, sessionUser, place, variant }
       const own = (await load?.({ ...loaded, session: visit.session })) ?? ({} as P)
       const dir = languages.length > 0 ? directionOf(languages, lang) : plainDirection(lang)
-      keepRequestFacts(ctx.req, { lang, dir, mode, langs })
       if (ctx.req.headers.purpose === 'prefetch') keepForNavigation(ctx.res)
       const texts = await translated
+      const menu = texts && langMenu(ctx, languages, texts.texts)
+      keepRequestFacts(ctx.req, { lang, dir, mode, langs, menu })
       if (options.shared && isWhole(queryClient) && texts?.isWhole !== false) {
         shareAnswer(ctx.req, visit)
       }

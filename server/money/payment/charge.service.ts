@@ -7,6 +7,7 @@ import type { Charge } from '@/server/money/provider/provider'
 import { findUser } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import type { Ctx } from '@/server/platform/http/context'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 
 /** The payer's data for the provider; only the name when the payer share is not the intent user's own. */
 async function toCustomer(db: Db, intent: IntentRow): Promise<Charge['customer']> {
@@ -30,6 +31,7 @@ export async function toCharge(
   { intent, payment, currency, payerShareToken: payerShare }: FoundIntent,
 ): Promise<Charge> {
   const { uuid, order_id: id } = intent
+  const page = payerShare ? paths.payerShare(payerShare) : paths.payment(uuid)
   return {
     uuid,
     amountMinor: intent.amount_minor,
@@ -39,7 +41,7 @@ export async function toCharge(
       id === null ? brand.name : serverText(ctx.lang, 'translation', 'order.number', { id }),
     customer: await toCustomer(ctx.db, intent),
     lang: ctx.lang,
-    returnUrl: `${ctx.origin}${payerShare ? paths.payerShare(payerShare) : paths.payment(uuid)}`,
+    returnUrl: ctx.origin + (await pagePathIn(ctx.db, ctx.lang, page)),
     callbackUrl: `${ctx.origin}/api/v1/payments/${payment.tag}/callback`,
     expiresAt: intent.expires_at,
   }

@@ -7,6 +7,7 @@ import { type ChatDocument, denied } from '@/server/firestore/api'
 import { findUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { publishToUser } from '@/server/platform/live/live.queries'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 import { type ChatRow, lockChat, partiesOf } from './chat.queries'
 import { countMessage, listBrowsers, sharePicture, writeWaitingPushes } from './read.queries'
 import { partyIn, pushTag, sidesOf } from './side'
@@ -38,7 +39,7 @@ async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly n
       kind: 'notification',
       title: sender?.firstname ?? brand.name,
       body: previewOf(doc) || '📷',
-      url: paths.chat(row.id),
+      url: await pagePathIn(tx, lang, paths.chat(row.id)),
       tag,
       lang,
     })

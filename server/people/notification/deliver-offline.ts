@@ -8,6 +8,7 @@ import type { Db } from '@/server/platform/db/client'
 import { recipientOf, writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { listSubscriptions } from '@/server/platform/push/push.queries'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 import { findNotification, type NotificationRow } from './notification.queries'
 import { titleKey, toNotification } from './notification.view'
 
@@ -44,7 +45,7 @@ async function mail(tx: Db, user: UserRow, entry: NotificationRow, words: Words,
     name: user.firstname,
     text: words.body,
     url: `${origin}${words.path}`,
-    settings: `${origin}${paths.settings()}`,
+    settings: origin + (await pagePathIn(tx, lang, paths.settings())),
     id: entry.row.order_id ?? 0,
   }
   const body = to.isProven ? 'mail.notification.body' : 'mail.guest_order.body'
@@ -83,7 +84,7 @@ export async function deliverOffline(tx: Db, userId: number, id: number): Promis
   const words = {
     title: notification.title ?? brand.name,
     body: notification.body ?? '',
-    path: notificationTarget(notification) ?? paths.home(),
+    path: await pagePathIn(tx, lang, notificationTarget(notification) ?? paths.home()),
   }
   const now = entry.row.created_at
   if (isMailed(entry)) await mail(tx, user, entry, words, lang)

@@ -12,6 +12,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
 import { recipientOf, writeMail } from '@/server/platform/outbox/message'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 import { canSeeTicket } from './ticket.policy'
 import {
   countTickets,
@@ -155,8 +156,9 @@ async function tellAnswer(tx: Db, ctx: UserCtx, ticket: TicketRow, text: string)
   const user = await findUser(tx, ticket.user_id)
   const to = user && recipientOf(user)
   if (!to) return
-  const url = `${env().SITE_URL ?? ctx.origin}${paths.ticket(ticket.id)}`
-  await writeMail(tx, { to, lang: user.lang ?? ctx.lang, now: ctx.now }, (write) => ({
+  const lang = user.lang ?? ctx.lang
+  const url = `${env().SITE_URL ?? ctx.origin}${await pagePathIn(tx, lang, paths.ticket(ticket.id))}`
+  await writeMail(tx, { to, lang, now: ctx.now }, (write) => ({
     subject: write('mail.ticket.subject', { subject: ticket.subject }),
     body: write('mail.ticket.body', { name: user.firstname, text, url }),
   }))

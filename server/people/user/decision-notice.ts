@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import type { Db } from '@/server/platform/db/client'
 import type { UserCtx } from '@/server/platform/http/context'
 import { recipientOf, writeMail } from '@/server/platform/outbox/message'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 import { findUser } from './user.queries'
 
 /** Mails an applicant that their request to sell or to deliver was decided, with the page that says how. */
@@ -14,8 +15,9 @@ export async function tellDecision(
   const user = await findUser(tx, userId)
   const to = user && recipientOf(user)
   if (!to) return
-  const url = `${env().SITE_URL ?? ctx.origin}${path}`
-  await writeMail(tx, { to, lang: user.lang ?? ctx.lang, now: ctx.now }, (write) => ({
+  const lang = user.lang ?? ctx.lang
+  const url = `${env().SITE_URL ?? ctx.origin}${await pagePathIn(tx, lang, path)}`
+  await writeMail(tx, { to, lang, now: ctx.now }, (write) => ({
     subject: write('mail.join.subject'),
     body: write('mail.join.body', { name: user.firstname, url }),
   }))

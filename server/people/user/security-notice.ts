@@ -7,6 +7,7 @@ import type { Db } from '@/server/platform/db/client'
 import type { UserCtx } from '@/server/platform/http/context'
 import { writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
+import { pagePathIn } from '@/server/platform/setting/page-path'
 import { findUser, type UserRow } from './user.queries'
 
 /** The changed way to sign in, or where a shop's money goes. */
@@ -45,7 +46,7 @@ export async function notifySecurityChange(
     what: text(`security.told.${change}`),
     date: formatDate(ctx.now, lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
     device: deviceName(ctx.agent) || text('device.unknown'),
-    url: `${ctx.origin}${paths.resetPassword()}`,
+    url: ctx.origin + (await pagePathIn(tx, lang, paths.resetPassword())),
   }
   const { email, phone } = channelsOf(before, change)
   if (email) {
