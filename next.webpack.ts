@@ -56,8 +56,14 @@ interface Webpack {
   }
 }
 
+interface Rule extends Omit<CssRule, 'use'> {
+  test?: RegExp
+  sideEffects?: boolean
+  use?: CssRule['use'] | string[]
+}
+
 interface WebpackConfig {
-  module: { rules: (CssRule & { test?: RegExp; sideEffects?: boolean })[] }
+  module: { rules: Rule[] }
   resolve: { alias: Record<string, string | false> }
   output: { trustedTypes?: unknown }
   optimization: {
@@ -106,6 +112,11 @@ const isNext = /[\\/]next[\\/]dist[\\/]/
 /** Nobody calls in browsers: rewrites' compiler, polyfills older than our browsers, their list. */
 const UNCALLED = /next[\\/]dist[\\/].*(path-to-regexp|polyfill-module|modern-browserslist-target)/
 
+const ROUTER = /next[\\/]dist[\\/](esm[\\/])?shared[\\/]lib[\\/]router[\\/]router\.js$/
+
+const NO_DOMAINS = path.join(root, 'lib/no-domain-locale.ts')
+const inNext = (file: string) => path.join(root, 'node_modules/next/dist', file)
+
 /** Leaves out what neither we nor our browsers use of Next and of React's helpers. */
 export function leaveOut(config: WebpackConfig, webpack: Webpack): void {
   // the ES module of each part of Next: of it, a build can leave out what nobody calls
@@ -122,12 +133,14 @@ export function leaveOut(config: WebpackConfig, webpack: Webpack): void {
     // a browser has no process: without this, what asks for it is given a stand-in
     new webpack.DefinePlugin({ 'typeof process': '"undefined"', 'process.features': 'undefined' }),
   )
-  config.module.rules.push({ test: UNCALLED, sideEffects: false })
+  config.module.rules.push(
+    { test: UNCALLED, sideEffects: false },
+    { test: ROUTER, use: [path.join(root, 'next.loader.cjs')] },
+  )
   Object.assign(config.resolve.alias, {
-    [path.join(root, 'node_modules/next/dist/client/script.js')]: path.join(
-      root,
-      'lib/no-script.ts',
-    ),
+    [inNext('client/script.js')]: path.join(root, 'lib/no-script.ts'),
+    [inNext('client/detect-domain-locale.js')]: NO_DOMAINS,
+    [inNext('client/get-domain-locale.js')]: NO_DOMAINS,
     // browsers have a parser of their own (lib/rich-text.ts)
     parse5$: false,
     // the shim is for React 17

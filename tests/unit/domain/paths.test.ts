@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backTarget, hasBackHeader, isAuthPath } from '@/domain/page-frame'
-import { isShopPath, pageHref, pageOf, paths, safeReturnPath, withoutLang } from '@/domain/paths'
+import { isShopPath, pageHref, pageOf, paths, safeReturnPath } from '@/domain/paths'
 
 describe('hasBackHeader', () => {
   it.each(['/checkout', '/profile', '/settings', '/help', '/orders/12', '/be-seller'])(
@@ -55,14 +55,6 @@ describe('pages of lists', () => {
   it('the first page has no number', () => {
     expect(pageHref('/brands', 1)).toBe('/brands')
     expect(pageHref('/brands', 2)).toBe('/brands?page=2')
-  })
-})
-
-describe('withoutLang', () => {
-  it('takes the language out and leaves the rest', () => {
-    expect(withoutLang('/shop/1?lang=de')).toBe('/shop/1')
-    expect(withoutLang('/search?q=a%20b&lang=de&v=2#top')).toBe('/search?q=a%20b&v=2#top')
-    expect(withoutLang('/?language=de')).toBe('/?language=de')
   })
 })
 

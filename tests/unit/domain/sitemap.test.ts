@@ -20,7 +20,7 @@ describe('site map', () => {
       [...xml.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map((one) => one.slice(1)),
     ).toEqual([
       ['en', 'https://tiffin.test/?news=a&amp;b=1'],
-      ['de', 'https://tiffin.test/?news=a&amp;b=1&amp;lang=de'],
+      ['de', 'https://tiffin.test/de?news=a&amp;b=1'],
       ['x-default', 'https://tiffin.test/?news=a&amp;b=1'],
     ])
   })
