@@ -87,8 +87,6 @@ test.describe('the language in the path', () => {
       ['/orders?lang=ja', 308, '/ja/orders'],
       ['/en', 308, '/'],
       ['/en/shop/1?product=a', 308, '/shop/1?product=a'],
-      // Tiffin speaks it, this marketplace does not
-      ['/th/faq', 307, '/faq'],
     ]
     for (const [path, status, to] of moved) {
       const answer = await ask(request, path)
@@ -135,14 +133,15 @@ test.describe('the language in the path', () => {
   test('[IN-24] [OP-62] one kept page for each language, whoever asks', async ({ request }) => {
     const of = async (path: string, headers: Record<string, string>) => {
       const answer = await ask(request, path, headers)
-      return { ...answer.headers(), lang: langOf(await answer.text()) }
+      const { vary, etag, 'cache-control': cache } = answer.headers()
+      return { vary, etag, cache, lang: langOf(await answer.text()) }
     }
     await expect(async () => {
       const ja = await of('/ja/faq', { 'accept-language': 'de' })
       const same = await of('/ja/faq', { 'accept-language': 'ar', cookie: 'locale=de' })
       const plain = await of('/faq', { 'accept-language': 'en' })
       expect([ja.lang, same.lang, plain.lang]).toEqual(['ja', 'ja', 'en'])
-      expect(ja['cache-control']).toBe('public, no-cache')
+      expect(ja.cache).toBe('public, no-cache')
       expect(same.etag).toBe(ja.etag)
       expect(plain.etag).not.toBe(ja.etag)
       expect(ja.vary).not.toContain('Accept-Language')
@@ -168,8 +167,7 @@ test.describe('the language in the path', () => {
       .getByRole('button', { name: /日本語$/ })
       .click()
     await page.getByRole('list', { name: IN.ja }).getByText('English').click()
-    await expect(page).toHaveURL(new RegExp(`${path.replace('/ja', '')}$`))
-    expect(pathOf(page)).toBe(path.replace('/ja', ''))
+    await expect(page).toHaveURL(new RegExp(`:\\d+${path.replace('/ja', '')}$`))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
     await page.goBack()

@@ -26,7 +26,7 @@ function serveBundles(status = 200) {
 }
 
 beforeEach(() => {
-  visit('/shop/3?lang=en&v=2')
+  visit('/shop/3?v=2')
   dropCookie('locale')
   document.documentElement.dir = 'ltr'
 })
@@ -42,8 +42,11 @@ describe('choosing a language', () => {
     expect(document.cookie).toContain('locale=ar')
     expect(document.documentElement.dir).toBe('rtl')
     expect(screen.getByRole('list', { name: 'اللغة' })).toBeVisible()
-    // data come in the new language without a reload; a forced language no longer stands in the URL
-    expect(fakeRouter.replace).toHaveBeenCalledWith('/shop/3?v=2', undefined, { scroll: false })
+    // the page at its address in that language, without a reload (ADR 0119)
+    expect(fakeRouter.replace).toHaveBeenCalledWith('/shop/3?v=2', undefined, {
+      locale: 'ar',
+      scroll: false,
+    })
   })
 
   it('[SH-14] stays with the old one when the bundle is refused, and says so', async () => {
