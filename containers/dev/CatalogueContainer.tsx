@@ -27,10 +27,10 @@ const FRAME_HEIGHT = 800
  * production build (pages/dev/components.tsx), so its own words are English only.
  */
 export function CatalogueContainer() {
-  const { query, locale: _none, asPath } = useRouter()
+  const { query, locale, asPath } = useRouter()
   const { mode, setScheme } = useTheme()
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-  const given = { room: one('room'), lang: one('lang'), width: one('width') }
+  const given = { room: one('room'), lang: locale, width: one('width') }
   const room = given.room && rooms[given.room] ? given.room : (roomNames[0] ?? '')
   const parts = rooms[room] ?? []
   const layer = parts.find(({ part }) => part === one('part'))?.states[Number(one('state'))]

@@ -10,7 +10,8 @@ import { isPagePath, type LangMove, langMove, langPath, NO_PREFIX } from '@/lib/
 import type { LangMenu } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/site'
 
-const YEAR_S = 365 * 24 * 3600
+/** as long as the browser keeps it (lib/browser-cookie.ts) */
+const WEEK_S = 7 * 24 * 3600
 
 /** The language in the path of a page; undefined without one. */
 export const prefixOf = ({ locale }: { locale?: string }): string | undefined =>
@@ -24,7 +25,7 @@ const isVisit = ({ method, headers }: IncomingMessage) =>
 /** Keeps the language that an address of our own pages has named; what another site's link names is no choice. */
 function keepChoice({ req, res }: GetServerSidePropsContext, { named }: LangMove) {
   if (!named || req.headers['sec-fetch-site'] === 'cross-site') return
-  const options = { maxAgeS: YEAR_S, secure: requestOrigin(req).startsWith('https:') }
+  const options = { maxAgeS: WEEK_S, secure: requestOrigin(req).startsWith('https:') }
   res.appendHeader('set-cookie', cookieHeader(LOCALE_COOKIE, named, options))
 }
 

@@ -180,7 +180,7 @@ for (const [width, lang] of [
     const kitchen = await staff(browser, 'seller')
     const board = await kitchen.newPage()
     await board.setViewportSize({ width, height: 800 })
-    await open(board, `/console/board?lang=${lang}`)
+    await open(board, `/${lang}/console/board`)
     await expect(board.getByRole('region', { name: text(lang, 'board.kitchen') })).toBeVisible()
     await expectNoAxe(board)
     const overflow = await board.evaluate(

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { DEMO_PASSWORD, type DemoRole, demoEmail } from '@/domain/demo'
 import { expectNoAxe, type Lang, open, setCookie, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { call, signIn, signUp } from '@/tests/support/e2e-market'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -118,7 +119,7 @@ test.describe('on a desktop', () => {
       name: `${text('en', 'chats')}: ${text('en', 'chat.unread', { count: 1 })}`,
     })
     await bubble.click()
-    await expect(page).toHaveURL('/chats')
+    await expect(page).toHaveURL(at('/chats'))
     await page.getByRole('link').filter({ hasText: 'It is on its way' }).click()
     await expect(logOf(page).getByText('It is on its way')).toBeVisible()
     await desk.context().close()

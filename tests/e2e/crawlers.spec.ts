@@ -83,7 +83,7 @@ test.describe('crawlers', () => {
       [`/shop/${shop.id}?v=3&utm_source=x&fbclid=1`, `/shop/${shop.id}`],
       ['/?v=2&gclid=1', '/'],
       ['/restaurants?page=2&utm_campaign=x&v=4', '/restaurants?page=2'],
-      [`/shop/${shop.id}?lang=ar&v=3`, `/shop/${shop.id}?lang=ar`],
+      [`/ar/shop/${shop.id}?v=3`, `/ar/shop/${shop.id}`],
     ]
     for (const [path, canonical] of same) {
       expect((await headOf(request, path)).links('canonical'), path).toEqual([
@@ -118,13 +118,10 @@ test.describe('crawlers', () => {
         `/restaurant/${shop.id}?product=${dish.uuid}&v=2`,
         `/shop/${shop.id}?product=${dish.uuid}&v=2`,
       ],
-      [`/restaurant?id=${shop.id}&lang=ar`, `/shop/${shop.id}?lang=ar`],
-      [`/shop/${slug}?lang=de`, `/shop/${shop.id}?lang=de`],
+      [`/ar/restaurant?id=${shop.id}`, `/ar/shop/${shop.id}`],
+      [`/de/shop/${slug}`, `/de/shop/${shop.id}`],
       [`/shop/${uuid}`, `/shop/${shop.id}`],
-      [
-        `/shop/${other.id}?product=${dish.uuid}&lang=de`,
-        `/shop/${shop.id}?product=${dish.uuid}&lang=de`,
-      ],
+      [`/de/shop/${other.id}?product=${dish.uuid}`, `/de/shop/${shop.id}?product=${dish.uuid}`],
     ]
     for (const [path, to] of moved) {
       const answer = await request.get(path, { maxRedirects: 0 })
@@ -152,7 +149,7 @@ test.describe('crawlers', () => {
     const dish = await product(request, shop.id)
     for (const path of [
       '/restaurants',
-      `/shop/${shop.id}?lang=ar`,
+      `/ar/shop/${shop.id}`,
       `/shop/${shop.id}?product=${dish.uuid}`,
     ]) {
       const { meta } = await headOf(request, path)

@@ -11,6 +11,7 @@ import {
   text,
   WIDE,
 } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import {
   call,
   newAddress,
@@ -39,7 +40,7 @@ async function goToCheckout(page: Page, lang: Lang) {
   await page.getByRole('button', { name: text(lang, 'cart.view') }).click()
   const cart = page.getByRole('dialog', { name: text(lang, 'cart') })
   await cart.getByRole('link', { name: text(lang, 'checkout.go') }).click()
-  await expect(page).toHaveURL('/checkout')
+  await expect(page).toHaveURL(at('/checkout'))
 }
 
 /** Orders in cash with a contact alone; answers the order's path. */

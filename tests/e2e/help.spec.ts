@@ -4,6 +4,7 @@ import type { MailboxMessage } from '@/domain/mailbox.schema'
 import type { Order } from '@/domain/order.schema'
 import type { Ticket } from '@/domain/ticket.schema'
 import { dropCookies, expectNoAxe, open, setCookie, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { call, DEMO_CUSTOMER, placeOrder, signIn, signUp } from '@/tests/support/e2e-market'
 import { PNG_PIXEL } from '@/tests/support/pixel'
 
@@ -27,7 +28,7 @@ test.describe('without JavaScript', () => {
     await main(page)
       .getByRole('button', { name: t('search') })
       .click()
-    await expect(page).toHaveURL('/help?q=coupon')
+    await expect(page).toHaveURL(at('/help?q=coupon'))
     await expect(main(page).getByText('My coupon does not work. Why?')).toBeVisible()
     await expect(main(page).getByText('How can I pay?')).toHaveCount(0)
   })
@@ -74,7 +75,7 @@ test('[CT-06] help with a delivered order leads to its refund request', async ({
     .getByRole('link', { name: t('refund.ask') })
     .first()
     .click()
-  await expect(page).toHaveURL(`/orders/${order.id}?ask=refund`)
+  await expect(page).toHaveURL(at(`/orders/${order.id}?ask=refund`))
   await expect(page.getByRole('dialog', { name: t('refund.ask') })).toBeVisible()
 })
 
@@ -93,7 +94,7 @@ test('[CT-08] a customer asks about an order, is answered, writes on, closes and
   await main(page)
     .getByRole('link', { name: new RegExp(t('order.number', { id: order.id })) })
     .click()
-  await expect(page).toHaveURL(`/help?order=${order.id}`)
+  await expect(page).toHaveURL(at(`/help?order=${order.id}`))
   await main(page).getByText(t('help.issue.late'), { exact: true }).click()
   const late = main(page)
     .getByRole('group')

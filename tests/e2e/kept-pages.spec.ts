@@ -45,7 +45,7 @@ async function addressesOf(request: APIRequestContext, page: string): Promise<st
   const build = /"buildId":"([^"]+)"/.exec(html)?.[1]
   const [path = '', query = ''] = page.split('?')
   const mark = `seen=${randomUUID()}${query && `&${query}`}`
-  return [`${path}?${mark}`, `/_next/data/${build}${path === '/' ? '/index' : path}.json?${mark}`]
+  return [`${path}?${mark}`, `/_next/data/${build}/en${path === '/' ? '' : path}.json?${mark}`]
 }
 
 /** A customer of the shop, by requests alone. */

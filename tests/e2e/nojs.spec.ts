@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose, setCookie, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { pickOpenShop, pickRichProduct } from '@/tests/support/e2e-market'
 
 const SHOPS_PER_PAGE = 12
@@ -26,7 +27,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const first = await namesOf(page)
     await page.getByRole('link', { name: text('en', 'shops.more') }).click()
-    await expect(page).toHaveURL('/?page=2')
+    await expect(page).toHaveURL(at('/?page=2'))
     const second = await namesOf(page)
     expect(second).toHaveLength(SHOPS_PER_PAGE)
     expect(second.filter((name) => first.includes(name))).toEqual([])
@@ -65,12 +66,12 @@ test.describe('without JavaScript', () => {
 
     const { title } = product.translation
     await cards.filter({ hasText: title }).first().getByRole('link').click()
-    await expect(page).toHaveURL(`/shop/${shop.id}?product=${product.uuid}`)
+    await expect(page).toHaveURL(at(`/shop/${shop.id}?product=${product.uuid}`))
     const sheet = page.getByRole('article', { name: title })
     await expect(sheet).toContainText(addon.product.translation.title)
     await expect(sheet).toContainText(/\$\d+\.\d\d/)
     await sheet.getByRole('link', { name: text('en', 'close') }).click()
-    await expect(page).toHaveURL(`/shop/${shop.id}`)
+    await expect(page).toHaveURL(at(`/shop/${shop.id}`))
   })
 
   test('[SP-01] [SH-27] an unknown shop and an unknown page answer 404 and lead home', async ({
@@ -82,7 +83,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(at('/'))
   })
 
   test('[DI-02] a story opens as a page with its pictures, leads on and closes', async ({
@@ -104,7 +105,7 @@ test.describe('without JavaScript', () => {
     await expect(page).not.toHaveURL(first)
     await expect(products).not.toHaveCount(0)
     await story.getByRole('link', { name: text('en', 'close') }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(at('/'))
   })
 
   for (const lang of ['en', 'ar'] as const) {

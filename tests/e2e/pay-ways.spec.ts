@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DeliveryType } from '@/domain/order'
 import { figure, hydrated, type Lang, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { type Hand, keys, pointer } from '@/tests/support/e2e-hand'
 import { listOrders, pickOpenShop, pickQuickProduct, signUp } from '@/tests/support/e2e-market'
 import { DESKTOP_PX, logInToOrder, openCart, watchUntilDelivered } from '@/tests/support/e2e-order'
@@ -70,7 +71,7 @@ function travel({ tag, type, width, lang, by }: Way) {
       const lines = cart.getByRole('list', { name: text(lang, 'cart.lines') })
       await expect(lines).toContainText(title)
       await hand.press(cart.getByRole('link', { name: text(lang, 'checkout.go') }))
-      await expect(page).toHaveURL('/checkout')
+      await expect(page).toHaveURL(at('/checkout'))
       await logInToOrder(page, login, lang, hand)
 
       const order = page.getByRole('button', { name: text(lang, 'checkout.order') })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { isSupportedLocale } from '@/domain/language-codes'
 import { KEPT_KEY } from '@/lib/kept-liked'
 import { expectNoAxe, open, orderTo, test } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { pickOpenShop } from '@/tests/support/e2e-market'
 import { onEverySide, watchCalls } from '@/tests/support/e2e-side'
 
@@ -89,7 +90,7 @@ onEverySide(({ isPhone, lang, t }) => {
     // until its list has arrived the box is a plain form, which remembers nothing
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await box.press('Enter')
-    await expect(page).toHaveURL('/search?q=tea')
+    await expect(page).toHaveURL(at('/search?q=tea'))
     const list = await openChoices(page, 'currency')
     await list.getByRole('button', { name: /JPY/ }).click()
     await expect(list).toBeHidden()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Notification } from '@/domain/notification.schema'
 import type { NotificationType } from '@/domain/notification-type'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { call, placeOrder, signUp } from '@/tests/support/e2e-market'
 import { onEverySide, openNews } from '@/tests/support/e2e-side'
 
@@ -95,12 +96,12 @@ onEverySide(({ lang, t }) => {
     await expect(targetOf('new_booking')).toHaveAttribute('href', '/reservations')
     await expectNoAxe(page)
     await targetOf('order_refunded').click()
-    await expect(page).toHaveURL('/wallet')
+    await expect(page).toHaveURL(at('/wallet'))
     await expect(page.getByRole('heading', { level: 1, name: t('wallet') })).toBeVisible()
 
     rows = await openNews(page, t)
     await targetOf('news_publish').click()
-    await expect(page).toHaveURL(`/?news=${news.uuid}`)
+    await expect(page).toHaveURL(at(`/?news=${news.uuid}`))
     const article = page.getByRole('dialog', { name: news.translation.title })
     await expect(article).toBeVisible()
     await expectNoAxe(page)
@@ -109,7 +110,7 @@ onEverySide(({ lang, t }) => {
 
     rows = await openNews(page, t)
     await targetOf('booking_status').click()
-    await expect(page).toHaveURL('/reservations')
+    await expect(page).toHaveURL(at('/reservations'))
     const reservations = page.getByRole('heading', { level: 1, name: t('reservations') })
     await expect(reservations).toBeVisible()
     await expectNoAxe(page)
@@ -117,7 +118,7 @@ onEverySide(({ lang, t }) => {
     await open(page, '/shops')
     rows = await openNews(page, t)
     await targetOf('new_booking').click()
-    await expect(page).toHaveURL('/reservations')
+    await expect(page).toHaveURL(at('/reservations'))
     await expect(reservations).toBeVisible()
     // a live signal may have asked for the list once more
     await page.unrouteAll({ behavior: 'wait' })

@@ -11,6 +11,7 @@ import {
   text,
   WIDE,
 } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import {
   call,
   pickOpenShop,
@@ -66,7 +67,7 @@ for (const { name, lang, device } of sides) {
       await expect(field(page, 'code.label')).toBeFocused()
       await expect.poll(() => readCode(page.request, email)).not.toBe(old)
       await field(page, 'code.label').fill(await readCode(page.request, email))
-      await expect(page).toHaveURL('/update-password')
+      await expect(page).toHaveURL(at('/update-password'))
       await field(page, 'password').fill(PASSWORD)
       await field(page, 'password.repeat').fill('something-else')
       await button(page, 'password.save').click()
@@ -75,7 +76,7 @@ for (const { name, lang, device } of sides) {
       await field(page, 'password.repeat').fill(PASSWORD)
       await button(page, 'password.save').click()
       await expect(page.getByText(t('password.saved'))).toBeVisible()
-      await expect(page).toHaveURL('/')
+      await expect(page).toHaveURL(at('/'))
       await signIn(page.request, { email, password: PASSWORD })
     })
 
@@ -90,13 +91,13 @@ for (const { name, lang, device } of sides) {
       await expect(field(page, 'phone.number')).toHaveAccessibleDescription(t('validation.phone'))
       await field(page, 'phone.number').fill(`+${digits}`)
       await button(page, 'code.send').click()
-      await expect(page).toHaveURL('/verify-phone?from=%2Fhelp')
+      await expect(page).toHaveURL(at('/verify-phone?from=%2Fhelp'))
       const code = await readCode(page.request, digits)
       await field(page, 'code.label').fill(otherThan(code))
       await expect(page.getByText(t('ERROR_CODE_WRONG'))).toBeVisible()
       await expectNoAxe(page)
       await field(page, 'code.label').fill(code)
-      await expect(page).toHaveURL('/update-details?from=%2Fhelp')
+      await expect(page).toHaveURL(at('/update-details?from=%2Fhelp'))
       await expect(page.getByText(t('details.fill'))).toBeVisible()
       await button(page, 'details.finish').click()
       await expect(page.getByText(t('validation.required')).first()).toBeVisible()
@@ -105,7 +106,7 @@ for (const { name, lang, device } of sides) {
       await field(page, 'password').fill(PASSWORD)
       await field(page, 'password.repeat').fill(PASSWORD)
       await button(page, 'details.finish').click()
-      await expect(page).toHaveURL('/welcome?from=%2Fhelp')
+      await expect(page).toHaveURL(at('/welcome?from=%2Fhelp'))
     })
 
     test('[NT-02] [NT-03] [NT-04] [NT-05] notifications come five at a time, counted by kind', async ({
@@ -185,11 +186,11 @@ for (const { name, lang, device } of sides) {
         .getByRole('banner')
         .getByRole('link', { name: t('notifications') })
         .click()
-      await expect(page).toHaveURL('/login?from=%2Fshops', { timeout: 30_000 })
+      await expect(page).toHaveURL(at('/login?from=%2Fshops'), { timeout: 30_000 })
       await field(page, 'email.or.phone').fill(email)
       await field(page, 'password').fill(password)
       await button(page, 'log.in').click()
-      await expect(page).toHaveURL('/shops')
+      await expect(page).toHaveURL(at('/shops'))
       await expect(
         page.getByRole('banner').getByRole('button', { name: t('notifications') }),
       ).toBeVisible()

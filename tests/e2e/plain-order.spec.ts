@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order.schema'
 import { choose, figure, hydrated, orderTo, setCookie, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import {
   call,
   HOME_STREET,
@@ -27,7 +28,7 @@ async function addRich(page: Page) {
   await sheet.getByLabel(new RegExp(`^${addon.product.translation.title},`)).fill('1')
   await sheet.getByLabel(text('en', 'quantity')).fill('2')
   await sheet.getByRole('button', { name: text('en', 'cart.add') }).click()
-  await expect(page).toHaveURL('/cart')
+  await expect(page).toHaveURL(at('/cart'))
   return { shop, product, value, addon }
 }
 
@@ -66,16 +67,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('spinbutton')).toHaveValue('3')
 
     await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
-    await expect(page).toHaveURL('/cart/contact')
+    await expect(page).toHaveURL(at('/cart/contact'))
     const main = page.getByRole('main')
     await main.getByRole('link', { name: text('en', 'log.in'), exact: true }).click()
-    await expect(page).toHaveURL('/login?from=%2Fcart%2Forder')
+    await expect(page).toHaveURL(at('/login?from=%2Fcart%2Forder'))
     await logIn(page, { ...login, password: 'not-this-one' })
     await expect(page.getByText('Login or password is invalid')).toBeVisible()
     await expect(page.getByLabel(text('en', 'email.or.phone'))).toHaveValue(login.email)
     await logIn(page, login)
 
-    await expect(page).toHaveURL('/cart/order')
+    await expect(page).toHaveURL(at('/cart/order'))
     await expect(page.getByRole('radio', { name: new RegExp(HOME_STREET) })).toBeChecked()
     await page.getByLabel(text('en', 'checkout.phone.optional')).fill('12')
     await page.getByLabel(text('en', 'checkout.note.label')).fill('Ring twice')
@@ -121,7 +122,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(text('en', 'phone.number')).fill('+49 160 0000100')
     await page.getByLabel(text('en', 'email'), { exact: true }).fill(newEmail())
     await button(page, text('en', 'checkout.guest.go')).click()
-    await expect(page).toHaveURL('/cart/order')
+    await expect(page).toHaveURL(at('/cart/order'))
 
     await page.getByLabel(text('en', 'checkout.tip')).fill('1.50')
     await page.getByLabel(text('en', 'checkout.coupon.title')).fill('NO-SUCH-CODE')
@@ -143,12 +144,12 @@ test.describe('without JavaScript', () => {
     await page.goto(`/shop/${shop.id}`)
     const plus = page.locator('button[form="add"]').first()
     await plus.click()
-    await expect(page).toHaveURL('/cart')
+    await expect(page).toHaveURL(at('/cart'))
     await expect(lines(page)).toHaveCount(1)
     await lines(page)
       .getByRole('button', { name: /^Remove / })
       .click()
-    await expect(page).toHaveURL('/cart')
+    await expect(page).toHaveURL(at('/cart'))
     await expect(page.getByText(text('en', 'cart.empty'), { exact: true })).toBeVisible()
   })
 
@@ -213,7 +214,7 @@ test('with JavaScript what a form has added is in the one cart', async ({ page }
     },
     [shop.id, stock.id],
   )
-  await expect(page).toHaveURL(`/shop/${shop.id}`)
+  await expect(page).toHaveURL(at(`/shop/${shop.id}`))
   const cart = page.getByRole('complementary', { name: text('en', 'cart') })
   await expect(cart).toContainText(product.translation.title)
   await expect(async () => {

@@ -69,7 +69,7 @@ for (const variant of uiVariants) {
       if (path === '/checkout')
         await expect(page.getByRole('button', { name: text('en', 'checkout.order') })).toBeVisible()
       if (path.startsWith('/shop/'))
-        await expect(page.locator('a[href="/checkout"]').last()).toBeVisible()
+        await expect(page.locator('a[href$="/checkout"]').last()).toBeVisible()
       await page.evaluate(
         () =>
           new Promise((done) => {

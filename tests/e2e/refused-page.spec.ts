@@ -71,7 +71,7 @@ test('[OP-48] a marketplace that is too busy for a page is a page with 503 that 
   const server = await startServer({ port: await freePort(), dataDir: os.tmpdir(), env })
   try {
     for (const path of ['/', '/shop/1', '/orders']) {
-      const answer = await page.goto(`${server.url}${path}?lang=de`)
+      const answer = await page.goto(`${server.url}/de${path}`)
       expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, '7'])
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ist sehr viel los')

@@ -1,5 +1,6 @@
 import { devices, expect } from '@playwright/test'
 import { type Lang, open, setCookie, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { newAddress, newEmail, signUp } from '@/tests/support/e2e-market'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
@@ -34,7 +35,7 @@ for (const { lang, device } of sides) {
         .getByRole('button', { name: t('log.in'), exact: true })
         .click()
       await expect(page.getByText(t('ERROR_429_minutes', { count: 15 }))).toBeVisible()
-      await expect(page).toHaveURL('/login')
+      await expect(page).toHaveURL(at('/login'))
     })
 
     test('[AU-14] [IN-05] a 403 leaves the session and the page alone; calls say their language', async ({
@@ -58,7 +59,7 @@ for (const { lang, device } of sides) {
       await expect(page.getByText('Not yours')).toBeVisible()
       expect(asked).toHaveLength(1)
       expect(new URL(asked[0] ?? '').searchParams.get('lang')).toBe(lang)
-      await expect(page).toHaveURL('/profile')
+      await expect(page).toHaveURL(at('/profile'))
       const names = (await page.context().cookies()).map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['access_token', 'user']))
     })

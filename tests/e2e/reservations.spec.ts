@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { Reservation, ReservationShop } from '@/domain/reservation.schema'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import { call, signIn, signUp } from '@/tests/support/e2e-market'
 import { onEverySide, openNews } from '@/tests/support/e2e-side'
 
@@ -29,7 +30,7 @@ onEverySide(({ lang, isPhone, t }) => {
     request,
   }) => {
     await page.goto('/reservations')
-    await expect(page).toHaveURL('/login?from=%2Freservations')
+    await expect(page).toHaveURL(at('/login?from=%2Freservations'))
 
     await signUp(page.request, lang)
     const [shop] = await call<ReservationShop[]>(
@@ -48,7 +49,7 @@ onEverySide(({ lang, isPhone, t }) => {
     await main.getByRole('button', { name: t('book.table') }).click()
     await expect(main.getByText(t('book.done'), { exact: true })).toBeVisible()
     await main.getByRole('link', { name: t('reservations') }).click()
-    await expect(page).toHaveURL('/reservations')
+    await expect(page).toHaveURL(at('/reservations'))
     const heading = page.getByRole('heading', { level: 1, name: t('reservations') })
     await expect(heading).toBeVisible()
     const card = main.getByRole('listitem').filter({ hasText: title })
@@ -64,7 +65,7 @@ onEverySide(({ lang, isPhone, t }) => {
     const confirmed = t('notification.booking_status.accepted.title')
     const rows = await openNews(page, t)
     await rows.getByRole('link').filter({ hasText: confirmed }).click()
-    await expect(page).toHaveURL('/reservations')
+    await expect(page).toHaveURL(at('/reservations'))
     await expect(heading).toBeVisible()
     await expect(card).toContainText(confirmed)
 

@@ -112,7 +112,7 @@ test('[OP-70] then it serves its pages in its languages, and the set-up is gone'
   const none = page.getByRole('main').getByText(t('shops.none.yet'), { exact: true })
   await expect(none).toBeVisible()
   await expectNoAxe(page)
-  const arabic = await page.goto(`${server.url}/?lang=ar`)
+  const arabic = await page.goto(`${server.url}/ar`)
   expect(arabic?.status()).toBe(200)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect((await page.goto(`${server.url}/setup`))?.status()).toBe(404)

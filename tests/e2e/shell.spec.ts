@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Shop } from '@/domain/shop.schema'
 import { open, test, text } from '@/tests/support/e2e'
+import { at } from '@/tests/support/e2e-at'
 import {
   DEMO_CUSTOMER,
   fillCart,
@@ -92,7 +93,7 @@ test.describe('the simplified header', () => {
     const [order] = await listOrders(page.request)
     await open(page, `/orders/${order?.id}`)
     await back(page).click()
-    await expect(page).toHaveURL('/orders')
+    await expect(page).toHaveURL(at('/orders'))
   })
 
   test('[SH-10] back from the checkout leads to where one was', async ({ page }) => {
@@ -101,15 +102,15 @@ test.describe('the simplified header', () => {
     const { shop } = await fillCart(page.request)
     await open(page, `/shop/${shop.id}`)
     await page.getByRole('link', { name: text('en', 'checkout.go') }).click()
-    await expect(page).toHaveURL('/checkout')
+    await expect(page).toHaveURL(at('/checkout'))
     await back(page).click()
-    await expect(page).toHaveURL(`/shop/${shop.id}`)
+    await expect(page).toHaveURL(at(`/shop/${shop.id}`))
   })
 
   test('[SH-11] back from elsewhere leads home', async ({ page }) => {
     await open(page, '/help')
     await back(page).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(at('/'))
   })
 })
 

@@ -18,7 +18,7 @@ import { paramOf, watchCalls } from '@/tests/support/e2e-side'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
 const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).locator('article a[href^="/shop/"]')
+const cards = (page: Page) => main(page).locator('article a[href*="/shop/"]')
 const hrefsOf = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 

@@ -60,7 +60,7 @@ export async function walkRoom(
   for (const [index, look] of looks.entries()) {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.mode })
-    if (index === 0) await page.goto(`${url}/dev/components?room=${room}&lang=${lang}`)
+    if (index === 0) await page.goto(`${url}/${lang}/dev/components?room=${room}`)
     await settle(page)
     await inspect(page, look)
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryType } from '@/domain/order'
+import { at } from '@/tests/support/e2e-at'
 import { type Lang, text } from './e2e'
 import { type Hand, pointer } from './e2e-hand'
 import type { Login } from './e2e-market'
@@ -28,11 +29,11 @@ export async function logInToOrder(
 ) {
   const main = page.getByRole('main')
   await hand.press(main.getByRole('link', { name: text(lang, 'log.in'), exact: true }))
-  await expect(page).toHaveURL('/login?from=%2Fcheckout')
+  await expect(page).toHaveURL(at('/login?from=%2Fcheckout'))
   await hand.fill(page.getByLabel(text(lang, 'email.or.phone')), login.email)
   await hand.fill(page.getByLabel(text(lang, 'password'), { exact: true }), login.password)
   await hand.press(main.getByRole('button', { name: text(lang, 'log.in'), exact: true }))
-  await expect(page).toHaveURL('/checkout')
+  await expect(page).toHaveURL(at('/checkout'))
 }
 
 const lastSteps = { delivery: 'order.status.delivered', pickup: 'order.status.picked_up' } as const

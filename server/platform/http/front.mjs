@@ -14,7 +14,7 @@ const isImage = (url) => /^\/_next\/image\/?(\?|$)/.test(url)
 
 /** Static files and the health check, not page data: navigations get the closed page too. */
 const isOpenAlways = (url) =>
-  /^\/((_next\/(?!data\/)|images\/|fonts\/)|(favicon\.(svg|ico)|apple-touch-icon\.png|sw\.js|offline|api\/health)(\?|$))/.test(
+  /^\/((_next\/(?!data\/)|images\/|fonts\/)|(favicon\.(svg|ico)|apple-touch-icon\.png|sw\.js|(?:[a-z]{2}(?:-[A-Z]{2})?\/)?offline|api\/health)(\?|$))/.test(
     url,
   )
 

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import type { GetServerSidePropsContext } from 'next'
 import type { AppProps } from 'next/app'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NO_PREFIX } from '@/lib/lang-path'
 import App from '@/pages/_app'
 import type { BaseProps } from '@/services/loaders/base-props'
 import type { RefusedProps } from '@/services/loaders/page-failure'
@@ -39,7 +40,8 @@ async function load(refusal: () => Response, lang = 'en', isRefused = /rest\/sho
     appendHeader: () => {},
   }
   const answer = await getServerSideProps({
-    query: { lang },
+    query: {},
+    locale: lang === 'en' ? NO_PREFIX : lang,
     params: {},
     req: { headers: { host: 'tiffin.test' }, method: 'GET' },
     res,
