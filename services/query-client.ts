@@ -65,6 +65,7 @@ export const personalKeys: readonly string[] = [
   'refund',
   'refunds',
   'reservation',
+  'saved-answers',
   'seller',
   'session',
   'shops',
