@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
+import { splitLang } from '@/lib/lang-path'
 import { hydrated } from '@/tests/support/e2e'
 import { type Login, signIn } from '@/tests/support/e2e-market'
 import { makeStates, prepareCart, type ScreenStates } from '@/tests/support/screen-states'
@@ -79,7 +80,7 @@ export async function show(page: Page, screen: Screen): Promise<number> {
   if (isInFrame && !screen.isPlain) await hydrated(page)
   const { leadsTo } = screen
   if (leadsTo) {
-    await page.waitForURL(({ pathname }) => pathname.startsWith(leadsTo))
+    await page.waitForURL(({ pathname }) => splitLang(pathname).path.startsWith(leadsTo))
     // the address changes before the screen does
     await page.locator('input[name="token"]').first().waitFor({ state: 'detached' })
   }

@@ -102,53 +102,77 @@ async function readRobots(origin: string): Promise<(address: string) => boolean>
 interface Found {
   url: string
   from: string
+  /** the language of the page that links it */
+  lang?: string
+}
+
+/** What is wrong, by kind: a crawl has none of them. */
+const kinds = ['broken', 'redirects', 'languages', 'canonicals', 'titles'] as const
+type Kind = (typeof kinds)[number]
+
+interface Crawl extends Walk {
+  counts: Record<Kind, number>
+  /** pages by language */
+  langs: Record<string, number>
 }
 
 /**
- * What a crawler meets that begins at home and follows what pages offer: each address is there without a redirect
- * and is the one that its page names, and no two listed pages have one title. Of addresses that are alike
+ * What a crawler meets that begins at home and follows what pages offer: each address is there without a redirect, in
+ * the language of the page that links it, and is the one that its page names, and no two listed pages of a language have one
+ * title. Of addresses that are alike
  * at most `alike` are asked for, and of all of them `most`.
  */
 export async function walkLinks(
   origin: string,
   { starts = ['/'], atOnce = 4, alike = 20, most = 1500 } = {},
-): Promise<Walk> {
+): Promise<Crawl> {
   const isOpen = await readRobots(origin)
   const seen = new Map<string, number>()
   const queue: Found[] = []
-  const offer = (url: URL, from: string) => {
+  const offer = (url: URL, from: string, lang?: string) => {
     url.hash = ''
     if (url.origin !== origin || seen.has(url.href) || !isOpen(url.pathname + url.search)) return
     seen.set(url.href, 0)
     const shape = shapeOf(url)
     const count = (seen.get(shape) ?? 0) + 1
     seen.set(shape, count)
-    if (count <= alike) queue.push({ url: url.href, from })
+    if (count <= alike) queue.push({ url: url.href, from, lang })
   }
   for (const path of starts) offer(new URL(path, origin), 'the start')
   const titles = new Map<string, string>()
   const problems: string[] = []
-  const visit = async ({ url, from }: Found) => {
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>
+  const langs: Record<string, number> = {}
+  const tell = (kind: Kind, problem: string) => {
+    counts[kind] += 1
+    problems.push(problem)
+  }
+  const visit = async ({ url, from, lang: linking }: Found) => {
     const response = await fetch(url, { redirect: 'manual' })
     const html = await response.text()
-    if (response.status !== 200) {
-      problems.push(`${url} answers ${response.status}, linked on ${from}`)
-      return
+    const { status, headers } = response
+    if (status !== 200) {
+      const to = headers.get('location')
+      const kind = to ? 'redirects' : 'broken'
+      return tell(kind, `${url} answers ${status}${to ? ` to ${to}` : ''}, linked on ${from}`)
     }
-    for (const next of offeredBy(html, url)) offer(next, url)
+    const lang = /<html[^>]*? lang="([^"]+)"/.exec(html)?.[1] ?? 'none'
+    langs[lang] = (langs[lang] ?? 0) + 1
+    if (linking && linking !== lang) tell('languages', `${url} is in ${lang}, linked on ${from}`)
+    for (const next of offeredBy(html, url)) offer(next, url, lang)
     if (/<meta name="robots" content="noindex/.test(html)) return
     const canonical = unescapeHtml(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
-    if (canonical !== url) problems.push(`${url} names ${canonical}, linked on ${from}`)
-    const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+    if (canonical !== url) tell('canonicals', `${url} names ${canonical}, linked on ${from}`)
+    const title = `${lang}: ${/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''}`
     const other = titles.get(title)
-    if (other) problems.push(`${url} has the title of ${other}: ${title}`)
+    if (other) tell('titles', `${url} has the title of ${other}, ${title}`)
     titles.set(title, url)
   }
   let visited = 0
   while (queue.length > 0 && visited < most) {
-    const batch = queue.splice(0, atOnce)
+    const batch = queue.splice(0, Math.min(atOnce, most - visited))
     visited += batch.length
     await Promise.all(batch.map(visit))
   }
-  return { visited, problems }
+  return { visited, problems, counts, langs }
 }

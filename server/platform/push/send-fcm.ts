@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitLang } from '@/lib/lang-path'
 import type { Db } from '@/server/platform/db/client'
 import type { GoogleToken } from '@/server/platform/google/service-account'
 import type { Send } from '@/server/platform/outbox/send'
@@ -50,7 +51,8 @@ export function makeSendFcm(db: Db, { project, token, url = FCM_URL }: FcmOption
     const message = {
       token: device,
       notification: { title, body: text },
-      data: { url: path, tag },
+      // an app has a language of its own
+      data: { url: splitLang(path).path, tag },
       android: { priority: 'HIGH', ttl: `${TTL_S}s`, collapse_key: tag, notification: { tag } },
       apns: { headers: { 'apns-priority': '10', 'apns-collapse-id': tag.slice(0, 64) } },
     }
