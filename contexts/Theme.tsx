@@ -39,8 +39,14 @@ export function ThemeProvider({ mode: saved, direction: given, children }: Props
   const [scheme, keepScheme] = useState<Scheme>(saved ?? 'system')
   const [system, setSystem] = useState<Mode>()
   const mode = scheme === 'system' ? system : scheme
-  const [chosen, setDirection] = useState<Direction>()
-  const direction = chosen ?? given
+  // a choice is ahead of its page; the page that comes, or another one by Back, has the last word
+  const [{ chosen, ahead }, choose] = useState({ chosen: given, ahead: given })
+  const direction = ahead === given ? chosen : given
+  if (ahead !== given) choose({ chosen: given, ahead: given })
+  const setDirection = useCallback(
+    (next: Direction) => choose({ chosen: next, ahead: given }),
+    [given],
+  )
 
   useEffect(() => {
     if (scheme !== 'system') return
@@ -69,7 +75,7 @@ export function ThemeProvider({ mode: saved, direction: given, children }: Props
 
   const value = useMemo(
     () => ({ mode, scheme, setScheme, toggleMode, direction, setDirection }),
-    [mode, scheme, setScheme, toggleMode, direction],
+    [mode, scheme, setScheme, toggleMode, direction, setDirection],
   )
   return <ThemeContext.Provider value={value}>{children}</ThemeContext.Provider>
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { open, test } from '@/tests/support/e2e'
+import { open, test, text } from '@/tests/support/e2e'
 import { call, pickOpenShop } from '@/tests/support/e2e-market'
 
 interface Language {
@@ -152,28 +152,36 @@ test.describe('the language in the path', () => {
   test('[IN-27] moves, the menu of languages and Back keep path and language together', async ({
     page,
   }) => {
-    await open(page, '/ja/restaurants')
+    await open(page, '/ar/restaurants')
+    const html = page.locator('html')
+    const arabic = text('ar', 'restaurants')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic)
     const loads: string[] = []
     page.on('request', (sent) => {
       if (sent.isNavigationRequest()) loads.push(sent.url())
     })
-    const shop = page.locator('main a[href^="/ja/shop/"]').first()
-    await shop.click()
-    await expect(page).toHaveURL(/\/ja\/shop\/\d+/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-    const path = pathOf(page)
+    await page.locator('main a[href^="/ar/shop/"]').first().click()
+    await expect(page).toHaveURL(/\/ar\/shop\/\d+/)
+    await expect(html).toHaveAttribute('lang', 'ar')
+    const path = pathOf(page).replace('/ar', '')
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /日本語$/ })
+      .getByRole('button', { name: /العربية$/ })
       .click()
-    await page.getByRole('list', { name: IN.ja }).getByText('English').click()
-    await expect(page).toHaveURL(new RegExp(`:\\d+${path.replace('/ja', '')}$`))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page
+      .getByRole('list', { name: text('ar', 'language') })
+      .getByText('English')
+      .click()
+    await expect(page).toHaveURL(new RegExp(`:\\d+${path}$`))
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(html).toHaveAttribute('dir', 'ltr')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
     await page.goBack()
-    await expect(page).toHaveURL(/\/ja\/restaurants$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-    await expect(page.locator('main a[href^="/ja/shop/"]').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/ar\/restaurants$/)
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic)
+    await expect(page.locator('main a[href^="/ar/shop/"]').first()).toBeVisible()
     // nothing was loaded anew
     expect(loads).toEqual([])
   })
