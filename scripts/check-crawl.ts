@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 async function crawl(origin: string) {
   const started = Date.now()
-  const options = { starts: ['/', `/${values.lang}`], most: Number(values.most), alike: 60 }
+  const options = { starts: ['/', `/${values.lang}`], most: Number(values.most), alike: 400 }
   const { visited, problems, counts, langs } = await walkLinks(origin, options)
   for (const problem of problems.slice(0, 100)) console.error(problem)
   const seconds = Math.round((Date.now() - started) / 1000)

@@ -96,7 +96,15 @@ test.describe('the language in the path', () => {
         expect.stringContaining('no-store'),
       ])
     }
-    for (const path of ['/xx/shop/1', '/xx', '/ja/ja', '/ja/robots.txt', '/ja/sitemap.xml']) {
+    for (const path of [
+      '/xx/shop/1',
+      '/xx',
+      '/ja/ja',
+      '/JA/faq',
+      '/default/faq',
+      '/ja/robots.txt',
+      '/ja/sitemap.xml',
+    ]) {
       expect([path, (await ask(request, path)).status()]).toEqual([path, 404])
     }
     for (const path of ['/ja/api/health', '/ja/api/v1/rest/settings', '/ja/images/logo.svg']) {

@@ -8,6 +8,14 @@ it.each([
   ['/api/storage/images/a.webp', '/api/storage/images/a.webp'],
   ['/storage/private/a', '/storage/private/a'],
   ['/shop/1?product=/locales/', '/shop/1?product=/locales/'],
+  ['/ja/shop/1', '/ja/shop/1'],
+  ['/en-XA?a=b', '/en-XA?a=b'],
+  // [IN-24] no addresses of ours: Next is asked for pages that do not exist
+  ['/default/shop/1', '/default/default/shop/1'],
+  ['/Default', '/default/Default'],
+  ['/JA/shop/1', '/default/JA/shop/1'],
+  ['/en-xa?a=b', '/default/en-xa?a=b'],
+  ['/defaults', '/defaults'],
 ])('%s is answered by %s', (url, internal) => {
   expect(internalUrl(url)).toBe(internal)
 })
