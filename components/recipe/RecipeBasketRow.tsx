@@ -48,10 +48,10 @@ export function RecipeBasketRow({ purchase, isOwned, diet, onOwned, money }: Pro
         <input
           id={id}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state; the standard refuses a second one beside it
           role="switch"
           className={styles.switch}
           aria-label={beginWith(t('recipe.have'), t('recipe.have.title', { title }))}
-          aria-checked={isOwned}
           checked={isOwned}
           onChange={(event) => onOwned(event.target.checked)}
         />
