@@ -6,7 +6,14 @@ import { LOCALE_COOKIE } from '@/domain/language'
 import type { Language } from '@/domain/language.schema'
 import { cookieHeader } from '@/lib/cookies'
 import type { Bundle } from '@/lib/i18n'
-import { isPagePath, type LangMove, langMove, langPath, NO_PREFIX } from '@/lib/lang-path'
+import {
+  isPagePath,
+  type LangMove,
+  langMove,
+  langPath,
+  NO_PREFIX,
+  splitLang,
+} from '@/lib/lang-path'
 import type { LangMenu } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/site'
 
@@ -67,11 +74,12 @@ export function toPageLang<P>(
 export function stayInLang<P>(
   ctx: GetServerSidePropsContext,
   answer: GetServerSidePropsResult<P>,
-  main?: string,
 ): GetServerSidePropsResult<P> {
   if (!('redirect' in answer)) return answer
   const { redirect } = answer
-  const destination = langPath(redirect.destination, prefixOf(ctx), main)
+  // where somebody came from may say so by itself
+  if (splitLang(redirect.destination).prefix) return answer
+  const destination = langPath(redirect.destination, prefixOf(ctx), undefined)
   return { redirect: { ...redirect, destination } }
 }
 
