@@ -36,8 +36,9 @@ export function makeAsk(locales: () => Promise<readonly string[]>): Ask {
     const langs = await locales()
     const asked = visitRequest(request, prefix)
     // such addresses depend on who asks, or lead elsewhere
-    const isPlain = !prefix && (isData === 'data' || wantedLang(asked, langs) === langs[0])
-    const isIn = prefix && langs.includes(prefix) && (isData === 'data' || prefix !== langs[0])
+    const isPage = !dataPath.test(url.pathname)
+    const isPlain = !prefix && !(isPage && wantedLang(asked, langs) !== langs[0])
+    const isIn = prefix && langs.includes(prefix) && !(isPage && prefix === langs[0])
     if (!isPlain && !isIn) return undefined
     const visit = readVisit(asked, langs)
     return { key: JSON.stringify([requestOrigin(request), isData, target, visit]), visit }

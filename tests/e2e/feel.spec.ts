@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { hydrated, open, orderTo, test, text } from '@/tests/support/e2e'
 
 const cards = (page: Page) => page.locator('#main article')
-const isShopData = (request: Request) => /\/_next\/data\/[^/]+\/shop\/\d+\.json/.test(request.url())
+const isShopData = (request: Request) =>
+  /\/_next\/data\/[^/]+\/en\/shop\/\d+\.json/.test(request.url())
 
 /** Reads to the end of the endless list until it has grown past `count` shops. */
 async function readOn(page: Page, count: number) {

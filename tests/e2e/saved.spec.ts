@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pictureKey } from '@/domain/saved-shop'
+import { splitLang } from '@/lib/lang-path'
 import { dropCookies, expectNoAxe, open, setCookie, test, text, WIDE } from '@/tests/support/e2e'
 import { call, listProducts, pickOpenShop, signUp } from '@/tests/support/e2e-market'
 import { startSlowLine } from '@/tests/support/e2e-slow'
@@ -33,7 +34,9 @@ async function hasMenuPicture(page: Page, path: string): Promise<boolean> {
 /** Visits a shop until its page is kept, with a picture of it. */
 async function visit(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(new URL(page.url()).pathname)
+  await expect
+    .poll(() => kept(page), { timeout: 20_000 })
+    .toContain(splitLang(new URL(page.url()).pathname).path)
   await expect
     .poll(async () => (await kept(page)).some((one) => one.startsWith('/storage/')), {
       timeout: 20_000,
