@@ -11,14 +11,12 @@ export function ChatBubble() {
   const { t } = useTranslation()
   const { pathname } = useRouter()
   const unread = useChatUnread()
-  const isThere = /\/chats(\/|$)/.test(pathname)
+  const isThere = pathname.startsWith(paths.chats())
   if (!unread || unread.open + unread.count === 0 || isThere) return null
   const { count } = unread
-  // who works in a console or as a courier answers there
-  const work = /^\/(console|courier)(?=\/|$)/.exec(pathname)?.[0] ?? ''
   return (
     <Link
-      href={`${work}${paths.chats()}`}
+      href={paths.chats()}
       prefetch={false}
       className={styles.bubble}
       aria-label={count > 0 ? `${t('chats')}: ${t('chat.unread', { count })}` : t('chats')}

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TabBar } from '@/components/ui/TabBar'
+import { UserLive } from '@/containers/app/UserLive'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { chatStates } from '@/domain/chat'
@@ -26,7 +27,7 @@ export function InboxContainer() {
   const { t } = useTranslation()
   const router = useRouter()
   const now = useNow()
-  const { desk, hrefs } = useChatDesk()
+  const { desk, hrefs, userId } = useChatDesk()
   const isLive = useIsLive()
   const place = inboxPlaceOf(router.query)
   const query = useQuery({
@@ -45,6 +46,7 @@ export function InboxContainer() {
   const title = t('chats.inbox')
   return (
     <ConsoleFrame desk={desk} room="chats.inbox" title={title}>
+      {userId === undefined ? null : <UserLive userId={userId} />}
       <TabBar
         label={title}
         panelId={PANEL}

@@ -36,10 +36,10 @@ for (const width of [768, 1440]) {
     const words = await ask(page, '/chats/new?with=admin')
     const desk = await (await browser.newContext()).newPage()
     await openConsole(desk, width)
-    await expect(desk.getByRole('main').getByRole('link', { name: t('chats.inbox') })).toBeVisible()
     await desk
-      .getByRole('main')
-      .getByRole('link', { name: t('chats.inbox') })
+      .getByRole('listitem')
+      .filter({ hasText: t('chats.inbox.text') })
+      .getByRole('link')
       .click()
     await expect(desk.getByRole('heading', { level: 1, name: t('chats.inbox') })).toBeVisible()
     const row = desk.getByRole('link').filter({ hasText: words })

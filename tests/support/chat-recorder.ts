@@ -53,7 +53,9 @@ function record(): void {
   }
 }
 
-export const addRecorder = (page: Page) => page.addInitScript(record)
+/** tsx names functions by a helper that a page does not have */
+export const addRecorder = (page: Page) =>
+  page.addInitScript({ content: `globalThis.__name ??= (one) => one; (${record})()` })
 
 /** Types and sends one message as a hand does. */
 export async function sendByHand(page: Page, text: string): Promise<void> {
