@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
         ['refund.policy', '/refund-policy', 'pages/refund'],
       ] as const) {
         await footer.getByRole('link', { name: text(lang, name), exact: true }).click()
-        await expect(page).toHaveURL(path)
+        await expect(page).toHaveURL(at(path))
         const { translation } = await call<Row>(request, `GET rest/${source}?lang=${lang}`)
         await read(page, lang, path, translation.title)
         await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { formatMoney } from '@/domain/money'
 import type { Shop } from '@/domain/shop.schema'
+import { splitLang } from '@/lib/lang-path'
 import {
   choose,
   chooseLater,
@@ -179,7 +180,9 @@ function travel(journey: Journey) {
       await watchUntilDelivered(page, lang)
 
       const made = (await listOrders(request)).filter(({ id }) => !before.includes(id))
-      expect(made.map(({ id }) => `/orders/${id}`)).toEqual([new URL(page.url()).pathname])
+      expect(made.map(({ id }) => `/orders/${id}`)).toEqual([
+        splitLang(new URL(page.url()).pathname).path,
+      ])
     })
   })
 }
