@@ -35,11 +35,10 @@ export function makeAsk(locales: () => Promise<readonly string[]>): Ask {
     const isData = request.headers['x-nextjs-data'] ? 'data' : 'page'
     const langs = await locales()
     const asked = visitRequest(request, prefix)
-    // such addresses depend on who asks, or lead elsewhere
-    const isPage = !dataPath.test(url.pathname)
-    const isPlain = !prefix && !(isPage && wantedLang(asked, langs) !== langs[0])
-    const isIn = prefix && langs.includes(prefix) && !(isPage && prefix === langs[0])
-    if (!isPlain && !isIn) return undefined
+    // a page at another address depends on who asks, or leads elsewhere; data are of the language they name
+    const main = langs[0]
+    const isHere = prefix ? prefix !== main : wantedLang(asked, langs) === main
+    if ((isData === 'page' && !isHere) || (prefix && !langs.includes(prefix))) return undefined
     const visit = readVisit(asked, langs)
     return { key: JSON.stringify([requestOrigin(request), isData, target, visit]), visit }
   }

@@ -45,7 +45,7 @@ export function toPageLang<P>(
   offered: readonly string[],
   wanted: string,
 ): GetServerSidePropsResult<P> | undefined {
-  const isData = ctx.req.headers['x-nextjs-data'] || /^\/_next\/data\//.test(ctx.req.url ?? '')
+  const isData = Boolean(ctx.req.headers['x-nextjs-data'])
   const prefix = prefixOf(ctx)
   if (!isPagePath(ctx.resolvedUrl)) return prefix === undefined ? undefined : { notFound: true }
   const { lang: param } = ctx.query
