@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { withPrefix } from '@/lib/lang-path'
 import { expectNoAxe, open, orderTo, setCookie, test } from '@/tests/support/e2e'
 import { at } from '@/tests/support/e2e-at'
 import {
@@ -87,7 +88,8 @@ onEverySide(({ isPhone, lang, t }) => {
   }) => {
     await orderTo(page)
     for (const path of ['/shops', '/categories', '/brands', '/liked', '/search?q=tea']) {
-      expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+      const own = lang === 'en' ? path : withPrefix(path, lang)
+      expect((await page.request.get(own, { maxRedirects: 0 })).status(), own).toBe(200)
     }
     for (const path of ['/profile', '/settings', '/wallet', '/orders']) {
       await page.goto(path)
