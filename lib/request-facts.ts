@@ -44,3 +44,12 @@ export function shareAnswer(request: IncomingMessage, visit: object): void {
 export function isShared(request: IncomingMessage, visit: object): boolean {
   return (request as Shared)[sharedKey] === JSON.stringify(visit)
 }
+
+const dataKey = Symbol.for('tiffin.page-data')
+
+/**
+ * Whether a request asks for a page's data, not for its document. Next takes its own header off before a page is asked
+ * (server-ipc/utils.js), so the front notes it (server/platform/http/front.mjs).
+ */
+export const isPageData = (request: IncomingMessage): boolean =>
+  dataKey in request || Boolean(request.headers['x-nextjs-data'])

@@ -14,7 +14,7 @@ import {
   NO_PREFIX,
   splitLang,
 } from '@/lib/lang-path'
-import type { LangMenu } from '@/lib/request-facts'
+import { isPageData, type LangMenu } from '@/lib/request-facts'
 import { requestOrigin } from '@/lib/site'
 
 /** as long as the browser keeps it (lib/browser-cookie.ts) */
@@ -45,7 +45,7 @@ export function toPageLang<P>(
   offered: readonly string[],
   wanted: string,
 ): GetServerSidePropsResult<P> | undefined {
-  const isData = Boolean(ctx.req.headers['x-nextjs-data'])
+  const isData = isPageData(ctx.req)
   const prefix = prefixOf(ctx)
   if (!isPagePath(ctx.resolvedUrl)) return prefix === undefined ? undefined : { notFound: true }
   const { lang: param } = ctx.query

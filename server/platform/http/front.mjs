@@ -53,6 +53,8 @@ export function makeFront({ apiHandler, imageTarget, built, kept, page, closed }
   }
 
   function draw(request, response) {
+    // lib/request-facts.ts reads it: behind Next nothing tells data from documents
+    if (request.url.startsWith('/_next/data/')) request[Symbol.for('tiffin.page-data')] = true
     const pages = kept?.()
     if (!pages) return page(request, response)
     return pages.serve(request, response, page).catch(() => response.destroy())

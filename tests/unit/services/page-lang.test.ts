@@ -37,6 +37,10 @@ describe('where a page is led to', () => {
     expect(lead({ headers: { 'sec-fetch-mode': 'cors' } })).toBeUndefined()
     expect(lead({ headers: { 'x-nextjs-data': '1' } })).toBeUndefined()
     expect(lead({ path: '/llms.txt' })).toBeUndefined()
+    // where Next has taken its header off, and no browser says how it fetches
+    const { ctx } = ask({ locale: 'en' })
+    Object.assign(ctx.req, { [Symbol.for('tiffin.page-data')]: true })
+    expect(toPageLang(ctx, offered, 'ja')).toBeUndefined()
   })
 
   it('[IN-24] what is no page is not found behind a language', () => {
