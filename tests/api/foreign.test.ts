@@ -177,7 +177,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/user/chats/{id}/typing', chat],
     ['DELETE /dashboard/user/chats/answers/{id}', savedAnswer],
     ['POST /dashboard/user/chats/{id}/sent', chat, { message_id: 'm1' }],
-    ['POST /dashboard/user/chats/{id}/translate', chat, { text: 'Hi', to: 'de' }],
+    ['POST /dashboard/user/chats/{id}/translate', chat, { message_id: 'm1', to: 'de' }],
     ['POST /dashboard/user/chats/{id}/close', chat],
     ['POST /dashboard/user/chats/{id}/block', chat, { blocked: true }],
     ['POST /dashboard/user/chats/{id}/report', chat, { reason: 'abuse' }],

@@ -31,6 +31,8 @@ export interface Screen {
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
   'console/settings/[group]': 'shown of every group, below',
+  'courier/chats/[id]':
+    'the screen of console/chats/[id] among a courier’s rooms (courier.alone.spec)',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
