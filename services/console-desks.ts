@@ -1,19 +1,21 @@
 // What admins do about a row of the console's lists, beside what ra-core asks for (console.ts).
 
-import type { CategoryBody } from '@/domain/admin-category.schema'
 import type { BlockUser } from '@/domain/admin-user.schema'
 import type { ParkedDecision } from '@/domain/parked-payment.schema'
 import type { Api } from './api'
 import { consolePathOf } from './console'
 
-/** What an admin does with kinds of shops. */
-export const categoryDesk = ({ http }: Api) => {
-  const path = consolePathOf('categories')
+/** Lists whose rows have a form. */
+export type EditedResource = 'categories'
+
+/** What an admin does with rows that have a form. */
+export const rowDesk = ({ http }: Api, resource: EditedResource) => {
+  const path = consolePathOf(resource)
   return {
-    /** Fails with 422 at `titles`, and ERROR_409 if it has changed since it was looked at. */
-    save: (id: number | undefined, body: CategoryBody) =>
+    /** A new one without `id`. Fails with 422 at its fields, and ERROR_409 if it has changed since it was looked at. */
+    save: (id: number | undefined, body: object) =>
       id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
-    /** Fails with ERROR_CATEGORY_USED while shops are of it. */
+    /** Fails with a 409 of its own while something needs it. */
     remove: (id: number) => http.delete(`${path}/${id}`),
   }
 }

@@ -6,6 +6,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
+import { assertSeen } from '@/server/platform/http/seen'
 import { getDefaultLanguage, listActiveLanguages } from '@/server/platform/setting/setting.service'
 import {
   countShopKinds,
@@ -105,8 +106,7 @@ export async function changeCategory(
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockShopKind(tx, id)
     if (!row) throw new AppError('not_found')
-    const isOther = seen !== undefined && Date.parse(seen) !== row.updated_at.getTime()
-    if (isOther) throw new AppError('conflict')
+    assertSeen(row, seen)
     const before = await getAdminCategory({ db: tx }, id)
     await updateShopKind(tx, id, { img, active, input }, ctx.now)
     await saveTitles(tx, id, titles)

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
+import type { z } from 'zod'
+import { useApi } from '@/contexts/Api'
+import { useErrorText } from '@/hooks/ui/useErrorText'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import { useZodForm } from '@/hooks/ui/useZodForm'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { type ConsoleRecords, consoleRecordQuery } from '@/services/console'
+import { type EditedResource, rowDesk } from '@/services/console-desks'
+
+interface Options<R extends EditedResource, In extends FieldValues, Out extends FieldValues> {
+  resource: R
+  /** absent for a new one */
+  row: ConsoleRecords[R] | undefined
+  /** what the form has of a row, or begins with */
+  fieldsOf(row?: ConsoleRecords[R]): In
+  load(): Promise<z.ZodType<Out, In>>
+  /** address of the list, which is shown afterwards */
+  list: string
+  /** what is said then */
+  said: { saved: string; removed?: string }
+  /** first words of the queries by which visitors see such rows */
+  visible: readonly string[]
+}
+
+/**
+ * The form of a row of the console. If somebody else has changed it since it was shown nothing is saved: what was typed
+ * stays, all else becomes theirs, and `hintOf` says what they have made of a field that was typed in.
+ */
+export function useRowForm<
+  R extends EditedResource,
+  In extends FieldValues,
+  Out extends FieldValues,
+>({ resource, row, fieldsOf, load, list, said, visible }: Options<R, In, Out>) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const { t } = useTranslation()
+  const [isRemoving, setRemoving] = useState(false)
+  const [seen, setSeen] = useState(row?.updated_at)
+  const [theirs, setTheirs] = useState<In>()
+  const { form, fail } = useZodForm(load, fieldsOf(row) as DefaultValues<In>)
+
+  /** What the list and visitors see of such rows is asked for anew. */
+  const leave = async (text: string | undefined) => {
+    if (text) toast.success(text)
+    await Promise.all(
+      [resource, ...visible].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    )
+    await router.push(list)
+  }
+
+  const takeOver = async (id: number) => {
+    const query = consoleRecordQuery(api, resource, id)
+    const now = (await queryClient.fetchQuery({ ...query, staleTime: 0 })) as ConsoleRecords[R]
+    form.reset(fieldsOf(now), { keepDirtyValues: true })
+    setSeen(now.updated_at)
+    setTheirs(fieldsOf(now))
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await rowDesk(api, resource).save(row?.id, { ...values, updated_at: seen })
+    } catch (error) {
+      fail(error)
+      const isOther = error instanceof ApiError && error.statusCode === 'ERROR_409'
+      if (isOther && row) await takeOver(row.id).catch(fail)
+      return
+    }
+    await leave(said.saved)
+  })
+
+  const remove = async () => {
+    if (!row || isRemoving) return
+    setRemoving(true)
+    try {
+      await rowDesk(api, resource).remove(row.id)
+    } catch (error) {
+      toast.error(errorText(error))
+      return
+    } finally {
+      setRemoving(false)
+    }
+    await leave(said.removed)
+  }
+
+  const values = form.watch()
+  /** What others have made of a field meanwhile; `written` is how people read a value. */
+  const hintOf = (path: Path<In>, written: (value: unknown) => string = String) => {
+    const other: unknown = theirs && get(theirs, path)
+    if (theirs === undefined || get(values, path) === other) return undefined
+    return other === '' || other === null || other === undefined
+      ? t('settings.now.empty')
+      : t('settings.now', { value: written(other) })
+  }
+  return { form, submit, remove, isRemoving, hintOf }
+}
