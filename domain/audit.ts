@@ -18,6 +18,8 @@ export const auditActions = [
   'category_added',
   'category_changed',
   'category_deleted',
+  'currency_added',
+  'currency_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -31,6 +33,7 @@ export const auditSubjects = [
   'chat',
   'settings',
   'category',
+  'currency',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

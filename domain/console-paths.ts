@@ -28,6 +28,10 @@ export const consolePaths = {
   categories: () => '/console/categories',
   category: (id: number) => `/console/categories/${id}`,
   newCategory: () => '/console/categories/new',
+  /** currencies, one of them, and a new one */
+  currencies: () => '/console/currencies',
+  currency: (id: number) => `/console/currencies/${id}`,
+  newCurrency: () => '/console/currencies/new',
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

@@ -7,6 +7,7 @@ import {
 } from './account.schema'
 import { addressSchema } from './address.schema'
 import { adminCategorySchema } from './admin-category.schema'
+import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
@@ -130,6 +131,9 @@ export const schemas = {
   adminSettings: adminSettingsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),
+  adminCurrency: adminCurrencySchema,
+  adminCurrencyPage: pageSchema(adminCurrencySchema),
+  currencyOptions: currencyOptionsSchema,
   setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),

@@ -1,12 +1,14 @@
 // What admins do about a row of the console's lists, beside what ra-core asks for (console.ts).
 
+import { queryOptions } from '@tanstack/react-query'
 import type { BlockUser } from '@/domain/admin-user.schema'
 import type { ParkedDecision } from '@/domain/parked-payment.schema'
 import type { Api } from './api'
 import { consolePathOf } from './console'
+import { unwrap } from './http'
 
 /** Lists whose rows have a form. */
-export type EditedResource = 'categories'
+export type EditedResource = 'categories' | 'admin-currencies'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {
@@ -44,3 +46,13 @@ export const userDesk = ({ http }: Api) => {
       http.post(`${path(id)}/sessions/end`, { updated_at }),
   }
 }
+
+/** What a new currency can be. */
+export const currencyOptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin-currencies', 'options'],
+    queryFn: async () =>
+      api.parse('currencyOptions', await unwrap(api.http.get('dashboard/admin/currency-options'))),
+    // whoever adds one takes it out
+    staleTime: 0,
+  })

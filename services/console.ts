@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
+import type { AdminCurrency } from '@/domain/admin-currency.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
@@ -21,10 +22,12 @@ export interface ConsoleRecords {
   users: AdminUser
   audit: AuditEntry
   categories: AdminCategory
+  'admin-currencies': AdminCurrency
 }
 export type ConsoleResource = keyof ConsoleRecords
 
 const byStatus = (filter: { status?: string }): object => filter
+const byShown = ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 })
 
 const resources = {
   shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage', filter: byStatus },
@@ -72,7 +75,13 @@ const resources = {
     path: 'dashboard/admin/categories',
     one: 'adminCategory',
     page: 'adminCategoryPage',
-    filter: ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 }),
+    filter: byShown,
+  },
+  'admin-currencies': {
+    path: 'dashboard/admin/currencies',
+    one: 'adminCurrency',
+    page: 'adminCurrencyPage',
+    filter: byShown,
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -141,6 +150,7 @@ export const listStates = {
   users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
   audit: ['all'],
   categories: ['shown', 'hidden'],
+  'admin-currencies': ['shown', 'hidden'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */

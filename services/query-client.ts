@@ -38,6 +38,7 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
 /** Answers that belong to one person, by their key's first word; the next one on this device must not see them. */
 export const personalKeys: readonly string[] = [
   'address',
+  'admin-currencies',
   'admin-settings',
   'audit',
   'cart',

@@ -6,6 +6,7 @@ import { type EditableKey, editableKeys, editableSettings, toField } from '@/dom
 import { userRoles } from '@/domain/user'
 import type { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
+import { sideTexts } from './currency-text'
 import { lookOf } from './request-states'
 import { settingLabel } from './setting-label'
 import { roleTexts } from './UserBadges'
@@ -31,6 +32,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'payment') return consolePaths.payment(id)
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  if (subject_kind === 'currency') return consolePaths.currency(id)
   return undefined
 }
 
@@ -75,6 +77,7 @@ function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (field === 'assigned_to') return t('console.audit.person', { id: value })
   if (typeof value === 'number') return formatNumber(value, i18n.language)
+  if (field === 'position') return t(sideTexts[value === 'after' ? 'after' : 'before'])
   const role = userRoles.find((one) => one === value)
   if (field === 'role' && role) return t(roleTexts[role])
   const decision = parkedActions.find((one) => one === value)
@@ -94,6 +97,10 @@ const labels = {
   img: 'console.category.picture',
   languages: 'setup.languages',
   default_language: 'setup.language.default',
+  currency: 'currency',
+  symbol: 'console.currency.symbol',
+  position: 'console.currency.position',
+  rate: 'console.currency.rate',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels

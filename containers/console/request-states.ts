@@ -19,6 +19,11 @@ const waiting = { text: 'console.state.waiting', tone: 'warn' } as const
 const approved = { text: 'console.state.approved', tone: 'good' } as const
 const declined = { text: 'console.state.declined', tone: 'bad' } as const
 
+const byShown = {
+  shown: { text: 'console.state.shown', tone: 'good' },
+  hidden: { text: 'console.state.hidden', tone: 'plain' },
+} as const
+
 type Looks = { [R in ConsoleResource]: Record<(typeof listStates)[R][number], StateLook> }
 
 const looks: Looks = {
@@ -39,10 +44,8 @@ const looks: Looks = {
     blocked: { text: 'console.users.blocked', tone: 'bad' },
   },
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
-  categories: {
-    shown: { text: 'console.state.shown', tone: 'good' },
-    hidden: { text: 'console.state.hidden', tone: 'plain' },
-  },
+  categories: byShown,
+  'admin-currencies': byShown,
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */

@@ -23,8 +23,8 @@ interface Options<R extends EditedResource, In extends FieldValues, Out extends 
   list: string
   /** what is said then */
   said: { saved: string; removed?: string }
-  /** first words of the queries by which visitors see such rows */
-  visible: readonly string[]
+  /** first words of the queries by which visitors see such rows; nothing where all that they see depends on them */
+  visible?: readonly string[]
 }
 
 /**
@@ -50,7 +50,9 @@ export function useRowForm<
   const leave = async (text: string | undefined) => {
     if (text) toast.success(text)
     await Promise.all(
-      [resource, ...visible].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      (visible ? [[resource], ...visible.map((key) => [key])] : [[]]).map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
     await router.push(list)
   }

@@ -6,6 +6,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
+import type { ShownInput } from '@/server/platform/http/inputs'
 import { assertSeen } from '@/server/platform/http/seen'
 import { getDefaultLanguage, listActiveLanguages } from '@/server/platform/setting/setting.service'
 import {
@@ -29,7 +30,7 @@ const toAdminCategory = ({ updated_at, ...row }: ShopKindRow): AdminCategory => 
 /** For admins: kinds of shops that are shown, or hidden. */
 export async function listAdminCategories(
   ctx: UserCtx,
-  input: { page?: number; perPage?: number; active?: 0 | 1 },
+  input: ShownInput,
 ): Promise<Paged<AdminCategory>> {
   const active = input.active !== 0
   const paging = toPaging(input)

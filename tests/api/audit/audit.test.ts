@@ -79,6 +79,10 @@ describe('[KB-14] what admins do', () => {
     const category = await insertedId(
       sql`insert into categories (type, active, input) values ('shop', true, 9) returning id`,
     )
+    const money = { symbol: 'kr', position: 'after', rate: 140.5, active: false }
+    const currency = await insertedId(
+      sql`insert into currencies (title, symbol, rate) values ('ALL', 'L', 90) returning id`,
+    )
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -86,6 +90,8 @@ describe('[KB-14] what admins do', () => {
       [`PUT ${all}/languages`, 'languages', languages, 'languages_changed'],
       [`PUT ${all}/categories/:id`, category, kind, 'category_changed'],
       [`DELETE ${all}/categories/:id`, category, {}, 'category_deleted'],
+      [`POST ${all}/currencies`, '', { ...money, title: 'ISK' }, 'currency_added'],
+      [`PUT ${all}/currencies/:id`, currency, money, 'currency_changed'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')
