@@ -20,6 +20,9 @@ export const auditActions = [
   'category_deleted',
   'currency_added',
   'currency_changed',
+  'coupon_added',
+  'coupon_changed',
+  'coupon_ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -34,6 +37,7 @@ export const auditSubjects = [
   'settings',
   'category',
   'currency',
+  'coupon',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

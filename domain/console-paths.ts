@@ -32,6 +32,10 @@ export const consolePaths = {
   currencies: () => '/console/currencies',
   currency: (id: number) => `/console/currencies/${id}`,
   newCurrency: () => '/console/currencies/new',
+  /** coupons, one of them, and a new one */
+  coupons: () => '/console/coupons',
+  coupon: (id: number) => `/console/coupons/${id}`,
+  newCoupon: () => '/console/coupons/new',
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

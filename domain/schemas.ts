@@ -7,6 +7,7 @@ import {
 } from './account.schema'
 import { addressSchema } from './address.schema'
 import { adminCategorySchema } from './admin-category.schema'
+import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
@@ -131,6 +132,8 @@ export const schemas = {
   adminSettings: adminSettingsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),
+  adminCoupon: adminCouponSchema,
+  adminCouponPage: pageSchema(adminCouponSchema),
   adminCurrency: adminCurrencySchema,
   adminCurrencyPage: pageSchema(adminCurrencySchema),
   currencyOptions: currencyOptionsSchema,

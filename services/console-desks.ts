@@ -8,7 +8,7 @@ import { consolePathOf } from './console'
 import { unwrap } from './http'
 
 /** Lists whose rows have a form. */
-export type EditedResource = 'categories' | 'admin-currencies'
+export type EditedResource = 'categories' | 'admin-currencies' | 'coupons'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {
@@ -17,8 +17,11 @@ export const rowDesk = ({ http }: Api, resource: EditedResource) => {
     /** A new one without `id`. Fails with 422 at its fields, and ERROR_409 if it has changed since it was looked at. */
     save: (id: number | undefined, body: object) =>
       id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
-    /** Fails with a 409 of its own while something needs it. */
-    remove: (id: number) => http.delete(`${path}/${id}`),
+    /** Ends it where it stays for what was bought with it, else takes it away. Fails with a 409 while it is needed or has changed. */
+    remove: (id: number, updated_at: string) =>
+      resource === 'coupons'
+        ? http.post(`${path}/${id}/end`, { updated_at })
+        : http.delete(`${path}/${id}`),
   }
 }
 
@@ -55,4 +58,12 @@ export const currencyOptionsQuery = (api: Api) =>
       api.parse('currencyOptions', await unwrap(api.http.get('dashboard/admin/currency-options'))),
     // whoever adds one takes it out
     staleTime: 0,
+  })
+
+/** Shops that visitors find by what is typed. */
+export const foundShopsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['shops', 'found', { lang: api.lang, search }],
+    queryFn: async () =>
+      api.parse('shopPage', (await api.http.get('rest/shops/search', { search, perPage: 5 })).data),
   })

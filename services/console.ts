@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
+import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
+import { couponStates } from '@/domain/coupon'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
@@ -23,6 +25,7 @@ export interface ConsoleRecords {
   audit: AuditEntry
   categories: AdminCategory
   'admin-currencies': AdminCurrency
+  coupons: AdminCoupon
 }
 export type ConsoleResource = keyof ConsoleRecords
 
@@ -82,6 +85,12 @@ const resources = {
     one: 'adminCurrency',
     page: 'adminCurrencyPage',
     filter: byShown,
+  },
+  coupons: {
+    path: 'dashboard/admin/coupons',
+    one: 'adminCoupon',
+    page: 'adminCouponPage',
+    filter: ({ status }: { status?: string }) => ({ state: status }),
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -151,6 +160,7 @@ export const listStates = {
   audit: ['all'],
   categories: ['shown', 'hidden'],
   'admin-currencies': ['shown', 'hidden'],
+  coupons: couponStates,
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */

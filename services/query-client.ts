@@ -44,6 +44,7 @@ export const personalKeys: readonly string[] = [
   'cart',
   'categories',
   'chat',
+  'coupons',
   'courier-request',
   'couriers',
   'geocode',

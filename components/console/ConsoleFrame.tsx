@@ -18,6 +18,7 @@ const rooms = [
   { id: 'console.users', href: consolePaths.users(), icon: 'group' },
   { id: 'console.audit', href: consolePaths.audit(), icon: 'eye' },
   { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
+  { id: 'console.coupons', href: consolePaths.coupons(), icon: 'percent' },
   { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
+import type { CouponState } from '@/domain/coupon'
 import type { TicketStatus } from '@/domain/ticket'
 import { type ConsoleResource, listStates } from '@/services/console'
 
@@ -10,6 +11,7 @@ interface StateLook {
     | 'console.state.decided'
     | 'console.state.shown'
     | 'console.state.hidden'
+    | `console.coupon.${CouponState}`
     | `ticket.status.${TicketStatus}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
@@ -46,6 +48,12 @@ const looks: Looks = {
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
   categories: byShown,
   'admin-currencies': byShown,
+  coupons: {
+    running: { text: 'console.coupon.running', tone: 'good' },
+    planned: { text: 'console.coupon.planned', tone: 'warn' },
+    used_up: { text: 'console.coupon.used_up', tone: 'plain' },
+    ended: { text: 'console.coupon.ended', tone: 'plain' },
+  },
 }
 
 /** How a state of a list is called and coloured; what is not known waits. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useApi } from '@/contexts/Api'
-import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
@@ -39,7 +38,6 @@ export function useRowForm<
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const errorText = useErrorText()
   const { t } = useTranslation()
   const [isRemoving, setRemoving] = useState(false)
   const [seen, setSeen] = useState(row?.updated_at)
@@ -65,14 +63,18 @@ export function useRowForm<
     setTheirs(fieldsOf(now))
   }
 
+  /** Says what was refused; after another change the row is looked at again. */
+  const refuse = async (error: unknown) => {
+    fail(error)
+    const isOther = error instanceof ApiError && error.statusCode === 'ERROR_409'
+    if (isOther && row) await takeOver(row.id).catch(fail)
+  }
+
   const submit = form.handleSubmit(async (values) => {
     try {
       await rowDesk(api, resource).save(row?.id, { ...values, updated_at: seen })
     } catch (error) {
-      fail(error)
-      const isOther = error instanceof ApiError && error.statusCode === 'ERROR_409'
-      if (isOther && row) await takeOver(row.id).catch(fail)
-      return
+      return refuse(error)
     }
     await leave(said.saved)
   })
@@ -81,10 +83,9 @@ export function useRowForm<
     if (!row || isRemoving) return
     setRemoving(true)
     try {
-      await rowDesk(api, resource).remove(row.id)
+      await rowDesk(api, resource).remove(row.id, seen ?? row.updated_at)
     } catch (error) {
-      toast.error(errorText(error))
-      return
+      return await refuse(error)
     } finally {
       setRemoving(false)
     }

@@ -92,6 +92,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'book/[id]': await first(guest, 'rest/booking/shops/paginate?perPage=1', byId),
     'brands/[id]': await first(guest, 'rest/brands/paginate?perPage=1', byId),
     'console/categories/[id]': 1,
+    'console/coupons/[id]': 1,
     'console/currencies/[id]': 1,
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,

@@ -83,6 +83,17 @@ describe('[KB-14] what admins do', () => {
     const currency = await insertedId(
       sql`insert into currencies (title, symbol, rate) values ('ALL', 'L', 90) returning id`,
     )
+    const terms = {
+      type: 'percent',
+      price: 12.5,
+      limit: 9,
+      first_order: false,
+      from: null,
+      until: '2099-12-31T00:00',
+      shop_id: 1,
+    }
+    const coupon = await insertedId(sql`insert into coupons (name, type, amount, qty, expired_at)
+      values ('CHANGED', 'fix', 100, 5, '2099-01-01') returning id`)
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -92,6 +103,9 @@ describe('[KB-14] what admins do', () => {
       [`DELETE ${all}/categories/:id`, category, {}, 'category_deleted'],
       [`POST ${all}/currencies`, '', { ...money, title: 'ISK' }, 'currency_added'],
       [`PUT ${all}/currencies/:id`, currency, money, 'currency_changed'],
+      [`POST ${all}/coupons`, '', { ...terms, name: 'AUDITED' }, 'coupon_added'],
+      [`PUT ${all}/coupons/:id`, coupon, terms, 'coupon_changed'],
+      [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')
