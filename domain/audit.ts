@@ -23,6 +23,7 @@ export const auditActions = [
   'coupon_added',
   'coupon_changed',
   'coupon_ended',
+  'page_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -38,6 +39,7 @@ export const auditSubjects = [
   'category',
   'currency',
   'coupon',
+  'page',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -36,6 +36,9 @@ export const consolePaths = {
   coupons: () => '/console/coupons',
   coupon: (id: number) => `/console/coupons/${id}`,
   newCoupon: () => '/console/coupons/new',
+  /** pages of the operator, and one of them by its name */
+  pages: () => '/console/pages',
+  page: (name: string) => `/console/pages/${name}`,
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

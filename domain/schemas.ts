@@ -10,6 +10,7 @@ import { adminCategorySchema } from './admin-category.schema'
 import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
+import { adminPageSchema } from './admin-page.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
 import { auditEntrySchema } from './audit.schema'
@@ -132,6 +133,8 @@ export const schemas = {
   adminSettings: adminSettingsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),
+  adminPage: adminPageSchema,
+  adminPagePage: pageSchema(adminPageSchema),
   adminCoupon: adminCouponSchema,
   adminCouponPage: pageSchema(adminCouponSchema),
   adminCurrency: adminCurrencySchema,

@@ -8,17 +8,17 @@ import { consolePathOf } from './console'
 import { unwrap } from './http'
 
 /** Lists whose rows have a form. */
-export type EditedResource = 'categories' | 'admin-currencies' | 'coupons'
+export type EditedResource = 'categories' | 'admin-currencies' | 'coupons' | 'admin-pages'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {
   const path = consolePathOf(resource)
   return {
     /** A new one without `id`. Fails with 422 at its fields, and ERROR_409 if it has changed since it was looked at. */
-    save: (id: number | undefined, body: object) =>
+    save: (id: number | string | undefined, body: object) =>
       id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
     /** Ends it where it stays for what was bought with it, else takes it away. Fails with a 409 while it is needed or has changed. */
-    remove: (id: number, updated_at: string) =>
+    remove: (id: number | string, updated_at: string | undefined) =>
       resource === 'coupons'
         ? http.post(`${path}/${id}/end`, { updated_at })
         : http.delete(`${path}/${id}`),

@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
+import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { couponStates } from '@/domain/coupon'
@@ -26,6 +27,7 @@ export interface ConsoleRecords {
   categories: AdminCategory
   'admin-currencies': AdminCurrency
   coupons: AdminCoupon
+  'admin-pages': AdminPage
 }
 export type ConsoleResource = keyof ConsoleRecords
 
@@ -91,6 +93,12 @@ const resources = {
     one: 'adminCoupon',
     page: 'adminCouponPage',
     filter: ({ status }: { status?: string }) => ({ state: status }),
+  },
+  'admin-pages': {
+    path: 'dashboard/admin/pages',
+    one: 'adminPage',
+    page: 'adminPagePage',
+    filter: () => ({}),
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -161,6 +169,7 @@ export const listStates = {
   categories: ['shown', 'hidden'],
   'admin-currencies': ['shown', 'hidden'],
   coupons: couponStates,
+  'admin-pages': ['all'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */
@@ -218,7 +227,7 @@ export const consoleListQuery = (api: Api, resource: ConsoleResource, place?: Li
 }
 
 /** One row under ra-core's own key. Fails with 404. */
-export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number) =>
+export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number | string) =>
   queryOptions({
     queryKey: [resource, 'getOne', { id: String(id), meta: { lang: api.lang } }],
     queryFn: async () =>

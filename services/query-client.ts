@@ -39,6 +39,7 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
 export const personalKeys: readonly string[] = [
   'address',
   'admin-currencies',
+  'admin-pages',
   'admin-settings',
   'audit',
   'cart',

@@ -20,6 +20,7 @@ const rooms = [
   { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
   { id: 'console.coupons', href: consolePaths.coupons(), icon: 'percent' },
   { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
+  { id: 'console.pages', href: consolePaths.pages(), icon: 'info' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly { id: string; href: string; icon: IconName }[]
 

@@ -9,7 +9,7 @@ import type { ConsoleRecords, ConsoleResource } from '@/services/console'
 
 interface Props<R extends ConsoleResource> {
   resource: R
-  id: number
+  id: number | string
   room: ConsoleRoom
   /** the list that it belongs to */
   list: { href: string; text: string }

@@ -39,6 +39,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'payment') return consolePaths.payment(id)
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
   if (subject_kind === 'currency') return consolePaths.currency(id)
   return undefined
@@ -125,6 +126,8 @@ function labelOf(entry: AuditEntry, field: string, { t, currency }: Texts): stri
   if (isSetting(entry, field)) return settingLabel(field, currency, t)
   const [, language] = /^title\.(.+)$/.exec(field) ?? []
   if (language) return t('console.category.name', { language })
+  const [, written] = /^text\.(.+)$/.exec(field) ?? []
+  if (written) return t('console.page.text', { language: written })
   return isField(field) ? t(labels[field]) : field
 }
 

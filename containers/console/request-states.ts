@@ -48,6 +48,7 @@ const looks: Looks = {
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
   categories: byShown,
   'admin-currencies': byShown,
+  'admin-pages': { all: { text: 'console.users.all', tone: 'plain' } },
   coupons: {
     running: { text: 'console.coupon.running', tone: 'good' },
     planned: { text: 'console.coupon.planned', tone: 'warn' },

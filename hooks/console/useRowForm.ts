@@ -18,6 +18,8 @@ interface Options<R extends EditedResource, In extends FieldValues, Out extends 
   /** what the form has of a row, or begins with */
   fieldsOf(row?: ConsoleRecords[R]): In
   load(): Promise<z.ZodType<Out, In>>
+  /** what is sent, where not all of it is */
+  toBody?(values: Out, isChanged: (path: string) => boolean): object
   /** address of the list, which is shown afterwards */
   list: string
   /** what is said then */
@@ -34,7 +36,7 @@ export function useRowForm<
   R extends EditedResource,
   In extends FieldValues,
   Out extends FieldValues,
->({ resource, row, fieldsOf, load, list, said, visible }: Options<R, In, Out>) {
+>({ resource, row, fieldsOf, load, toBody, list, said, visible }: Options<R, In, Out>) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -43,6 +45,8 @@ export function useRowForm<
   const [seen, setSeen] = useState(row?.updated_at)
   const [theirs, setTheirs] = useState<In>()
   const { form, fail } = useZodForm(load, fieldsOf(row) as DefaultValues<In>)
+
+  const { dirtyFields } = form.formState
 
   /** What the list and visitors see of such rows is asked for anew. */
   const leave = async (text: string | undefined) => {
@@ -55,7 +59,7 @@ export function useRowForm<
     await router.push(list)
   }
 
-  const takeOver = async (id: number) => {
+  const takeOver = async (id: number | string) => {
     const query = consoleRecordQuery(api, resource, id)
     const now = (await queryClient.fetchQuery({ ...query, staleTime: 0 })) as ConsoleRecords[R]
     form.reset(fieldsOf(now), { keepDirtyValues: true })
@@ -71,8 +75,9 @@ export function useRowForm<
   }
 
   const submit = form.handleSubmit(async (values) => {
+    const body = toBody?.(values, (path) => Boolean(get(dirtyFields, path))) ?? values
     try {
-      await rowDesk(api, resource).save(row?.id, { ...values, updated_at: seen })
+      await rowDesk(api, resource).save(row?.id, { ...body, updated_at: seen })
     } catch (error) {
       return refuse(error)
     }

@@ -202,6 +202,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/admin/coupons/{id}', 1],
     ['PUT /dashboard/admin/coupons/{id}', 1, terms],
     ['POST /dashboard/admin/coupons/{id}/end', 1],
+    ['GET /dashboard/admin/pages/{id}', 'term'],
+    ['PUT /dashboard/admin/pages/{id}', 'term', { titles: {}, texts: {}, active: false }],
     ['GET /dashboard/admin/currencies/{id}', 1],
     ['PUT /dashboard/admin/currencies/{id}', 1, coins],
     ['GET /dashboard/admin/shops/{id}', 1],

@@ -94,6 +94,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'console/categories/[id]': 1,
     'console/coupons/[id]': 1,
     'console/currencies/[id]': 1,
+    'console/pages/[name]': 'term',
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,
     'orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),

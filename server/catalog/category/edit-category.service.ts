@@ -8,7 +8,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import type { ShownInput } from '@/server/platform/http/inputs'
 import { assertSeen } from '@/server/platform/http/seen'
-import { getDefaultLanguage, listActiveLanguages } from '@/server/platform/setting/setting.service'
+import { assertSpoken, getDefaultLanguage } from '@/server/platform/setting/setting.service'
 import {
   countShopKinds,
   deleteShopKind,
@@ -73,10 +73,7 @@ const record = (
 
 /** Throws 422 for a language that is not spoken here, and without a title in the main one. */
 async function checkTitles(ctx: UserCtx, titles: CategoryBody['titles']): Promise<void> {
-  const spoken = (await listActiveLanguages(ctx)).map(({ locale }) => locale)
-  if (!Object.keys(titles).every((locale) => spoken.includes(locale))) {
-    throw fieldError('titles', 'invalid')
-  }
+  await assertSpoken(ctx, titles, 'titles')
   const { locale } = await getDefaultLanguage(ctx)
   if (!titles[locale]) throw fieldError('titles', 'required')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { AdminLanguages } from '@/domain/admin-language.schema'
+import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { schemas } from '@/domain/schemas'
 import { routes } from '@/server/app/routes'
@@ -94,6 +95,15 @@ describe('[KB-14] what admins do', () => {
     }
     const coupon = await insertedId(sql`insert into coupons (name, type, amount, qty, expired_at)
       values ('CHANGED', 'fix', 100, 5, '2099-01-01') returning id`)
+    const { body: known } = await api.call<AdminPage>(`GET ${all}/pages/term`, {
+      token: admin.token,
+    })
+    const page = {
+      titles: { en: 'New terms' },
+      texts: { en: 'Of Mira Novak' },
+      active: true,
+      updated_at: known.data.updated_at,
+    }
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -106,6 +116,7 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/coupons`, '', { ...terms, name: 'AUDITED' }, 'coupon_added'],
       [`PUT ${all}/coupons/:id`, coupon, terms, 'coupon_changed'],
       [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
+      [`PUT ${all}/pages/:id`, 'term', page, 'page_changed'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')
