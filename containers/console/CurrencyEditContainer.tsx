@@ -11,13 +11,13 @@ import { CurrencyForm } from './CurrencyForm'
 import { inConsole } from './in-console'
 import { RecordScreen } from './RecordScreen'
 
-function CurrencyEdit({ currencyId }: { currencyId: number }) {
+function CurrencyEdit({ recordId }: { recordId: number }) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   return (
     <RecordScreen
       resource="admin-currencies"
-      id={currencyId}
+      id={recordId}
       room="console.currencies"
       list={{ href: consolePaths.currencies(), text: t('console.currencies') }}
       titleOf={({ title }) => nameOf(title)}

@@ -4,9 +4,9 @@ import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(
   async ({ api, queryClient, ctx }) => {
-    const currencyId = Number(ctx.params?.id)
-    await queryClient.fetchQuery(consoleRecordQuery(api, 'admin-currencies', currencyId))
-    return { currencyId }
+    const recordId = Number(ctx.params?.id)
+    await queryClient.fetchQuery(consoleRecordQuery(api, 'admin-currencies', recordId))
+    return { recordId }
   },
   { auth: true },
 )

@@ -93,7 +93,7 @@ it('[KB-23] a new one is chosen by its code; its rate is typed with a point or a
 })
 
 it('[KB-23] the default one has no rate to change and cannot be hidden', async () => {
-  const { calls, person } = show(<CurrencyEditContainer currencyId={1} />, {
+  const { calls, person } = show(<CurrencyEditContainer recordId={1} />, {
     [`${PATH}/1`]: { data: dollar },
     [`PUT ${PATH}/1`]: { data: dollar },
   })
@@ -117,7 +117,7 @@ it('[KB-23] a clash is told with nothing lost', async () => {
   const texts: string[] = []
   onToast(({ text }) => texts.push(text))
   let now = yen()
-  const { calls, person } = show(<CurrencyEditContainer currencyId={2} />, {
+  const { calls, person } = show(<CurrencyEditContainer recordId={2} />, {
     [`${PATH}/2`]: () => ({ data: now }),
     [`PUT ${PATH}/2`]: () => {
       now = yen({ rate: 0.0000125, symbol: 'JP¥', updated_at: '2026-11-20T10:05:00.000Z' })
