@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { type ChatRole, DEFAULT_CHAT_ROLE } from '@/domain/chat'
@@ -24,7 +33,7 @@ interface Chat {
   store: ChatStore | null
   /** there may be messages before the first one */
   hasEarlier: boolean
-  setNewMessage(text: string): void
+  setNewMessage: Dispatch<SetStateAction<string>>
   showEarlier(): void
   retry(): void
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { chatReportReasons, chatRoles, chatSteps, DEFAULT_CHAT_ROLE, MAX_CHAT_REPORT } from './chat'
+import {
+  chatReportReasons,
+  chatRoles,
+  chatSteps,
+  DEFAULT_CHAT_ROLE,
+  MAX_CHAT_REPORT,
+  MAX_SAVED_ANSWER,
+} from './chat'
+import { chatLimits } from './chat-access'
+import { isSupportedLocale } from './language-codes'
 import { userShortSchema } from './user.schema'
 
 /** A conversation as the marketplace knows it; its messages are documents (ADR 0099, 0102). */
@@ -32,6 +41,8 @@ export const chatSchema = z.object({
   is_blocked: z.boolean(),
   /** it was the caller */
   has_blocked: z.boolean(),
+  /** since when the customer waits for an answer */
+  waiting_since: z.string().nullable(),
   /** for the support: who answers */
   assigned: z.object({ id: z.number(), firstname: z.string() }).nullable(),
   created_at: z.string(),
@@ -40,6 +51,8 @@ export type Chat = z.output<typeof chatSchema>
 
 /** With the steps of its order or parcel since it began, oldest first. */
 export const chatThreadSchema = chatSchema.extend({
+  /** the operator has named a service that translates messages */
+  can_translate: z.boolean(),
   steps: z.array(z.object({ status: z.enum(chatSteps), created_at: z.string() })),
 })
 export type ChatThread = z.output<typeof chatThreadSchema>
@@ -67,3 +80,21 @@ export const chatUnreadSchema = z.object({
   /** conversations that are open, read or not */
   open: z.number(),
 })
+
+/** An answer that a side keeps to be used again. */
+export const savedAnswerSchema = z.object({ id: z.number(), text: z.string() })
+export type SavedAnswer = z.output<typeof savedAnswerSchema>
+
+export const newSavedAnswerSchema = z.object({
+  text: z.string().trim().min(1).max(MAX_SAVED_ANSWER),
+})
+
+/** A text of a message, and the language that its reader wants it in. */
+export const translateSchema = z.object({
+  text: z.string().trim().min(1).max(chatLimits.maxText),
+  to: z.string().refine(isSupportedLocale),
+})
+
+/** `from`: the language that the service has found, as it names it. */
+export const chatTranslationSchema = z.object({ text: z.string(), from: z.string() })
+export type ChatTranslation = z.output<typeof chatTranslationSchema>

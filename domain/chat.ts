@@ -6,10 +6,24 @@ export const chatRoles = ['admin', 'seller', 'deliveryman'] as const satisfies r
 export type ChatRole = (typeof chatRoles)[number]
 export const DEFAULT_CHAT_ROLE: ChatRole = 'admin'
 
+/** Whether users of a role answer conversations of others. */
+export const isDesk = (role: UserRole | undefined): role is ChatRole =>
+  chatRoles.some((one) => one === role)
+
+/**
+ * Of the conversations that somebody answers: `waiting` for an answer, `answered`, or `ended`, which includes blocked ones.
+ */
+export const chatStates = ['waiting', 'answered', 'ended'] as const
+export type ChatState = (typeof chatStates)[number]
+
 /** Maximum length of the last message in lists, in characters. */
 export const MAX_CHAT_PREVIEW = 140
 /** Maximum length of a report's text, in characters. */
 export const MAX_CHAT_REPORT = 2000
+/** Maximum length of a saved answer, in characters. */
+export const MAX_SAVED_ANSWER = 1000
+/** Maximum number of answers that a side keeps. */
+export const MAX_SAVED_ANSWERS = 50
 
 /** A conversation about a delivered or canceled order or parcel is closed after this time without a message. */
 export const CHAT_AFTER_ORDER_MS = 24 * 60 * 60_000

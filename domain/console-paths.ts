@@ -10,6 +10,9 @@ export const consolePaths = {
   /** what customers have asked the support, and one of it */
   tickets: () => '/console/tickets',
   ticket: (id: number) => `/console/tickets/${id}`,
+  /** conversations that support and sellers answer, and one of them */
+  chats: () => '/console/chats',
+  chat: (id: string) => `/console/chats/${id}`,
   /** payments of another amount than was asked, and one of them */
   payments: () => '/console/payments',
   payment: (id: number) => `/console/payments/${id}`,
@@ -42,4 +45,10 @@ export const consolePaths = {
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,
+}
+
+/** Addresses of a courier's own screens. */
+export const courierPaths = {
+  chats: () => '/courier/chats',
+  chat: (id: string) => `/courier/chats/${id}`,
 }

@@ -21,7 +21,13 @@ import { branchSchema } from './branch.schema'
 import { careerSchema } from './career.schema'
 import { cartCalculationSchema, cartSchema, userCartSchema } from './cart.schema'
 import { categorySchema } from './category.schema'
-import { chatSchema, chatThreadSchema, chatUnreadSchema } from './chat.schema'
+import {
+  chatSchema,
+  chatThreadSchema,
+  chatTranslationSchema,
+  chatUnreadSchema,
+  savedAnswerSchema,
+} from './chat.schema'
 import { requestModelSchema } from './courier-request.schema'
 import { currencySchema } from './currency.schema'
 import { failedRefundSchema } from './failed-refund.schema'
@@ -209,6 +215,9 @@ export const schemas = {
   chatPage: pageSchema(chatSchema),
   chatThread: chatThreadSchema,
   chatUnread: chatUnreadSchema,
+  savedAnswer: savedAnswerSchema,
+  savedAnswers: z.array(savedAnswerSchema),
+  chatTranslation: chatTranslationSchema,
   customToken: customTokenSchema,
   ticketPage: pageSchema(ticketSchema),
   ticketThread: ticketThreadSchema,

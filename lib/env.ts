@@ -72,6 +72,8 @@ const shape = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webUrl.default('https://api.twilio.com'),
+  TRANSLATE_URL: webUrl.optional(),
+  TRANSLATE_KEY: z.string().optional(),
   ADMIN_PANEL_URL: webUrl.optional(),
   /** read by the build (lib/security-headers.ts) */
   ANALYTICS_ORIGIN: webUrl.optional(),

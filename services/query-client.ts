@@ -68,6 +68,7 @@ export const personalKeys: readonly string[] = [
   'refund',
   'refunds',
   'reservation',
+  'saved-answers',
   'seller',
   'session',
   'shops',

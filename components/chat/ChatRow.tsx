@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import type { Chat } from '@/domain/chat.schema'
-import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatAgo } from '@/lib/ago'
 import styles from './Chat.module.css'
@@ -10,20 +9,23 @@ import { aboutText, peerName } from './names'
 
 interface Props {
   chat: Chat
+  href: string
   isOpen: boolean
   now: Date
 }
 
 /** A conversation in a list: with whom, about what, what was said last, and what is unread. */
-export function ChatRow({ chat, isOpen, now }: Props) {
+export function ChatRow({ chat, href, isOpen, now }: Props) {
   const words = useTranslation()
   const { t, i18n } = words
-  const { id, peer, last_text, last_is_own, last_at, unread, closed_at } = chat
+  const { peer, last_text, last_is_own, unread, closed_at, assigned } = chat
+  // at the desk it counts how long somebody has waited
+  const at = chat.is_mine ? chat.last_at : (chat.waiting_since ?? chat.last_at)
   const said = last_text || t('chat.photo')
   return (
     <li>
       <Link
-        href={paths.chat(id)}
+        href={href}
         prefetch={false}
         className={styles.entry}
         aria-current={isOpen ? 'page' : undefined}
@@ -32,14 +34,15 @@ export function ChatRow({ chat, isOpen, now }: Props) {
         <span className={styles.words}>
           <span className={styles.top}>
             <bdi className={styles.name}>{peerName(chat, words)}</bdi>
-            {last_at ? (
-              <time className={styles.note} dateTime={last_at}>
-                {formatAgo(last_at, now, i18n.language)}
+            {at ? (
+              <time className={styles.note} dateTime={at}>
+                {formatAgo(at, now, i18n.language)}
               </time>
             ) : null}
           </span>
           <span className={styles.note}>
             {aboutText(chat, words)}
+            {assigned ? ` · ${t('chat.assigned', { name: assigned.firstname })}` : ''}
             {closed_at ? ` · ${t('chat.ended')}` : ''}
           </span>
           <span className={styles.top}>

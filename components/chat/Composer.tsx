@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Chip } from '@/components/ui/Chip'
 import { Icon } from '@/components/ui/Icon'
@@ -13,6 +13,8 @@ interface Props {
   /** with whom; names the field */
   name: string
   quickTexts: readonly string[]
+  /** before the quick answers */
+  tools?: ReactNode
   isUploading: boolean
   error: string | null
   onChange(text: string): void
@@ -22,7 +24,7 @@ interface Props {
 
 /** The field for the next message, with quick answers above and a picture beside it. Enter sends, Shift+Enter breaks the line. */
 export function Composer(props: Props) {
-  const { value, name, quickTexts, isUploading, error } = props
+  const { value, name, quickTexts, tools, isUploading, error } = props
   const { onChange, onSend, onPicture } = props
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
@@ -39,8 +41,9 @@ export function Composer(props: Props) {
   }
   return (
     <form className={styles.composer} onSubmit={submit}>
-      {quickTexts.length > 0 ? (
+      {tools || quickTexts.length > 0 ? (
         <ul className={styles.quick} aria-label={t('chat.quick')} ref={keepInRow}>
+          {tools ? <li>{tools}</li> : null}
           {quickTexts.map((text) => (
             <li key={text}>
               <Chip onClick={() => onSend(text)}>{text}</Chip>

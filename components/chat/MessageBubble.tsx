@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { hasExternalLink, isChatPicture } from '@/domain/chat'
 import type { ChatMessage } from '@/domain/chat-thread'
@@ -17,10 +18,13 @@ interface Props {
   isSeen: boolean
   /** host of this site: a message with a link to another one gets a warning */
   host: string
+  /** below its text */
+  children?: ReactNode
 }
 
 /** One message. Addresses in its text are not made links. */
-export function MessageBubble({ message, sender, isOwn, startsGroup, isSeen, host }: Props) {
+export function MessageBubble(props: Props) {
+  const { message, sender, isOwn, startsGroup, isSeen, host, children } = props
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
   const { chat_content: text, chat_img: picture, created_at, isPending } = message
@@ -46,6 +50,7 @@ export function MessageBubble({ message, sender, isOwn, startsGroup, isSeen, hos
         />
       ) : null}
       {text ? <p dir="auto">{text}</p> : null}
+      {text ? children : null}
       {isSuspicious ? <p className={styles.warning}>{t('chat.link.warning')}</p> : null}
       <span className={styles.meta}>
         <time dateTime={created_at}>{time}</time>

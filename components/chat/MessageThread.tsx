@@ -1,4 +1,5 @@
-import type { ThreadDay } from '@/domain/chat-thread'
+import type { ReactNode } from 'react'
+import type { ChatMessage, ThreadDay } from '@/domain/chat-thread'
 import { useOwnZone } from '@/hooks/ui/useOwnZone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
@@ -12,6 +13,8 @@ interface Props {
   /** the order or parcel whose status changes are shown */
   about: string
   seenId: string | undefined
+  /** what stands below the text of a message of the other side */
+  below?(message: ChatMessage): ReactNode
   host: string
   /** accessible name of the list */
   label: string
@@ -20,7 +23,8 @@ interface Props {
 }
 
 /** The messages of a conversation by day, as a live region. */
-export function MessageThread({ days, senderOf, about, seenId, host, label, isBusy }: Props) {
+export function MessageThread(props: Props) {
+  const { days, senderOf, about, seenId, below, host, label, isBusy } = props
   const { t, i18n } = useTranslation()
   const timeZone = useOwnZone()
   return (
@@ -47,7 +51,9 @@ export function MessageThread({ days, senderOf, about, seenId, host, label, isBu
                   startsGroup={entry.startsGroup}
                   isSeen={entry.message.id === seenId}
                   host={host}
-                />
+                >
+                  {entry.isOwn ? null : below?.(entry.message)}
+                </MessageBubble>
               ),
             )}
           </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button'
 import {
   EXAMPLE_NOW,
   examplePictures,
@@ -12,6 +13,7 @@ import { ChatRow } from './ChatRow'
 import { Composer } from './Composer'
 import { MessageBubble } from './MessageBubble'
 import { MessageThread } from './MessageThread'
+import { SavedAnswerList } from './SavedAnswerList'
 
 const NOW = new Date(EXAMPLE_NOW)
 const chat: Chat = {
@@ -33,6 +35,7 @@ const chat: Chat = {
   closed_at: null,
   is_blocked: false,
   has_blocked: false,
+  waiting_since: null,
   assigned: null,
   created_at: EXAMPLE_NOW,
 }
@@ -46,6 +49,13 @@ const chats: Record<string, Chat> = {
     order_id: null,
     last_text: '',
     last_is_own: true,
+  },
+  'at the desk, taken': {
+    ...chat,
+    is_mine: false,
+    peer: { name: 'Mina K.', img: null },
+    waiting_since: '2026-03-11T11:20:00.000Z',
+    assigned: { id: 9, firstname: 'Ada' },
   },
   'ended, long text': {
     ...chat,
@@ -82,6 +92,11 @@ const bubbles = {
       {...bubble}
     />
   ),
+  translated: (
+    <MessageBubble message={message} {...bubble}>
+      <p>In fünf Minuten geht es los.</p>
+    </MessageBubble>
+  ),
   'long word': <MessageBubble message={{ ...message, chat_content: LONG_WORD }} {...own} />,
 }
 const days = threadOf({
@@ -105,6 +120,19 @@ const composer = {
   onPicture: ignore,
 }
 
+const saved = {
+  answers: [
+    { id: 1, text: 'Thanks, I am looking into it' },
+    { id: 2, text: LONG_WORD },
+  ],
+  typed: 'It leaves in five minutes.',
+  isSaving: false,
+  error: null,
+  onUse: ignore,
+  onSave: ignore,
+  onDelete: ignore,
+}
+
 export const chatExamples: readonly PartExamples[] = [
   {
     part: 'ChatRow',
@@ -112,15 +140,19 @@ export const chatExamples: readonly PartExamples[] = [
     states: [
       ...Object.entries(chats).map(([name, one]) => ({
         name,
-        node: <ChatRow chat={one} isOpen={false} now={NOW} />,
+        node: <ChatRow chat={one} href="#" isOpen={false} now={NOW} />,
       })),
-      { name: 'open', node: <ChatRow chat={chat} isOpen now={NOW} /> },
+      { name: 'open', node: <ChatRow chat={chat} href="#" isOpen now={NOW} /> },
     ],
   },
   {
     part: 'Composer',
     states: [
       { name: 'empty', node: <Composer {...composer} /> },
+      {
+        name: 'at a desk',
+        node: <Composer {...composer} tools={<Button size="small">Saved replies</Button>} />,
+      },
       {
         name: 'typed, uploading',
         node: <Composer {...composer} value="I am at the door" quickTexts={[]} isUploading />,
@@ -132,6 +164,17 @@ export const chatExamples: readonly PartExamples[] = [
     part: 'MessageBubble',
     isItem: true,
     states: Object.entries(bubbles).map(([name, node]) => ({ name, node })),
+  },
+  {
+    part: 'SavedAnswerList',
+    states: [
+      { name: 'two, and something typed', node: <SavedAnswerList {...saved} /> },
+      { name: 'none', node: <SavedAnswerList {...saved} answers={[]} typed="" /> },
+      {
+        name: 'refused',
+        node: <SavedAnswerList {...saved} error="At most 50 replies can be saved." />,
+      },
+    ],
   },
   {
     part: 'MessageThread',

@@ -3,16 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { consolePaths } from '@/domain/console-paths'
+import type { ChatRole } from '@/domain/chat'
+import { consolePaths, courierPaths } from '@/domain/console-paths'
+import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { keepInRow } from '@/lib/keep-in-row'
 import styles from './ConsoleFrame.module.css'
+
+interface Room<Id extends string = string> {
+  id: Id
+  href: string
+  icon: IconName
+}
 
 const rooms = [
   { id: 'console', href: consolePaths.home(), icon: 'home' },
   { id: 'console.shops', href: consolePaths.shops(), icon: 'store' },
   { id: 'console.couriers', href: consolePaths.couriers(), icon: 'bike' },
-  { id: 'tickets', href: consolePaths.tickets(), icon: 'chat' },
+  { id: 'chats.inbox', href: consolePaths.chats(), icon: 'chat' },
+  { id: 'tickets', href: consolePaths.tickets(), icon: 'help' },
   { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
   { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
   { id: 'console.users', href: consolePaths.users(), icon: 'group' },
@@ -22,12 +31,28 @@ const rooms = [
   { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
   { id: 'console.pages', href: consolePaths.pages(), icon: 'info' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
-] as const satisfies readonly { id: string; href: string; icon: IconName }[]
+] as const satisfies readonly Room[]
 
 export type ConsoleRoom = (typeof rooms)[number]['id']
 
+/** The rooms of each that works here. */
+const roomsOf: Record<ChatRole, readonly Room<ConsoleRoom | 'board' | 'courier' | 'menu'>[]> = {
+  admin: rooms,
+  seller: [
+    { id: 'board', href: paths.board(), icon: 'receipt' },
+    { id: 'chats.inbox', href: consolePaths.chats(), icon: 'chat' },
+    { id: 'menu', href: paths.menuFile(), icon: 'store' },
+  ],
+  deliveryman: [
+    { id: 'courier', href: paths.courier(), icon: 'bike' },
+    { id: 'chats.inbox', href: courierPaths.chats(), icon: 'chat' },
+  ],
+}
+
 interface Props {
-  /** where in the console this screen stands */
+  /** whose rooms they are */
+  desk?: ChatRole
+  /** where among them this screen stands */
   room: ConsoleRoom
   title: string
   /** the way to the list that it belongs to */
@@ -35,31 +60,31 @@ interface Props {
   children: ReactNode
 }
 
-const hrefOf = (room: ConsoleRoom) => rooms.find(({ id }) => id === room)?.href
-
 function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
 }
 
 /** A screen of the console: its rooms at the side, on small windows above. */
-export function ConsoleFrame({ room, title, back, children }: Props) {
+export function ConsoleFrame({ desk = 'admin', room, title, back, children }: Props) {
   const { t } = useTranslation()
+  const shown = roomsOf[desk]
+  const hereHref = shown.find(({ id }) => id === room)?.href
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => keepInRow(row.current), [])
   // on small windows the rooms are a line that is scrolled sideways: it begins where one is
   useEffect(() => {
-    const here = row.current?.querySelector(`[href="${hrefOf(room)}"]`)
+    const here = row.current?.querySelector(`[href="${hereHref}"]`)
     if (row.current && here) {
       row.current.scrollLeft += middleOf(here) - middleOf(row.current)
     }
-  }, [room])
+  }, [hereHref])
   return (
     <div className={styles.console}>
       <PageTitle title={title} />
       <nav className={styles.rooms} aria-label={t('console')}>
         <ul ref={row}>
-          {rooms.map(({ id, href, icon }) => (
+          {shown.map(({ id, href, icon }) => (
             <li key={id}>
               <Link
                 href={href}

@@ -51,6 +51,14 @@ export const consoleExamples: readonly PartExamples[] = [
         ),
       },
       {
+        name: 'a seller’s',
+        node: (
+          <ConsoleFrame desk="seller" room="chats.inbox" title="Inbox">
+            <p>{LONG_TITLE}</p>
+          </ConsoleFrame>
+        ),
+      },
+      {
         name: 'one of a list, long name',
         node: (
           <ConsoleFrame

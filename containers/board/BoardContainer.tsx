@@ -3,7 +3,9 @@ import styles from '@/components/board/Board.module.css'
 import { BoardColumn } from '@/components/board/BoardColumn'
 import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
+import { InboxLink } from '@/containers/chat/InboxLink'
 import { useNow } from '@/contexts/Clock'
+import { consolePaths } from '@/domain/console-paths'
 import { boardColumns } from '@/domain/kitchen'
 import type { Order } from '@/domain/order.schema'
 import { useAlarm } from '@/hooks/board/useAlarm'
@@ -71,6 +73,7 @@ export function BoardContainer() {
           <Button onClick={startShift}>{t('board.sound.on')}</Button>
         )}
         <BoardPause shop={shop} />
+        <InboxLink href={consolePaths.chats()} />
       </div>
       <div role="status" className={styles.status}>
         {isOnline && !isError ? null : (

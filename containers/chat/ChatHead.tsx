@@ -17,11 +17,13 @@ interface Props {
   chat: ChatThread
   name: string
   about: string
+  /** the frame around has the name as its heading */
+  isNamed?: boolean
   tools: ReturnType<typeof useChat>
 }
 
 /** With whom, about what, and what can be done: end, block, report; at the support desk take. */
-export function ChatHead({ chat, name, about, tools }: Props) {
+export function ChatHead({ chat, name, about, isNamed, tools }: Props) {
   const { t } = useTranslation()
   const { user } = useAuth()
   const [open, setOpen] = useState<'menu' | 'block' | 'report' | null>(null)
@@ -32,9 +34,11 @@ export function ChatHead({ chat, name, about, tools }: Props) {
     <header className={styles.head}>
       {chat.peer ? <Avatar img={chat.peer.img} size={40} /> : null}
       <div className={styles.who}>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
+        {isNamed ? null : (
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+        )}
         <span className={styles.note}>
           {about}
           {chat.assigned ? ` · ${t('chat.assigned', { name: chat.assigned.firstname })}` : ''}

@@ -40,7 +40,13 @@ export function ChatList({ openId }: { openId?: string }) {
       ) : null}
       <ul className={styles.list} aria-label={t('chats')}>
         {chats?.map((chat) => (
-          <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} now={now} />
+          <ChatRow
+            key={chat.id}
+            chat={chat}
+            href={paths.chat(chat.id)}
+            isOpen={chat.id === openId}
+            now={now}
+          />
         ))}
       </ul>
       {query.isPending && !isFailed ? <Skeleton height={76} radius={8} /> : null}

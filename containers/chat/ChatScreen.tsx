@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { MessageThread } from '@/components/chat/MessageThread'
 import { aboutText, peerName } from '@/components/chat/names'
@@ -10,7 +9,6 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { useChatContext } from '@/contexts/Chat'
 import type { ChatThread } from '@/domain/chat.schema'
 import { type ChatMessage, lastReadId, threadOf } from '@/domain/chat-thread'
-import { paths } from '@/domain/paths'
 import type { useChat } from '@/hooks/chat/useChat'
 import { useReadChat } from '@/hooks/chat/useReadChat'
 import { useSendMessage } from '@/hooks/chat/useSendMessage'
@@ -20,12 +18,16 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { ChatEnd } from './ChatEnd'
 import { ChatHead } from './ChatHead'
+import { ChatSubject } from './ChatSubject'
 import { ChatWriter } from './ChatWriter'
+import { Translated } from './Translated'
 
 interface Props {
   chat: ChatThread
   userId: number
   tools: ReturnType<typeof useChat>
+  /** the frame around has the name of the other side as its heading */
+  isNamed?: boolean
 }
 
 /** distance from the end, in pixels, within which the list scrolls to new messages */
@@ -34,7 +36,7 @@ const NEAR_END = 120
 const dayOf = (at: string) => formatDate(at, 'en-CA', { dateStyle: 'short' })
 
 /** The messages of a conversation, and the field for the next one. */
-export function ChatScreen({ chat, userId, tools }: Props) {
+export function ChatScreen({ chat, userId, tools, isNamed }: Props) {
   const words = useTranslation()
   const { t } = words
   const { messages: loaded, status, hasEarlier, showEarlier, retry } = useChatContext()
@@ -63,7 +65,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
   const isEnded = chat.closed_at !== null || chat.is_blocked
   return (
     <div className={styles.thread}>
-      <ChatHead chat={chat} name={name} about={about} tools={tools} />
+      <ChatHead chat={chat} name={name} about={about} isNamed={isNamed} tools={tools} />
       <section
         ref={scroll}
         className={styles.scroll}
@@ -80,14 +82,7 @@ export function ChatScreen({ chat, userId, tools }: Props) {
             {t('chat.earlier')}
           </Button>
         ) : null}
-        {chat.order_id && chat.is_mine ? (
-          <Link href={paths.order(chat.order_id)} prefetch={false} className={styles.order}>
-            <span>{about}</span>
-            <span className={styles.note}>
-              {chat.subject_status ? t(`order.status.${chat.subject_status as 'new'}`) : null}
-            </span>
-          </Link>
-        ) : null}
+        <ChatSubject chat={chat} about={about} />
         {status === 'failed' ? (
           <LoadFailed title={t('chat.failed')} pending={false} onRetry={retry} />
         ) : null}
@@ -100,6 +95,11 @@ export function ChatScreen({ chat, userId, tools }: Props) {
           senderOf={() => name}
           about={about}
           seenId={lastReadId(messages, isOwn, chat.peer_read_at)}
+          below={
+            chat.can_translate
+              ? ({ chat_content }) => <Translated chatId={chat.id} text={chat_content} />
+              : undefined
+          }
           host={typeof location === 'undefined' ? '' : location.host}
           label={t('chat.with', { name })}
           isBusy={status === 'connecting'}

@@ -8,6 +8,7 @@ import { useTellTyping } from '@/hooks/chat/useTyping'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
 import { uploadService } from '@/services/upload'
+import { SavedAnswers } from './SavedAnswers'
 
 interface Props {
   chat: ChatThread
@@ -37,6 +38,7 @@ export function ChatWriter({ chat, name, send }: Props) {
       value={newMessage}
       name={name}
       quickTexts={quickTexts(chat).map((key) => t(key))}
+      tools={chat.is_mine ? null : <SavedAnswers />}
       isUploading={picture === 'sending'}
       error={typeof picture === 'object' ? picture.error : null}
       onChange={(text) => {

@@ -4,6 +4,7 @@ import { RequestRow } from '@/components/console/RequestRow'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
+import { useWaitingChats } from '@/hooks/chat/useWaitingChats'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CONSOLE_POLL_MS, listParams, listPlaceOf } from '@/services/console'
 import { inConsole } from './in-console'
@@ -29,7 +30,7 @@ const lists = [
     href: consolePaths.tickets(),
     title: 'tickets',
     text: 'console.tickets.text',
-    icon: 'chat',
+    icon: 'help',
   },
   {
     resource: 'payments',
@@ -52,6 +53,7 @@ function Overview() {
   return (
     <ConsoleFrame room="console" title={t('console')}>
       <ul className={styles.rows}>
+        <WaitingChats />
         {lists.map((list) => (
           <Waiting key={list.resource} {...list} />
         ))}
@@ -76,13 +78,33 @@ function Waiting({ resource, href, title, text, icon }: (typeof lists)[number]) 
       title={t(title)}
       about={[t(text)]}
       icon={icon}
-      end={
-        total ? (
-          <StatusBadge tone="warn">{t('console.waiting', { n: total })}</StatusBadge>
-        ) : total === 0 ? (
-          <StatusBadge tone="plain">{t('console.none.waiting')}</StatusBadge>
-        ) : null
-      }
+      end={<WaitingCount total={total} />}
     />
+  )
+}
+
+/** How many customers wait for an answer in a chat; nothing where there is no chat. */
+function WaitingChats() {
+  const { t } = useTranslation()
+  const { isOn, waiting } = useWaitingChats()
+  if (!isOn) return null
+  return (
+    <RequestRow
+      href={consolePaths.chats()}
+      title={t('chats.inbox')}
+      about={[t('chats.inbox.text')]}
+      icon="chat"
+      end={<WaitingCount total={waiting} />}
+    />
+  )
+}
+
+function WaitingCount({ total }: { total: number | undefined }) {
+  const { t } = useTranslation()
+  if (total === undefined) return null
+  return total > 0 ? (
+    <StatusBadge tone="warn">{t('console.waiting', { n: total })}</StatusBadge>
+  ) : (
+    <StatusBadge tone="plain">{t('console.none.waiting')}</StatusBadge>
   )
 }

@@ -2,6 +2,8 @@ import styles from '@/components/courier/Delivery.module.css'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PageTitle } from '@/components/ui/PageTitle'
+import { InboxLink } from '@/containers/chat/InboxLink'
+import { courierPaths } from '@/domain/console-paths'
 import type { Order } from '@/domain/order.schema'
 import { useDeliveries } from '@/hooks/courier/useDeliveries'
 import { useSharedPosition } from '@/hooks/courier/useSharedPosition'
@@ -43,6 +45,7 @@ export function CourierContainer() {
           {t(position.isOn ? 'courier.position.off' : 'courier.position.on')}
         </Button>
         <p className={styles.label}>{t('courier.position.text')}</p>
+        <InboxLink href={courierPaths.chats()} />
       </div>
       {section(t('courier.mine'), mine)}
       {section(t('courier.free'), free)}

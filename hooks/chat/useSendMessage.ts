@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useChatContext } from '@/contexts/Chat'
+import { useSettings } from '@/contexts/Settings'
 import { cleanMessage } from '@/domain/chat'
 import type { ChatThread } from '@/domain/chat.schema'
 import type { ChatMessage } from '@/domain/chat-thread'
+import { readFirebase } from '@/domain/firebase'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { reportFailedMessage } from '@/lib/report'
 import { toast } from '@/lib/toast'
 import { unsent } from '@/lib/unsent'
-import { chatQuery } from '@/services/chat'
+import { ApiError } from '@/services/api-error'
+import { chatQuery, chatService } from '@/services/chat'
 import type { OutgoingChat, OutgoingMessage } from '@/services/chat-store'
 
 /** A message that this tab has not seen taken by the server yet. */
@@ -55,30 +58,45 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   const { store, chats, messages, status, newMessage, setNewMessage } = useChatContext()
   const [kept, setKept] = useState<readonly Waiting[]>([])
   const sender = String(userId)
+  const { firebase } = useSettings()
+  const isOperators = readFirebase({ firebase })?.local === false
 
   const drop = (id: string) => {
     unsent.remove(id)
     setKept((now) => now.filter((message) => message.id !== id))
   }
 
+  /** What is written in the operator's own project is reported; one that cannot be is the next time. */
+  const report = async (id: string): Promise<boolean> => {
+    if (!isOperators) return true
+    return chatService(api)
+      .sent(chat.id, id)
+      .then(
+        () => true,
+        (error: unknown) => [403, 404].includes(ApiError.from(error).status),
+      )
+  }
+
   const deliver = async ({ written_at: _, ...message }: Waiting) => {
     if (!store || onTheirWay.has(message.id)) return
     onTheirWay.add(message.id)
+    let isOver = true
     const isFirst = !chats.some(({ id }) => id === chat.id) && messages.length === 0
     try {
       await store
         .send(message, isFirst ? documentOf(chat) : undefined)
         // the other side, or another tab, has written the chat first
         .catch((error) => (isFirst ? store.send(message) : Promise.reject(error)))
+      isOver = await report(message.id)
     } catch (error) {
       reportFailedMessage(chat.id, error)
       toast.error(t('chat.error'))
-      setNewMessage(message.chat_content)
+      setNewMessage((typed) => [message.chat_content, typed].filter(Boolean).join('\n'))
       // why: it may have ended meanwhile
       queryClient.invalidateQueries(chatQuery(api, chat.id))
     } finally {
       onTheirWay.delete(message.id)
-      drop(message.id)
+      if (isOver) drop(message.id)
     }
   }
 
@@ -93,8 +111,10 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   const flush = useEffectEvent(() => {
     for (const message of kept) {
       const isTaken = messages.some(({ id, isPending }) => id === message.id && !isPending)
-      if (isTaken) drop(message.id)
-      else void deliver(message)
+      if (!isTaken) void deliver(message)
+      else if (!onTheirWay.has(message.id)) {
+        void report(message.id).then((isOver) => isOver && drop(message.id))
+      }
     }
   })
   useEffect(() => {

@@ -18,6 +18,7 @@ import { firebaseSettings } from '@/server/people/auth/firebase'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import { guestMovedPort } from '@/server/people/auth/guest-moved.port'
 import { localIdentityPort } from '@/server/people/auth/local-identity.port'
+import { projectPort } from '@/server/people/chat/project.port'
 import { ownShopPort } from '@/server/people/profile/own-shop.port'
 import { demoGeocoderPort } from '@/server/platform/geo/geocoder.port'
 import { streetsPort } from '@/server/platform/geo/streets.port'
@@ -39,6 +40,8 @@ ownShopPort.register(loadShops)
 localIdentityPort.register(localIdentity)
 // until embedded.ts has opened it
 firestoreAddressPort.register(undefined)
+// until workers.ts has opened it
+projectPort.register(undefined)
 guestMovedPort.register([moveGuestBalance])
 accountDeletionPort.register([releaseTables])
 

@@ -10,6 +10,7 @@ import { env } from '@/lib/env'
 import { startAvailability } from '@/server/catalog/seller/availability.worker'
 import { startParcelQuoteSweep } from '@/server/delivery/parcel/parcel-quote.worker'
 import { startAutopilot } from '@/server/demo/autopilot/autopilot'
+import { startDeletionSweep } from '@/server/firestore/api'
 import { startMemberships } from '@/server/money/membership/membership.worker'
 import { startReconciling } from '@/server/money/payment/reconcile.worker'
 import { startRewards } from '@/server/money/referral-reward/reward.worker'
@@ -23,9 +24,11 @@ import { startRepeats } from '@/server/ordering/recurring-order/repeat.worker'
 import { startHolds } from '@/server/ordering/reservation/hold.worker'
 import { startAccountDeletion } from '@/server/people/account/deletion.worker'
 import { startChatSweep } from '@/server/people/chat/chat.worker'
+import { projectPort } from '@/server/people/chat/project.port'
 import type { Db } from '@/server/platform/db/client'
 import { startOutbox } from '@/server/platform/outbox/outbox.worker'
 import { contactOf, makeSendPush } from '@/server/platform/push/send-push'
+import { openProject, withFcm } from './google'
 import { startRetention } from './retention.worker'
 
 export interface WorkerOptions {
@@ -37,11 +40,11 @@ export interface WorkerOptions {
 /** Starts the background workers. Returns a function that stops them after running steps. */
 export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<void> {
   const { AUTOPILOT_SPEED, MAIL_FROM, PUSH_HOSTS, SITE_URL } = env()
+  const sendPush = makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM), hosts: PUSH_HOSTS })
+  const project = openProject()
+  projectPort.register(project)
   const stops = [
-    startOutbox(
-      db,
-      makeSendPush(db, { contact: contactOf(SITE_URL, MAIL_FROM), hosts: PUSH_HOSTS }),
-    ),
+    startOutbox(db, withFcm(db, sendPush)),
     startRepeats(db),
     startQuoteSweep(db),
     startPreparedSweep(db),
@@ -59,6 +62,7 @@ export function startWorkers({ db, autopilot }: WorkerOptions): () => Promise<vo
     startAvailability(db),
     startRetention(db),
   ]
+  if (project) stops.push(startDeletionSweep(db, project))
   if (autopilot) stops.push(startAutopilot({ db, speed: AUTOPILOT_SPEED }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -3,6 +3,8 @@ export type { Verified, Verify } from './door/recognize'
 export { type Firestore, type FirestoreOptions, startFirestore } from './door/server'
 export { chatPolicy } from './policy/chat-policy'
 export type { Policy } from './policy/policy'
+export { copyMessage, startDeletionSweep, sweepDeletions } from './project/copy'
+export { FIRESTORE_SCOPE, makeProject, type Project } from './project/project'
 export {
   type ChatDocument,
   deleteChatDocuments,
@@ -10,4 +12,4 @@ export {
   toChatDocument,
 } from './store/chat-document'
 export { forgetChatsOf, listMessagesOf } from './store/party'
-export { denied } from './value/status'
+export { denied, FirestoreError } from './value/status'

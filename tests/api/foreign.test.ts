@@ -119,6 +119,10 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const ticket = await firstId('tickets')
   const { rows: chatRows } = await api.db.execute<{ id: string }>(sql`select id from chats`)
   const chat = String(chatRows[0]?.id)
+  const { rows: answerRows } = await api.db.execute<{ id: number }>(
+    sql`insert into saved_answers (party, text) values ('theirs', 'Hello') returning id`,
+  )
+  const savedAnswer = Number(answerRows[0]?.id)
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -181,6 +185,9 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/user/chats/{id}', chat],
     ['POST /dashboard/user/chats/{id}/read', chat],
     ['POST /dashboard/user/chats/{id}/typing', chat],
+    ['DELETE /dashboard/user/chats/answers/{id}', savedAnswer],
+    ['POST /dashboard/user/chats/{id}/sent', chat, { message_id: 'm1' }],
+    ['POST /dashboard/user/chats/{id}/translate', chat, { text: 'Hi', to: 'de' }],
     ['POST /dashboard/user/chats/{id}/close', chat],
     ['POST /dashboard/user/chats/{id}/block', chat, { blocked: true }],
     ['POST /dashboard/user/chats/{id}/report', chat, { reason: 'abuse' }],

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order.schema'
 import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
 import { call, placeOrder, signUp } from '@/tests/support/e2e-market'
@@ -7,7 +7,7 @@ import { staff } from '@/tests/support/e2e-staff'
 // Alone: while a courier works, the autopilot leaves the orders that wait for one.
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
 
-test('[KB-05] [OP-13] a courier picks up, is seen on the map, and hands over by code', async ({
+test('[KB-05] [OP-13] [CT-17] a courier picks up, is seen on the map, and hands over by code', async ({
   page,
   browser,
 }) => {
@@ -49,6 +49,34 @@ test('[KB-05] [OP-13] a courier picks up, is seen on the map, and hands over by 
   await expect.poll(seen).toBeCloseTo(47.5012, 3)
   await open(page, `/orders/${order.id}`)
   await expect(page.getByRole('region', { name: t('order.courier') })).toBeVisible()
+
+  // they write to each other
+  const asked = `Third floor ${order.id}`
+  await open(page, `/chats/new?with=deliveryman&order=${order.id}`)
+  const write = async (who: Page, words: string) => {
+    await who.getByPlaceholder(t('chat.message.placeholder')).fill(words)
+    await who.getByRole('button', { name: t('chat.send'), exact: true }).click()
+  }
+  await write(page, asked)
+  await screen
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(t('chats.inbox')) })
+    .click()
+  await expect(screen).toHaveURL('/courier/chats')
+  await expect(screen.getByRole('heading', { name: t('chats.inbox'), level: 1 })).toBeVisible()
+  await expectNoAxe(screen)
+  await screen.getByRole('link').filter({ hasText: asked }).click()
+  await expect(screen).toHaveURL(/\/courier\/chats\/[\w-]{36}$/)
+  await expect(screen.getByRole('log').getByText(asked)).toBeVisible()
+  await screen.getByRole('button', { name: t('chat.quick.here') }).click()
+  await expect(page.getByRole('log').getByText(t('chat.quick.here'))).toBeVisible()
+  await expectNoAxe(screen)
+  await screen
+    .getByRole('navigation', { name: t('console') })
+    .getByRole('link', { name: t('courier') })
+    .click()
+  await expect(screen.getByRole('heading', { name: t('courier'), level: 1 })).toBeVisible()
+  await open(page, `/orders/${order.id}`)
 
   await mine.getByLabel(t('courier.code')).fill(String((order.otp ?? 0) + 1))
   await mine.getByRole('button', { name: t('courier.deliver') }).click()

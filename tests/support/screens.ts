@@ -120,7 +120,7 @@ const viewerOf = (page: string): Viewer => {
   if (byLink.test(page)) return 'guest'
   if (/^console\/(board|menu)$/.test(page)) return 'seller'
   if (/^console(\/|$)/.test(page)) return 'admin'
-  if (page === 'courier') return 'courier'
+  if (/^courier(\/|$)/.test(page)) return 'courier'
   return personal.test(page) ? 'customer' : 'guest'
 }
 

@@ -1,7 +1,9 @@
 import type { Fields } from '@/domain/firestore'
 import { collectionOf, type Doc } from '@/server/firestore/value/document'
 import type { Db } from '@/server/platform/db/client'
+import { findServiceAccount } from '@/server/platform/google/service-account'
 import { publish } from '@/server/platform/live/live.queries'
+import { addDeletions } from './deletion.queries'
 import { deleteChatPaths, listMessages, partiesOf } from './document.queries'
 import { RELOAD, TOPIC } from './topic'
 
@@ -49,7 +51,13 @@ export async function listTranscript(
   return docs.reverse().flatMap((doc) => toChatDocument(doc) ?? [])
 }
 
+/** Has listeners look again, and a Firebase project whose copies were deleted forget the chats too. */
+export async function noteDeleted(tx: Db, deleted: number, chatIds: readonly string[]) {
+  if (findServiceAccount()) await addDeletions(tx, chatIds)
+  if (deleted > 0) await publish(tx, TOPIC, RELOAD)
+}
+
 /** Deletes chats and all their messages. */
 export async function deleteChatDocuments(tx: Db, chatIds: readonly string[]): Promise<void> {
-  if ((await deleteChatPaths(tx, chatIds)) > 0) await publish(tx, TOPIC, RELOAD)
+  await noteDeleted(tx, await deleteChatPaths(tx, chatIds), chatIds)
 }

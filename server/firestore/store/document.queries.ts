@@ -71,20 +71,31 @@ export async function listCollection(db: Db, where: Where, limit: number): Promi
   return rows.map(toDoc)
 }
 
+const toRow = (doc: Doc): Row => ({
+  path: doc.path,
+  collection: collectionOf(doc.path),
+  parties: partiesOf(doc),
+  chat_id: chatIdOf(doc),
+  fields: doc.fields,
+  created_at: doc.createdAt,
+  updated_at: doc.updatedAt,
+})
+
+/** Stores a document unless there is one at its path; false if there is. Two at once wait for each other. */
+export async function addDocument(tx: Db, doc: Doc): Promise<boolean> {
+  const added = await tx
+    .insert(table)
+    .values(toRow(doc))
+    .onConflictDoNothing()
+    .returning({ path: table.path })
+  return added.length > 0
+}
+
 export async function saveDocuments(tx: Db, docs: readonly Doc[]): Promise<void> {
   if (docs.length === 0) return
-  const values = docs.map((doc) => ({
-    path: doc.path,
-    collection: collectionOf(doc.path),
-    parties: partiesOf(doc),
-    chat_id: chatIdOf(doc),
-    fields: doc.fields,
-    created_at: doc.createdAt,
-    updated_at: doc.updatedAt,
-  }))
   await tx
     .insert(table)
-    .values(values)
+    .values(docs.map(toRow))
     .onConflictDoUpdate({
       target: table.path,
       set: {

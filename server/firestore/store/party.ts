@@ -1,9 +1,8 @@
 import type { Value } from '@/domain/firestore'
 import type { Doc } from '@/server/firestore/value/document'
 import type { Db } from '@/server/platform/db/client'
-import { publish } from '@/server/platform/live/live.queries'
+import { noteDeleted } from './chat-document'
 import { deleteOfParty, listCollection } from './document.queries'
-import { RELOAD, TOPIC } from './topic'
 
 /** What a browser may be told at once is no limit for a person's own data. */
 const ALL = 1_000_000
@@ -28,7 +27,14 @@ export async function listMessagesOf(db: Db, userId: number) {
   }))
 }
 
-/** Deletes the chats of a user and all their messages, also for the other parties. */
-export async function forgetChatsOf(tx: Db, userId: number): Promise<void> {
-  if ((await deleteOfParty(tx, String(userId))) > 0) await publish(tx, TOPIC, RELOAD)
+/**
+ * Deletes the chats of a user and all their messages, also for the other parties. `chatIds` are the chats
+ * that the marketplace knows of.
+ */
+export async function forgetChatsOf(
+  tx: Db,
+  userId: number,
+  chatIds: readonly string[],
+): Promise<void> {
+  await noteDeleted(tx, await deleteOfParty(tx, String(userId)), chatIds)
 }

@@ -92,8 +92,7 @@ async function deleteUser(tx: Db, row: UserRow, now: Date): Promise<void> {
   await forgetOrders(tx, row.id)
   await forgetParcels(tx, row.id)
   await deleteSessions(tx, row.id, null)
-  await deleteChatsOf(tx, row.id)
-  await forgetChatsOf(tx, row.id)
+  await forgetChatsOf(tx, row.id, await deleteChatsOf(tx, row.id))
   await updateUser(tx, row.id, {
     firstname: '',
     lastname: null,

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ChatState } from '@/domain/chat'
 import { SUPPORT_PARTY } from '@/domain/chat-access'
 import { DEFAULT_LANG } from '@/domain/language'
 import type { Db } from '@/server/platform/db/client'
@@ -35,6 +36,31 @@ const isOf = ({ userId, isSupport }: Viewer): SQL | undefined =>
     eq(chats.customer_id, userId),
     eq(chats.peer_id, userId),
     isSupport ? eq(chats.role, 'admin') : undefined,
+  )
+
+/** Which conversations a list holds. */
+export interface ChatFilter {
+  /** those that the viewer answers, not their own */
+  isAnswering?: boolean
+  state?: ChatState | undefined
+  /** of the support's, those that the viewer has taken */
+  isTaken?: boolean
+}
+
+const isOpen = and(isNull(chats.closed_at), isNull(chats.blocked_by))
+const states: Record<ChatState, SQL | undefined> = {
+  waiting: and(isOpen, isNotNull(chats.waiting_since)),
+  answered: and(isOpen, isNull(chats.waiting_since)),
+  ended: or(isNotNull(chats.closed_at), isNotNull(chats.blocked_by)),
+}
+
+const isIn = (viewer: Viewer, { isAnswering, state, isTaken }: ChatFilter): SQL | undefined =>
+  and(
+    isOf(viewer),
+    isNotNull(chats.last_at),
+    isAnswering ? ne(chats.customer_id, viewer.userId) : undefined,
+    state ? states[state] : undefined,
+    isTaken ? eq(chats.assigned_to, viewer.userId) : undefined,
   )
 
 const titleIn = (lang: string): SQL<string | null> =>
@@ -79,27 +105,29 @@ function selectChats(db: Db, lang: string, viewer: Viewer) {
 
 export type SeenChat = Awaited<ReturnType<typeof selectChats>>[number]
 
-/** One page of the conversations in which somebody has written, the newest message first. */
+/**
+ * One page of the conversations in which somebody has written: the newest message first, of those that
+ * wait for an answer the longest waiting first.
+ */
 export async function listChats(
   db: Db,
   lang: string,
-  viewer: Viewer,
+  { viewer, ...filter }: ChatFilter & { viewer: Viewer },
   page: { limit: number; offset: number },
 ): Promise<SeenChat[]> {
+  const order =
+    filter.state === 'waiting'
+      ? [asc(chats.waiting_since), asc(chats.id)]
+      : [desc(chats.last_at), desc(chats.id)]
   return selectChats(db, lang, viewer)
-    .where(and(isOf(viewer), isNotNull(chats.last_at)))
-    .orderBy(desc(chats.last_at), desc(chats.id))
+    .where(isIn(viewer, filter))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
 }
 
-export async function countChats(db: Db, viewer: Viewer): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(chats)
-    .where(and(isOf(viewer), isNotNull(chats.last_at)))
-  return row?.n ?? 0
-}
+export const countChats = (db: Db, { viewer, ...filter }: ChatFilter & { viewer: Viewer }) =>
+  db.$count(chats, isIn(viewer, filter))
 
 /** A conversation of the viewer's; undefined for anybody else's. */
 export async function findChat(

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { chatReportSchema, newChatSchema } from '@/domain/chat.schema'
-import { pageInput } from '@/server/platform/http/inputs'
+import { chatStates } from '@/domain/chat'
+import {
+  chatReportSchema,
+  newChatSchema,
+  newSavedAnswerSchema,
+  translateSchema,
+} from '@/domain/chat.schema'
+import { flagInput, idParams, pageInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import {
   blockChat,
@@ -14,20 +20,49 @@ import {
   takeChat,
 } from './chat.service'
 import { openChat } from './open-chat.service'
+import { deleteSavedAnswer, listSavedAnswers, saveAnswer } from './saved-answer'
+import { noteSentMessage } from './sent-message'
+import { translateMessage } from './translate-message'
 
 const mine = '/dashboard/user/chats'
 const auth = 'user'
 const params = z.object({ id: z.uuid() })
 const one = { auth, params } as const
+const listInput = pageInput.extend({
+  /** only the conversations that the caller answers, not their own */
+  answering: flagInput,
+  /** of these, those that an admin has taken */
+  taken: flagInput,
+  state: z.enum(chatStates).optional().catch(undefined),
+})
+const sentInput = z.object({ message_id: z.string().regex(/^[\w-]{1,128}$/) })
 const blockInput = z.object({ blocked: z.boolean() })
 
 export const chatRoutes: readonly Route[] = [
-  route(`GET ${mine}`, { auth, input: pageInput }, (ctx, { input }) => getChats(ctx, input)),
+  route(`GET ${mine}`, { auth, input: listInput }, (ctx, { input }) => {
+    const { answering, taken, ...more } = input
+    return getChats(ctx, { ...more, isAnswering: answering, isTaken: taken })
+  }),
   route(`POST ${mine}`, { auth, input: newChatSchema }, (ctx, { input }) => openChat(ctx, input)),
   route(`GET ${mine}/unread`, { auth }, (ctx) => getUnread(ctx)),
+  route(`GET ${mine}/answers`, { auth }, (ctx) => listSavedAnswers(ctx)),
+  route(`POST ${mine}/answers`, { auth, input: newSavedAnswerSchema }, (ctx, { input }) =>
+    saveAnswer(ctx, input),
+  ),
+  route(`DELETE ${mine}/answers/:id`, { auth, params: idParams }, (ctx, { params: { id } }) =>
+    deleteSavedAnswer(ctx, id),
+  ),
   route(`GET ${mine}/:id`, one, (ctx, { params: { id } }) => getChat(ctx, id)),
   route(`POST ${mine}/:id/read`, one, (ctx, { params: { id } }) => readChat(ctx, id)),
   route(`POST ${mine}/:id/typing`, one, (ctx, { params: { id } }) => noteTyping(ctx, id)),
+  route(`POST ${mine}/:id/sent`, { ...one, input: sentInput }, (ctx, { params: { id }, input }) =>
+    noteSentMessage(ctx, id, input.message_id),
+  ),
+  route(
+    `POST ${mine}/:id/translate`,
+    { ...one, input: translateSchema },
+    (ctx, { params: { id }, input }) => translateMessage(ctx, id, input),
+  ),
   route(`POST ${mine}/:id/close`, one, (ctx, { params: { id } }) => closeChat(ctx, id)),
   route(`POST ${mine}/:id/block`, { ...one, input: blockInput }, (ctx, { params: { id }, input }) =>
     blockChat(ctx, id, input.blocked),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDesk } from '@/domain/chat'
 import type { Chat, ChatThread, chatReportSchema } from '@/domain/chat.schema'
 import { listTranscript } from '@/server/firestore/api'
 import { openTicket } from '@/server/people/ticket/ticket.service'
@@ -10,7 +11,9 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
 import { publishToUser } from '@/server/platform/live/live.queries'
+import { listPushTargets } from '@/server/platform/push/push-target'
 import {
+  type ChatFilter,
   type ChatRow,
   countChats,
   countUnread,
@@ -22,7 +25,7 @@ import {
   type Viewer,
 } from './chat.queries'
 import { toChat, toThread } from './chat.view'
-import { dropWaitingPushes, listBrowsers, markRead } from './read.queries'
+import { dropWaitingPushes, markRead } from './read.queries'
 import { partyIn, pushTag, sidesOf } from './side'
 import { listSteps } from './subject.queries'
 
@@ -31,23 +34,30 @@ const viewerOf = ({ user }: UserCtx): Viewer => ({
   isSupport: user.role === 'admin',
 })
 
-/** The caller's conversations, the newest message first; for admins also those with the support. */
+/**
+ * The caller's conversations, the newest message first; for admins also those with the support. With
+ * `isAnswering` only those that they answer; throws 403 for customers then.
+ */
 export async function getChats(
   ctx: UserCtx,
-  input: { page?: number; perPage?: number },
+  input: { page?: number; perPage?: number } & ChatFilter,
 ): Promise<Paged<Chat>> {
+  if (input.isAnswering && !isDesk(ctx.user.role)) throw new AppError('forbidden')
   const viewer = viewerOf(ctx)
   const paging = toPaging(input)
+  const { isAnswering, isTaken, state } = input
+  const asked = { viewer, isAnswering, isTaken, state }
   const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const rows = await listChats(ctx.db, ctx.lang, viewer, page)
+  const rows = await listChats(ctx.db, ctx.lang, asked, page)
   return new Paged(
     rows.map((row) => toChat(row, viewer)),
-    await countChats(ctx.db, viewer),
+    await countChats(ctx.db, asked),
     paging,
   )
 }
 
-async function findMine(ctx: UserCtx, id: string): Promise<SeenChat> {
+/** A conversation of the caller's. Throws 404. */
+export async function findMine(ctx: UserCtx, id: string): Promise<SeenChat> {
   const seen = await findChat(ctx.db, ctx.lang, viewerOf(ctx), id)
   if (!seen) throw new AppError('not_found')
   return seen
@@ -91,8 +101,8 @@ export async function readChat(ctx: UserCtx, id: string): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
     if (!(await markRead(tx, id, party, ctx.now))) return
     const [own] = await tellBoth(tx, row, party)
-    const browsers = await listBrowsers(tx, own)
-    const recipients = browsers.map(({ recipient }) => recipient)
+    const targets = await listPushTargets(tx, own)
+    const recipients = targets.map(({ recipient }) => recipient)
     await dropWaitingPushes(tx, recipients, pushTag(id))
   })
   return null

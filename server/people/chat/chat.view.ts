@@ -3,6 +3,7 @@ import type { Chat, ChatThread } from '@/domain/chat.schema'
 import type { UserShort } from '@/domain/user.schema'
 import { maskedName } from '@/domain/wallet'
 import type { AllFields } from '@/lib/all-fields'
+import { env } from '@/lib/env'
 import { partiesOf, type SeenChat, type Viewer } from './chat.queries'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -58,6 +59,7 @@ export function toChat(seen: SeenChat, viewer: Viewer): AllFields<Chat> {
     closed_at: iso(row.closed_at),
     is_blocked: row.blocked_by !== null,
     has_blocked: row.blocked_by === viewer.userId,
+    waiting_since: iso(row.waiting_since),
     assigned: isMine || !assigned?.id ? null : { id: assigned.id, firstname: assigned.firstname },
     created_at: row.created_at.toISOString(),
   }
@@ -69,5 +71,6 @@ export const toThread = (
   steps: readonly { status: ChatStep; at: Date }[],
 ): AllFields<ChatThread> => ({
   ...toChat(seen, viewer),
+  can_translate: env().TRANSLATE_URL !== undefined,
   steps: steps.map(({ status, at }) => ({ status, created_at: at.toISOString() })),
 })

@@ -46,7 +46,11 @@ export async function deleteChats(tx: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await tx.delete(chats).where(inArray(chats.id, [...ids]))
 }
 
-/** The conversations of a user, as customer and as seller or courier. */
-export async function deleteChatsOf(tx: Db, userId: number): Promise<void> {
-  await tx.delete(chats).where(or(eq(chats.customer_id, userId), eq(chats.peer_id, userId)))
+/** Deletes the conversations of a user, as customer and as seller or courier; returns their ids. */
+export async function deleteChatsOf(tx: Db, userId: number): Promise<string[]> {
+  const gone = await tx
+    .delete(chats)
+    .where(or(eq(chats.customer_id, userId), eq(chats.peer_id, userId)))
+    .returning({ id: chats.id })
+  return gone.map(({ id }) => id)
 }

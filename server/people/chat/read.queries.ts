@@ -1,19 +1,24 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { chatMembers, chatPictures, chats } from '@/server/platform/db/schema/chat'
-import { pushSubscriptions } from '@/server/platform/db/schema/device'
 import { outbox } from '@/server/platform/db/schema/notification'
-import { users } from '@/server/platform/db/schema/user'
 
-/** Notes a message: its beginning for lists, and one unread more for everybody else. */
+/** Notes a message: its beginning for lists, who waits for an answer, and one unread more for everybody else. */
 export async function countMessage(
   tx: Db,
   chatId: string,
-  message: { text: string; senderId: number; sender: string; at: Date },
+  message: { text: string; senderId: number; sender: string; at: Date; isAsking: boolean },
 ): Promise<void> {
   await tx
     .update(chats)
-    .set({ last_text: message.text, last_sender_id: message.senderId, last_at: message.at })
+    .set({
+      last_text: message.text,
+      last_sender_id: message.senderId,
+      last_at: message.at,
+      waiting_since: message.isAsking
+        ? sql`coalesce(${chats.waiting_since}, ${message.at.toISOString()}::timestamptz)`
+        : null,
+    })
     .where(eq(chats.id, chatId))
   await tx
     .update(chatMembers)
@@ -51,24 +56,12 @@ const waiting = (recipients: readonly string[], tag: string) =>
     sql`position(${`"tag":${JSON.stringify(tag)}`} in ${outbox.body}) > 0`,
   )
 
-/** The browsers of some users that take pushes, as the outbox names them, with their users' language. */
-export async function listBrowsers(
-  tx: Db,
-  userIds: readonly number[],
-): Promise<{ recipient: string; lang: string | null }[]> {
-  return tx
-    .select({ recipient: sql<string>`${pushSubscriptions.id}::text`, lang: users.lang })
-    .from(pushSubscriptions)
-    .innerJoin(users, eq(users.id, pushSubscriptions.user_id))
-    .where(inArray(pushSubscriptions.user_id, [...userIds]))
-}
-
 /** Takes back pushes that have not left yet. */
 export async function dropWaitingPushes(tx: Db, recipients: readonly string[], tag: string) {
   if (recipients.length > 0) await tx.delete(outbox).where(waiting(recipients, tag))
 }
 
-/** Writes a push to each browser, due at `dueAt`; one that still waits there takes the new text. */
+/** Writes a push to each target, due at `dueAt`; one that still waits there takes the new text. */
 export async function writeWaitingPushes(
   tx: Db,
   recipients: readonly string[],

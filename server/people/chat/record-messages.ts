@@ -1,5 +1,6 @@
 import { brand } from '@/domain/brand'
 import { cleanMessage, isChatPicture, MAX_CHAT_PREVIEW } from '@/domain/chat'
+import { consolePaths, courierPaths } from '@/domain/console-paths'
 import { DEFAULT_LANG } from '@/domain/language'
 import { paths } from '@/domain/paths'
 import { groupBy } from '@/lib/group-by'
@@ -7,8 +8,9 @@ import { type ChatDocument, denied } from '@/server/firestore/api'
 import { findUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { publishToUser } from '@/server/platform/live/live.queries'
+import { listPushTargets } from '@/server/platform/push/push-target'
 import { type ChatRow, lockChat, partiesOf } from './chat.queries'
-import { countMessage, listBrowsers, sharePicture, writeWaitingPushes } from './read.queries'
+import { countMessage, sharePicture, writeWaitingPushes } from './read.queries'
 import { partyIn, pushTag, sidesOf } from './side'
 
 /** A message that is read within this time is not pushed. */
@@ -25,20 +27,27 @@ async function requireOpened(tx: Db, doc: ChatDocument): Promise<ChatRow> {
 /** Other clients may have written anything. */
 const previewOf = ({ text }: ChatDocument) => cleanMessage(text).slice(0, MAX_CHAT_PREVIEW)
 
-/** Pushes to every browser of the readers, in a reader's language. */
+/** Where the readers answer: a customer among their own conversations, the other side where it works. */
+function urlFor({ id, customer_id, role }: ChatRow, readers: readonly number[]): string {
+  if (readers.includes(customer_id)) return paths.chat(id)
+  return role === 'deliveryman' ? courierPaths.chat(id) : consolePaths.chat(id)
+}
+
+/** Pushes to every browser and device of the readers, in a reader's language. */
 async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly number[]) {
-  const browsers = await listBrowsers(tx, readers)
-  if (browsers.length === 0) return
+  const targets = await listPushTargets(tx, readers)
+  if (targets.length === 0) return
   const isDesk = row.peer_id === null && doc.senderId !== row.customer_id
   const sender = isDesk ? undefined : await findUser(tx, doc.senderId)
   const tag = pushTag(row.id)
+  const url = urlFor(row, readers)
   const dueAt = new Date(doc.at.getTime() + PUSH_AFTER_MS)
-  for (const [lang, group] of groupBy(browsers, ({ lang }) => lang ?? DEFAULT_LANG)) {
+  for (const [lang, group] of groupBy(targets, ({ lang }) => lang ?? DEFAULT_LANG)) {
     const body = JSON.stringify({
       kind: 'notification',
       title: sender?.firstname ?? brand.name,
       body: previewOf(doc) || '📷',
-      url: paths.chat(row.id),
+      url,
       tag,
       lang,
     })
@@ -57,6 +66,7 @@ async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
     senderId: doc.senderId,
     sender,
     at: doc.at,
+    isAsking: doc.senderId === row.customer_id,
   })
   if (doc.picture !== null) await sharePicture(tx, row.id, doc.picture)
   const [own, others] = await sidesOf(tx, row, sender)

@@ -7,7 +7,7 @@ import { findUser, type UserRow } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { recipientOf, writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
-import { listSubscriptions } from '@/server/platform/push/push.queries'
+import { listPushTargets } from '@/server/platform/push/push-target'
 import { findNotification, type NotificationRow } from './notification.queries'
 import { titleKey, toNotification } from './notification.view'
 
@@ -65,13 +65,13 @@ async function writePushes(tx: Db, entry: NotificationRow, words: Words, lang: s
     tag: row.order_id ? `order-${row.order_id}` : `${row.type}-${row.parcel_id ?? row.id}`,
     lang,
   })
-  for (const { id } of await listSubscriptions(tx, row.user_id)) {
-    await insertMessage(tx, { channel: 'push', recipient: String(id), subject: '', body }, now)
+  for (const { recipient } of await listPushTargets(tx, [row.user_id])) {
+    await insertMessage(tx, { channel: 'push', recipient, subject: '', body }, now)
   }
 }
 
 /**
- * Delivers a notification by push to every subscribed browser, and by mail for the main order
+ * Delivers a notification by push to every browser and device, and by mail for the main order
  * statuses; in the user's language and in the transaction of the change.
  */
 export async function deliverOffline(tx: Db, userId: number, id: number): Promise<void> {

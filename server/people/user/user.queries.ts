@@ -113,13 +113,6 @@ export async function savePushToken(db: Db, userId: number, token: string): Prom
     .where(or(eq(users.id, userId), eq(users.push_token, token)))
 }
 
-export async function forgetPushToken(db: Db, userId: number, token: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ push_token: null })
-    .where(and(eq(users.id, userId), eq(users.push_token, token)))
-}
-
 export async function findWallet(db: Db, userId: number): Promise<WalletRow | undefined> {
   const [row] = await db.select().from(wallets).where(eq(wallets.user_id, userId)).limit(1)
   return row

@@ -29,6 +29,8 @@ const limits = {
   parcel_quote: { pair: 300, account: 300, ip: 1000 },
   wallet_send: { pair: 120, account: 120, ip: 600 },
   chat: { pair: 60, account: 60, ip: 300 },
+  chat_sent: { pair: 3000, account: 3000, ip: 10_000 },
+  chat_translation: { pair: 300, account: 300, ip: 1000 },
   chat_typing: { pair: 600, account: 600, ip: 3000 },
   ticket: { pair: 20, account: 20, ip: 100 },
   receiver_lookup: { pair: 30, account: 30, ip: 100 },

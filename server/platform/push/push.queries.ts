@@ -30,17 +30,6 @@ export async function saveSubscription(
   await tx.delete(pushSubscriptions).where(and(eq(user_id, values.user_id), notInArray(id, kept)))
 }
 
-export async function listSubscriptions(
-  db: Db,
-  userId: number,
-): Promise<Pick<PushSubscriptionRow, 'id'>[]> {
-  return db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.user_id, userId))
-    .orderBy(pushSubscriptions.id)
-}
-
 export async function findSubscription(
   db: Db,
   id: number,
@@ -58,4 +47,18 @@ export async function forgetSubscription(db: Db, userId: number, endpoint: strin
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.user_id, userId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** The token of the device that a user has signed in on last, for FCM. */
+export async function findPushToken(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db.select({ token: users.push_token }).from(users).where(eq(users.id, userId))
+  return row?.token ?? undefined
+}
+
+/** Forgets a user's token unless a newer one has taken its place. */
+export async function forgetPushToken(db: Db, userId: number, token: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ push_token: null })
+    .where(and(eq(users.id, userId), eq(users.push_token, token)))
 }

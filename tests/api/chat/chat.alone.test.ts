@@ -168,7 +168,7 @@ describe('[CT-11] what is unread', () => {
     expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({
       title: 'Mira',
       body: 'Second',
-      url: `/chats/${chat.id}`,
+      url: `/console/chats/${chat.id}`,
     })
     await post(seller.token, chat.id, 'read')
     expect(await api.db.$count(outbox, eq(outbox.channel, 'push'))).toBe(0)
@@ -252,6 +252,8 @@ describe('[CT-13] a conversation of others', () => {
         ['close', {}],
         ['block', { blocked: true }],
         ['report', { reason: 'abuse' }],
+        ['sent', { message_id: 'm1' }],
+        ['translate', { text: 'Hi', to: 'de' }],
       ] as const) {
         expect([what, (await post(token, chat.id, what, body)).status]).toEqual([what, 404])
       }

@@ -31,6 +31,7 @@ const chat = (over: Partial<Chat> = {}): Chat => ({
   closed_at: null,
   is_blocked: false,
   has_blocked: false,
+  waiting_since: null,
   assigned: null,
   created_at: STAMP,
   ...over,

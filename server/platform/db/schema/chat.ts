@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chatRoles } from '@/domain/chat'
-import { createdAt, instant, ref } from './columns'
+import { createdAt, id, instant, ref } from './columns'
 import { orders } from './order'
 import { parcelOrders } from './parcel'
 import { shops } from './shop'
@@ -27,6 +27,8 @@ export const chats = pgTable(
     last_text: text('last_text'),
     last_sender_id: ref('last_sender_id'),
     last_at: instant('last_at'),
+    /** when the customer wrote what nobody has answered yet */
+    waiting_since: instant('waiting_since'),
     closed_at: instant('closed_at'),
     blocked_by: ref('blocked_by').references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
@@ -36,6 +38,7 @@ export const chats = pgTable(
     index('chats_peer').on(t.peer_id, t.last_at),
     index('chats_support').on(t.last_at).where(sql`${t.role} = 'admin'`),
     index('chats_open').on(t.created_at).where(sql`${t.closed_at} is null`),
+    index('chats_waiting').on(t.waiting_since).where(sql`${t.waiting_since} is not null`),
     // one open conversation about one thing
     uniqueIndex('chats_one_open')
       .on(
@@ -79,4 +82,18 @@ export const chatPictures = pgTable(
     path: text('path').notNull(),
   },
   (t) => [primaryKey({ columns: [t.path, t.chat_id] }), index('chat_pictures_chat').on(t.chat_id)],
+)
+
+/** Answers that sellers, couriers and the support desk keep. `party` as in `chat_members`. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    id: id(),
+    party: text('party').notNull(),
+    /** whose it is; null for the support desk's, which stay when an admin leaves */
+    user_id: ref('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('saved_answers_party').on(t.party), index('saved_answers_user').on(t.user_id)],
 )

@@ -2,7 +2,7 @@ import { index, json, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Fields } from '@/domain/firestore'
 import { createdAt, updatedAt } from './columns'
 
-/** Documents of the embedded Firestore server, which replaces a Firebase project (ADR 0098). */
+/** Documents of the embedded Firestore server (ADR 0098), or copies of those in a Firebase project (ADR 0121). */
 export const firestoreDocuments = pgTable(
   'firestore_documents',
   {
@@ -25,3 +25,9 @@ export const firestoreDocuments = pgTable(
     index('firestore_documents_parties').using('gin', t.parties),
   ],
 )
+
+/** Chats that are deleted here and are to be deleted, with their messages, in the Firebase project. */
+export const firestoreDeletions = pgTable('firestore_deletions', {
+  chat_id: text('chat_id').primaryKey(),
+  created_at: createdAt(),
+})

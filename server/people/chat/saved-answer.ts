@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { isDesk, MAX_SAVED_ANSWERS } from '@/domain/chat'
+import type { SavedAnswer } from '@/domain/chat.schema'
+import { SUPPORT_PARTY } from '@/domain/chat-access'
+import { savedAnswers } from '@/server/platform/db/schema/chat'
+import type { UserCtx } from '@/server/platform/http/context'
+import { AppError, fieldError } from '@/server/platform/http/errors'
+
+/** The side that a user answers for: admins share the support desk's. Throws 403 for who answers nobody. */
+function partyOf({ user }: UserCtx): string {
+  if (user.role === 'admin') return SUPPORT_PARTY
+  if (!isDesk(user.role)) throw new AppError('forbidden')
+  return String(user.id)
+}
+
+const shown = { id: savedAnswers.id, text: savedAnswers.text }
+
+/** The answers that the caller's side keeps, the oldest first. Throws 403. */
+export async function listSavedAnswers(ctx: UserCtx): Promise<SavedAnswer[]> {
+  return ctx.db
+    .select(shown)
+    .from(savedAnswers)
+    .where(eq(savedAnswers.party, partyOf(ctx)))
+    .orderBy(asc(savedAnswers.id))
+    .limit(MAX_SAVED_ANSWERS)
+}
+
+/** Keeps an answer; one that is kept already is answered as it is. Throws 403, 422 when there are too many. */
+export async function saveAnswer(ctx: UserCtx, { text }: { text: string }): Promise<SavedAnswer> {
+  const party = partyOf(ctx)
+  const kept = await listSavedAnswers(ctx)
+  const same = kept.find((answer) => answer.text === text)
+  if (same) return same
+  if (kept.length >= MAX_SAVED_ANSWERS) {
+    throw fieldError('text', 'max.array', { count: MAX_SAVED_ANSWERS })
+  }
+  const user_id = party === SUPPORT_PARTY ? null : ctx.user.id
+  const [row] = await ctx.db
+    .insert(savedAnswers)
+    .values({ party, user_id, text, created_at: ctx.now })
+    .returning(shown)
+  if (!row) throw new AppError('internal')
+  return row
+}
+
+/** Forgets an answer of the caller's side. Throws 403, 404. */
+export async function deleteSavedAnswer(ctx: UserCtx, id: number): Promise<null> {
+  const gone = await ctx.db
+    .delete(savedAnswers)
+    .where(and(eq(savedAnswers.id, id), eq(savedAnswers.party, partyOf(ctx))))
+    .returning(shown)
+  if (gone.length === 0) throw new AppError('not_found')
+  return null
+}
