@@ -18,6 +18,10 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${part.split('\n').map(escapeMarkup).join('<br>')}</p>`)
     .join('')
 
+/** HTML with each paragraph, heading and list on a line of its own, as people edit it. */
+export const onLines = (html: string): string =>
+  html.replace(/(<\/(?:p|h[1-6]|ul|ol|li|blockquote)>|<[uo]l>)(?=<)/g, '$1\n')
+
 /** HTML of an article with nothing but what readers see of it (`parseRichText`); empty where that is no word. */
 export function cleanRichText(html: string): string {
   const nodes = parseRichText(html.replaceAll('\r\n', '\n'))

@@ -1,11 +1,13 @@
 import { LinkButton } from '@/components/ui/Button'
 import { ButtonRow } from '@/components/ui/ButtonRow'
+import { Skeleton } from '@/components/ui/Skeleton'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { inConsole } from './in-console'
 import { PageForm } from './PageForm'
 import { pageHref, usePageName } from './page-text'
 import { RecordScreen } from './RecordScreen'
+import styles from './RowForm.module.css'
 
 function PageEdit({ name }: { name: string }) {
   const { t } = useTranslation()
@@ -19,7 +21,7 @@ function PageEdit({ name }: { name: string }) {
       titleOf={nameOf}
     >
       {(page) => (
-        <>
+        <div className={styles.wide}>
           {page.active ? (
             <ButtonRow>
               <LinkButton look="secondary" href={pageHref(name)} prefetch={false}>
@@ -27,8 +29,9 @@ function PageEdit({ name }: { name: string }) {
               </LinkButton>
             </ButtonRow>
           ) : null}
-          <PageForm page={page} />
-        </>
+          {/* a row of the list is known first, and has no texts to begin with */}
+          {page.texts ? <PageForm page={page} /> : <Skeleton height={320} radius={16} />}
+        </div>
       )}
     </RecordScreen>
   )

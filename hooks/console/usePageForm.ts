@@ -2,6 +2,7 @@ import type { AdminPage } from '@/domain/admin-page.schema'
 import { consolePaths } from '@/domain/console-paths'
 import { useLanguages } from '@/hooks/language/useLanguages'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { onLines } from '@/lib/rich-html'
 import { textsIn } from '@/lib/texts-in'
 import { useRowForm } from './useRowForm'
 
@@ -15,7 +16,12 @@ export function usePageForm(page: AdminPage) {
     row: page,
     fieldsOf: (row = page) => ({
       titles: textsIn(languages, row.titles),
-      texts: textsIn(languages, row.texts),
+      texts: textsIn(
+        languages,
+        Object.fromEntries(
+          Object.entries(row.texts ?? {}).map(([locale, html]) => [locale, onLines(html)]),
+        ),
+      ),
       // one that is written for the first time is meant to be read
       active: row.updated_at === undefined || row.active,
     }),

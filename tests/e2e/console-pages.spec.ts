@@ -23,6 +23,8 @@ for (const [width, name, path] of [
     await expect(page).toHaveURL(`/console/pages/${name}`)
     const field = main(page).getByRole('textbox', { name: t('console.page.text', english) })
     const before = await field.inputValue()
+    // what stands there is not lost
+    expect(before).toContain('<p>')
     await field.fill(`${before}<p>${words}</p>`)
     const preview = main(page).getByRole('region', { name: t('console.page.preview') })
     await expect(preview.getByText(words)).toBeVisible()

@@ -77,6 +77,14 @@ it('[KB-25] it is written in one language at a time, with a look at it, and only
   )
 })
 
+it('[KB-25] nothing can be typed before its texts are here', async () => {
+  const { texts: _texts, ...row } = terms()
+  show(<PageEditContainer name="term" />, { [`${PATH}/term`]: { data: row } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute('href', '/terms')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 it('[KB-25] what is missing in another language is brought into view', async () => {
   const { calls, person } = show(<PageEditContainer name="about" />, {
     [`${PATH}/about`]: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanRichText } from '@/lib/rich-html'
+import { cleanRichText, onLines } from '@/lib/rich-html'
 
 describe('[KB-25] what is kept of a text', () => {
   it.each([
@@ -28,6 +28,21 @@ describe('[KB-25] what is kept of a text', () => {
     expect(cleanRichText(' First\r\nline\r\n\r\n\r\nSecond & last ')).toBe(
       '<p>First<br>line</p><p>Second &amp; last</p>',
     )
+  })
+
+  it('is edited line by line, and means the same', () => {
+    const html = '<h3>A</h3><p>b</p><ul><li>c</li><li>d</li></ul>'
+    const lines = onLines(html)
+    expect(lines.split('\n')).toEqual([
+      '<h3>A</h3>',
+      '<p>b</p>',
+      '<ul>',
+      '<li>c</li>',
+      '<li>d</li>',
+      '</ul>',
+    ])
+    expect(cleanRichText(lines)).toBe(lines)
+    expect(onLines(lines)).toBe(lines)
   })
 
   it.each(['', '  \n ', '<p> </p>', '<script>a</script>', '<br>'])('of %j is nothing', (html) =>
