@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { LOCAL_PROJECT, mintToken } from '@/server/demo/identity-emulator/local-token'
 import { makeDb } from '@/server/platform/db/client'
 import { openDatabase } from '@/server/platform/db/pool'
@@ -28,7 +29,7 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 /** Customers and sellers, each pair with a conversation, in the database of a server that stands still. */
 async function makeChats(dataDir: string, count: number): Promise<Made[]> {
-  const database = await openDatabase({ dir: dataDir })
+  const database = await openDatabase({ dir: path.resolve(dataDir, 'pg') })
   try {
     const db = makeDb(database.pool)
     const person = (role: 'user' | 'seller') => (_: unknown, n: number) => ({
