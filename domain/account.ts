@@ -17,6 +17,7 @@ export const exportTables = [
   'tickets',
   'ticket_messages',
   'chat_messages',
+  'saved_answers',
   'shop_requests',
   'courier_requests',
   'sessions',

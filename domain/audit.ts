@@ -18,6 +18,12 @@ export const auditActions = [
   'category_added',
   'category_changed',
   'category_deleted',
+  'currency_added',
+  'currency_changed',
+  'coupon_added',
+  'coupon_changed',
+  'coupon_ended',
+  'page_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -31,6 +37,9 @@ export const auditSubjects = [
   'chat',
   'settings',
   'category',
+  'currency',
+  'coupon',
+  'page',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

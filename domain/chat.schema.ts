@@ -7,7 +7,6 @@ import {
   MAX_CHAT_REPORT,
   MAX_SAVED_ANSWER,
 } from './chat'
-import { chatLimits } from './chat-access'
 import { isSupportedLocale } from './language-codes'
 import { userShortSchema } from './user.schema'
 
@@ -89,9 +88,9 @@ export const newSavedAnswerSchema = z.object({
   text: z.string().trim().min(1).max(MAX_SAVED_ANSWER),
 })
 
-/** A text of a message, and the language that its reader wants it in. */
+/** A message, and the language that its reader wants it in. */
 export const translateSchema = z.object({
-  text: z.string().trim().min(1).max(chatLimits.maxText),
+  message_id: z.string().regex(/^[\w-]{1,128}$/),
   to: z.string().refine(isSupportedLocale),
 })
 

@@ -31,6 +31,17 @@ export const consolePaths = {
   categories: () => '/console/categories',
   category: (id: number) => `/console/categories/${id}`,
   newCategory: () => '/console/categories/new',
+  /** currencies, one of them, and a new one */
+  currencies: () => '/console/currencies',
+  currency: (id: number) => `/console/currencies/${id}`,
+  newCurrency: () => '/console/currencies/new',
+  /** coupons, one of them, and a new one */
+  coupons: () => '/console/coupons',
+  coupon: (id: number) => `/console/coupons/${id}`,
+  newCoupon: () => '/console/coupons/new',
+  /** pages of the operator, and one of them by its name */
+  pages: () => '/console/pages',
+  page: (name: string) => `/console/pages/${name}`,
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

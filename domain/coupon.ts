@@ -22,21 +22,42 @@ export interface CouponTerms {
   qty: number
   /** only for a customer's first order */
   first_order: boolean
+  /** null: since it was made */
+  starts_at: Date | null
   expired_at: Date
+}
+
+/** How a coupon stands, in the order of the console's tabs. */
+export const couponStates = ['running', 'planned', 'used_up', 'ended'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** How a coupon stands at a moment; what cannot change any more comes first. */
+export function couponState(
+  { qty, starts_at, expired_at }: Pick<CouponTerms, 'qty' | 'starts_at' | 'expired_at'>,
+  now: Date,
+): CouponState {
+  if (expired_at <= now) return 'ended'
+  if (starts_at !== null && starts_at > now) return 'planned'
+  return qty <= 0 ? 'used_up' : 'running'
 }
 
 /** Names of the API's errors (server/platform/http/errors.ts). */
 export type CouponRefusal =
+  | 'coupon_unknown'
   | 'coupon_shop'
   | 'coupon_expired'
   | 'coupon_used_up'
   | 'coupon_first_order'
 
-/** Why a coupon is invalid for an order, the most permanent reason first; null if valid. */
+/**
+ * Why a coupon is invalid for an order, the most permanent reason first; null if valid. Before it begins nobody knows it: what is
+ * planned does not show.
+ */
 export function couponRefusal(
   coupon: CouponTerms,
   order: { shopId: number; now: Date; isFirstOrder: boolean },
 ): CouponRefusal | null {
+  if (coupon.starts_at !== null && coupon.starts_at > order.now) return 'coupon_unknown'
   if (coupon.shop_id !== null && coupon.shop_id !== order.shopId) return 'coupon_shop'
   if (coupon.expired_at <= order.now) return 'coupon_expired'
   if (coupon.qty <= 0) return 'coupon_used_up'

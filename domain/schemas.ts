@@ -7,7 +7,10 @@ import {
 } from './account.schema'
 import { addressSchema } from './address.schema'
 import { adminCategorySchema } from './admin-category.schema'
+import { adminCouponSchema } from './admin-coupon.schema'
+import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
+import { adminPageSchema } from './admin-page.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
 import { auditEntrySchema } from './audit.schema'
@@ -136,6 +139,13 @@ export const schemas = {
   adminSettings: adminSettingsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),
+  adminPage: adminPageSchema,
+  adminPagePage: pageSchema(adminPageSchema),
+  adminCoupon: adminCouponSchema,
+  adminCouponPage: pageSchema(adminCouponSchema),
+  adminCurrency: adminCurrencySchema,
+  adminCurrencyPage: pageSchema(adminCurrencySchema),
+  currencyOptions: currencyOptionsSchema,
   setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),

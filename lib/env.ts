@@ -72,7 +72,9 @@ const shape = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: webUrl.default('https://api.twilio.com'),
-  TRANSLATE_URL: webUrl.optional(),
+  TRANSLATE_URL: webUrl
+    .refine((url) => new URL(url).username === '', 'must hold no name and password')
+    .optional(),
   TRANSLATE_KEY: z.string().optional(),
   ADMIN_PANEL_URL: webUrl.optional(),
   /** read by the build (lib/security-headers.ts) */

@@ -49,8 +49,11 @@ export const chatService = ({ http, parse }: Api) => ({
   sent: (id: string, message_id: string) =>
     unwrap(http.post(`${CHATS}/${id}/sent`, { message_id })),
   /** Fails with 503 while the operator's service does not answer. */
-  translate: async (id: string, text: string, to: string) =>
-    parse('chatTranslation', await unwrap(http.post(`${CHATS}/${id}/translate`, { text, to }))),
+  translate: async (id: string, message_id: string, to: string) =>
+    parse(
+      'chatTranslation',
+      await unwrap(http.post(`${CHATS}/${id}/translate`, { message_id, to })),
+    ),
   answers: async () => parse('savedAnswers', await unwrap(http.get(`${CHATS}/answers`))),
   saveAnswer: async (text: string) =>
     parse('savedAnswer', await unwrap(http.post(`${CHATS}/answers`, { text }))),

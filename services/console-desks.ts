@@ -1,20 +1,27 @@
 // What admins do about a row of the console's lists, beside what ra-core asks for (console.ts).
 
-import type { CategoryBody } from '@/domain/admin-category.schema'
+import { queryOptions } from '@tanstack/react-query'
 import type { BlockUser } from '@/domain/admin-user.schema'
 import type { ParkedDecision } from '@/domain/parked-payment.schema'
 import type { Api } from './api'
 import { consolePathOf } from './console'
+import { unwrap } from './http'
 
-/** What an admin does with kinds of shops. */
-export const categoryDesk = ({ http }: Api) => {
-  const path = consolePathOf('categories')
+/** Lists whose rows have a form. */
+export type EditedResource = 'categories' | 'admin-currencies' | 'coupons' | 'admin-pages'
+
+/** What an admin does with rows that have a form. */
+export const rowDesk = ({ http }: Api, resource: EditedResource) => {
+  const path = consolePathOf(resource)
   return {
-    /** Fails with 422 at `titles`, and ERROR_409 if it has changed since it was looked at. */
-    save: (id: number | undefined, body: CategoryBody) =>
+    /** A new one without `id`. Fails with 422 at its fields, and ERROR_409 if it has changed since it was looked at. */
+    save: (id: number | string | undefined, body: object) =>
       id === undefined ? http.post(path, body) : http.put(`${path}/${id}`, body),
-    /** Fails with ERROR_CATEGORY_USED while shops are of it. */
-    remove: (id: number) => http.delete(`${path}/${id}`),
+    /** Ends it where it stays for what was bought with it, else takes it away. Fails with a 409 while it is needed or has changed. */
+    remove: (id: number | string, updated_at: string | undefined) =>
+      resource === 'coupons'
+        ? http.post(`${path}/${id}/end`, { updated_at })
+        : http.delete(`${path}/${id}`),
   }
 }
 
@@ -42,3 +49,21 @@ export const userDesk = ({ http }: Api) => {
       http.post(`${path(id)}/sessions/end`, { updated_at }),
   }
 }
+
+/** What a new currency can be. */
+export const currencyOptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin-currencies', 'options'],
+    queryFn: async () =>
+      api.parse('currencyOptions', await unwrap(api.http.get('dashboard/admin/currency-options'))),
+    // whoever adds one takes it out
+    staleTime: 0,
+  })
+
+/** Shops that visitors find by what is typed. */
+export const foundShopsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['shops', 'found', { lang: api.lang, search }],
+    queryFn: async () =>
+      api.parse('shopPage', (await api.http.get('rest/shops/search', { search, perPage: 5 })).data),
+  })

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
+import type { AdminCoupon } from '@/domain/admin-coupon.schema'
+import type { AdminCurrency } from '@/domain/admin-currency.schema'
+import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
+import { couponStates } from '@/domain/coupon'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
@@ -21,10 +25,14 @@ export interface ConsoleRecords {
   users: AdminUser
   audit: AuditEntry
   categories: AdminCategory
+  'admin-currencies': AdminCurrency
+  coupons: AdminCoupon
+  'admin-pages': AdminPage
 }
 export type ConsoleResource = keyof ConsoleRecords
 
 const byStatus = (filter: { status?: string }): object => filter
+const byShown = ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 })
 
 const resources = {
   shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage', filter: byStatus },
@@ -72,7 +80,25 @@ const resources = {
     path: 'dashboard/admin/categories',
     one: 'adminCategory',
     page: 'adminCategoryPage',
-    filter: ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 }),
+    filter: byShown,
+  },
+  'admin-currencies': {
+    path: 'dashboard/admin/currencies',
+    one: 'adminCurrency',
+    page: 'adminCurrencyPage',
+    filter: byShown,
+  },
+  coupons: {
+    path: 'dashboard/admin/coupons',
+    one: 'adminCoupon',
+    page: 'adminCouponPage',
+    filter: ({ status }: { status?: string }) => ({ state: status }),
+  },
+  'admin-pages': {
+    path: 'dashboard/admin/pages',
+    one: 'adminPage',
+    page: 'adminPagePage',
+    filter: () => ({}),
   },
 } as const
 export const consoleResources: readonly string[] = Object.keys(resources)
@@ -141,6 +167,9 @@ export const listStates = {
   users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
   audit: ['all'],
   categories: ['shown', 'hidden'],
+  'admin-currencies': ['shown', 'hidden'],
+  coupons: couponStates,
+  'admin-pages': ['all'],
 } as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */
@@ -198,7 +227,7 @@ export const consoleListQuery = (api: Api, resource: ConsoleResource, place?: Li
 }
 
 /** One row under ra-core's own key. Fails with 404. */
-export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number) =>
+export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: number | string) =>
   queryOptions({
     queryKey: [resource, 'getOne', { id: String(id), meta: { lang: api.lang } }],
     queryFn: async () =>

@@ -38,11 +38,14 @@ export function withoutShorterLists(client: QueryClient, given: DehydratedState)
 /** Answers that belong to one person, by their key's first word; the next one on this device must not see them. */
 export const personalKeys: readonly string[] = [
   'address',
+  'admin-currencies',
+  'admin-pages',
   'admin-settings',
   'audit',
   'cart',
   'categories',
   'chat',
+  'coupons',
   'courier-request',
   'couriers',
   'geocode',

@@ -27,6 +27,9 @@ const rooms = [
   { id: 'console.users', href: consolePaths.users(), icon: 'group' },
   { id: 'console.audit', href: consolePaths.audit(), icon: 'eye' },
   { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
+  { id: 'console.coupons', href: consolePaths.coupons(), icon: 'percent' },
+  { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
+  { id: 'console.pages', href: consolePaths.pages(), icon: 'info' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly Room[]
 

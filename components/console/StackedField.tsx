@@ -19,13 +19,15 @@ interface Props {
   required?: boolean
   /** addresses and numbers run left to right in every language */
   dir?: 'ltr'
+  /** makes it a field of so many lines */
+  rows?: number
   /** options make it a choice */
   children?: ReactNode
 }
 
 /** A field below its label, which may be a whole sentence: in no language anything of it is cut off. */
 export function StackedField(props: Props) {
-  const { label, error, hint, required, children, type, inputMode } = props
+  const { label, error, hint, required, children, type, inputMode, rows } = props
   const id = useId()
   const below = error ?? hint
   const own = {
@@ -48,6 +50,8 @@ export function StackedField(props: Props) {
       </label>
       {children ? (
         <select {...own}>{children}</select>
+      ) : rows ? (
+        <textarea {...own} rows={rows} dir={own.dir ?? 'auto'} />
       ) : (
         <input {...own} {...{ type, inputMode }} />
       )}

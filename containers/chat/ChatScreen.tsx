@@ -57,7 +57,7 @@ export function ChatScreen({ chat, userId, tools, isNamed }: Props) {
   const last = messages.at(-1)
   const lastStoredId = loaded.findLast(({ isPending }) => !isPending)?.id
   const isTyping = useIsTyping(chat.id, lastStoredId)
-  useReadChat(chat.id, status === 'live' ? lastStoredId : undefined)
+  useReadChat(chat.id, status === 'live' ? lastStoredId : undefined, chat.unread)
   useEffect(() => {
     const box = scroll.current
     if (box && isNear && last?.id) box.scrollTop = box.scrollHeight
@@ -97,7 +97,7 @@ export function ChatScreen({ chat, userId, tools, isNamed }: Props) {
           seenId={lastReadId(messages, isOwn, chat.peer_read_at)}
           below={
             chat.can_translate
-              ? ({ chat_content }) => <Translated chatId={chat.id} text={chat_content} />
+              ? ({ id }) => <Translated key={words.i18n.language} chatId={chat.id} messageId={id} />
               : undefined
           }
           host={typeof location === 'undefined' ? '' : location.host}

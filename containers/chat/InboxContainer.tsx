@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent } from 'react'
 import styles from '@/components/chat/Chat.module.css'
 import { ChatRow } from '@/components/chat/ChatRow'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
@@ -22,6 +23,11 @@ import { isLoadFailed } from '@/services/load-failed'
 const POLL_MS = 30_000
 const PANEL = 'inbox'
 
+const isSameList = (before: unknown, { state, isTaken }: InboxPlace) => {
+  const known = before as Partial<InboxPlace> | undefined
+  return known?.state === state && known.isTaken === isTaken
+}
+
 /** /console/chats and /courier/chats: the conversations that support, sellers and couriers answer. */
 export function InboxContainer() {
   const { t } = useTranslation()
@@ -32,17 +38,25 @@ export function InboxContainer() {
   const place = inboxPlaceOf(router.query)
   const query = useQuery({
     ...inboxQuery(useApi(), place),
-    placeholderData: keepPreviousData,
+    // the next page of the same list takes the place of the one before
+    placeholderData: (before, query) =>
+      isSameList(query?.queryKey[2], place) ? before : undefined,
     refetchInterval: isLive ? false : POLL_MS,
   })
   const { data, isPlaceholderData, isFetching } = query
   const isFailed = isLoadFailed(query)
-  // a former list may stand there while another one is loaded, not its rows under another name
-  const chats = isPlaceholderData && data?.data.length === 0 ? undefined : data?.data
+  const pages = Math.ceil((data?.meta.total ?? 0) / CHATS_PER_PAGE)
+  // somebody has answered the last ones of a page meanwhile
+  const isPast = data !== undefined && data.data.length === 0 && pages > 0
+  const chats = isPast ? undefined : data?.data
   const go = ({ state, page, isTaken }: InboxPlace) => {
     const asked = { state, ...(page > 1 ? { page } : {}), ...(isTaken ? { mine: 1 } : {}) }
     router.push({ pathname: router.pathname, query: asked }, undefined, { shallow: true })
   }
+  const goBack = useEffectEvent(() => go({ ...place, page: pages }))
+  useEffect(() => {
+    if (isPast && !isPlaceholderData) goBack()
+  }, [isPast, isPlaceholderData])
   const title = t('chats.inbox')
   return (
     <ConsoleFrame desk={desk} room="chats.inbox" title={title}>
@@ -93,11 +107,7 @@ export function InboxContainer() {
           </ul>
         ) : null}
         {chats || isFailed ? null : <Skeleton height={240} radius={16} />}
-        <Pager
-          page={place.page}
-          pages={Math.ceil((data?.meta.total ?? 0) / CHATS_PER_PAGE)}
-          onPage={(page) => go({ ...place, page })}
-        />
+        <Pager page={place.page} pages={pages} onPage={(page) => go({ ...place, page })} />
       </div>
     </ConsoleFrame>
   )

@@ -16,13 +16,13 @@ function languageName(code: string, lang: string): string {
 }
 
 /** A message in the reader's language, when they ask for it; its own text stays above. */
-export function Translated({ chatId, text }: { chatId: string; text: string }) {
+export function Translated({ chatId, messageId }: { chatId: string; messageId: string }) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const [isShown, setShown] = useState(true)
   const lang = i18n.language
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => chatService(api).translate(chatId, text, lang),
+    mutationFn: () => chatService(api).translate(chatId, messageId, lang),
   })
   const from = data?.from ? languageName(data.from, lang) : ''
   return (

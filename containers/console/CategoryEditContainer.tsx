@@ -1,37 +1,24 @@
-import { useGetOne } from 'ra-core'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
-import { LoadFailed } from '@/components/ui/LoadFailed'
-import { Skeleton } from '@/components/ui/Skeleton'
-import { useApi } from '@/contexts/Api'
-import type { AdminCategory } from '@/domain/admin-category.schema'
 import { consolePaths } from '@/domain/console-paths'
 import { useTitleOf } from '@/hooks/console/useTitleOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CategoryForm } from './CategoryForm'
 import { inConsole } from './in-console'
+import { RecordScreen } from './RecordScreen'
 
 function CategoryEdit({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation()
   const titleOf = useTitleOf()
-  const { data, isError, isFetching, refetch } = useGetOne<AdminCategory>(
-    'categories',
-    { id: categoryId, meta: { lang: useApi().lang } },
-    { staleTime: 0 },
-  )
   return (
-    <ConsoleFrame
+    <RecordScreen
+      resource="categories"
+      id={categoryId}
       room="console.categories"
-      title={data ? titleOf(data.titles) : t('console.categories')}
-      back={{ href: consolePaths.categories(), text: t('console.categories') }}
+      list={{ href: consolePaths.categories(), text: t('console.categories') }}
+      titleOf={({ titles }) => titleOf(titles)}
     >
-      {data ? (
-        <CategoryForm category={data} />
-      ) : isError ? (
-        <LoadFailed title={t('error.oops')} pending={isFetching} onRetry={refetch} />
-      ) : (
-        <Skeleton height={320} radius={16} />
-      )}
-    </ConsoleFrame>
+      {(category) => <CategoryForm category={category} />}
+    </RecordScreen>
   )
 }
 

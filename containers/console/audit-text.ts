@@ -6,6 +6,8 @@ import { type EditableKey, editableKeys, editableSettings, toField } from '@/dom
 import { userRoles } from '@/domain/user'
 import type { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
+import { couponTypes } from './coupon-text'
+import { sideTexts } from './currency-text'
 import { lookOf } from './request-states'
 import { settingLabel } from './setting-label'
 import { roleTexts } from './UserBadges'
@@ -21,7 +23,13 @@ type Value = AuditEntry['after'][string] | undefined
 
 const nothing = '–'
 
-const lists = { shop: 'shops', courier_request: 'couriers', ticket: 'tickets' } as const
+const lists = {
+  shop: 'shops',
+  courier_request: 'couriers',
+  ticket: 'tickets',
+  coupon: 'coupons',
+} as const
+const hasList = (kind: string): kind is keyof typeof lists => kind in lists
 
 /** The screen of what an act was about. */
 function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | undefined {
@@ -31,6 +39,9 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'payment') return consolePaths.payment(id)
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  if (subject_kind === 'page') return consolePaths.page(subject_id)
+  if (subject_kind === 'coupon') return consolePaths.coupon(id)
+  if (subject_kind === 'currency') return consolePaths.currency(id)
   return undefined
 }
 
@@ -52,9 +63,7 @@ export function subjectOf(entry: AuditEntry, { t }: Pick<Texts, 't'>): AuditLink
 }
 
 function statusText(kind: AuditEntry['subject_kind'], status: string, { t }: Texts): string {
-  if (kind === 'shop' || kind === 'courier_request' || kind === 'ticket') {
-    return t(lookOf(lists[kind], status).text)
-  }
+  if (hasList(kind)) return t(lookOf(lists[kind], status).text)
   if (status === 'wallet') return t('console.action.wallet')
   return t(status === 'refused' ? 'console.state.declined' : 'console.state.waiting')
 }
@@ -73,8 +82,11 @@ function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts)
   if (value === null || value === undefined || value === '') return nothing
   if (isSetting(entry, field)) return settingText(field, String(value), texts)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (field === 'shop_id') return `#${value}`
   if (field === 'assigned_to') return t('console.audit.person', { id: value })
   if (typeof value === 'number') return formatNumber(value, i18n.language)
+  if (field === 'position') return t(sideTexts[value === 'after' ? 'after' : 'before'])
+  if (field === 'type') return t(couponTypes[value === 'fix' ? 'fix' : 'percent'])
   const role = userRoles.find((one) => one === value)
   if (field === 'role' && role) return t(roleTexts[role])
   const decision = parkedActions.find((one) => one === value)
@@ -94,6 +106,18 @@ const labels = {
   img: 'console.category.picture',
   languages: 'setup.languages',
   default_language: 'setup.language.default',
+  currency: 'currency',
+  symbol: 'console.currency.symbol',
+  position: 'console.currency.position',
+  rate: 'console.currency.rate',
+  name: 'console.coupon.code',
+  type: 'console.coupon.type',
+  price: 'console.coupon.worth',
+  limit: 'console.coupon.limit',
+  first_order: 'console.coupon.first',
+  from: 'console.coupon.from',
+  until: 'console.coupon.until',
+  shop_id: 'console.coupon.shop',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels
@@ -102,6 +126,8 @@ function labelOf(entry: AuditEntry, field: string, { t, currency }: Texts): stri
   if (isSetting(entry, field)) return settingLabel(field, currency, t)
   const [, language] = /^title\.(.+)$/.exec(field) ?? []
   if (language) return t('console.category.name', { language })
+  const [, written] = /^text\.(.+)$/.exec(field) ?? []
+  if (written) return t('console.page.text', { language: written })
   return isField(field) ? t(labels[field]) : field
 }
 

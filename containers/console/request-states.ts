@@ -1,4 +1,5 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
+import type { CouponState } from '@/domain/coupon'
 import type { TicketStatus } from '@/domain/ticket'
 import { type ConsoleResource, listStates } from '@/services/console'
 
@@ -10,6 +11,7 @@ interface StateLook {
     | 'console.state.decided'
     | 'console.state.shown'
     | 'console.state.hidden'
+    | `console.coupon.${CouponState}`
     | `ticket.status.${TicketStatus}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
@@ -18,6 +20,11 @@ interface StateLook {
 const waiting = { text: 'console.state.waiting', tone: 'warn' } as const
 const approved = { text: 'console.state.approved', tone: 'good' } as const
 const declined = { text: 'console.state.declined', tone: 'bad' } as const
+
+const byShown = {
+  shown: { text: 'console.state.shown', tone: 'good' },
+  hidden: { text: 'console.state.hidden', tone: 'plain' },
+} as const
 
 type Looks = { [R in ConsoleResource]: Record<(typeof listStates)[R][number], StateLook> }
 
@@ -39,9 +46,14 @@ const looks: Looks = {
     blocked: { text: 'console.users.blocked', tone: 'bad' },
   },
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
-  categories: {
-    shown: { text: 'console.state.shown', tone: 'good' },
-    hidden: { text: 'console.state.hidden', tone: 'plain' },
+  categories: byShown,
+  'admin-currencies': byShown,
+  'admin-pages': { all: { text: 'console.users.all', tone: 'plain' } },
+  coupons: {
+    running: { text: 'console.coupon.running', tone: 'good' },
+    planned: { text: 'console.coupon.planned', tone: 'warn' },
+    used_up: { text: 'console.coupon.used_up', tone: 'plain' },
+    ended: { text: 'console.coupon.ended', tone: 'plain' },
   },
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import type { Cart } from '@/domain/cart.schema'
+import { useRefusedCurrency } from '@/hooks/currency/useRefusedCurrency'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { ApiError } from '@/services/api-error'
 import { type CalculationInput, calculationQuery } from '@/services/cart'
@@ -26,6 +27,7 @@ export function useCalculation(cart: Cart | null, input: CalculationInput) {
     // prices, zones and stock change: a total is never taken from an older visit
     staleTime: 0,
   })
+  useRefusedCurrency(query.error)
   return {
     totals: query.isError ? undefined : query.data,
     error: query.isError ? ApiError.from(query.error) : null,

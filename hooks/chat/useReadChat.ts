@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '@/contexts/Api'
-import { chatService, chatUnreadQuery } from '@/services/chat'
+import { chatQuery, chatService, chatUnreadQuery } from '@/services/chat'
 
-/** Says that a conversation is read: when it opens, at each new message, and when its page is seen again. */
-export function useReadChat(chatId: string, lastMessageId: string | undefined): void {
+/**
+ * Says that a conversation is read: when it opens, at each new message, when its page is seen again, and when a
+ * message that is shown already is counted later.
+ */
+export function useReadChat(
+  chatId: string,
+  lastMessageId: string | undefined,
+  unread: number,
+): void {
   const api = useApi()
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -16,6 +23,7 @@ export function useReadChat(chatId: string, lastMessageId: string | undefined): 
         .then(() => {
           queryClient.invalidateQueries(chatUnreadQuery(api))
           queryClient.invalidateQueries({ queryKey: ['chat', 'list'] })
+          if (unread > 0) queryClient.invalidateQueries(chatQuery(api, chatId))
         })
         // it is said again with the next message
         .catch(() => undefined)
@@ -23,5 +31,5 @@ export function useReadChat(chatId: string, lastMessageId: string | undefined): 
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [api, chatId, lastMessageId, queryClient])
+  }, [api, chatId, lastMessageId, unread, queryClient])
 }

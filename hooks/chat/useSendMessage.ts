@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '@/contexts/Api'
 import { useChatContext } from '@/contexts/Chat'
 import { useSettings } from '@/contexts/Settings'
@@ -19,6 +19,8 @@ import type { OutgoingChat, OutgoingMessage } from '@/services/chat-store'
 interface Waiting extends OutgoingMessage {
   /** when it was written, by this device's clock */
   written_at: string
+  /** the server has it; what is left is to report it */
+  is_stored?: boolean
 }
 
 /** on their way from this document: nothing is sent twice at a time */
@@ -40,7 +42,7 @@ const documentOf = ({
   order_id,
 })
 
-const toMessage = ({ written_at, ...message }: Waiting): ChatMessage => ({
+const toMessage = ({ written_at, is_stored: _, ...message }: Waiting): ChatMessage => ({
   ...message,
   created_at: written_at,
   isPending: true,
@@ -58,6 +60,7 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   const { store, chats, messages, status, newMessage, setNewMessage } = useChatContext()
   const [kept, setKept] = useState<readonly Waiting[]>([])
   const sender = String(userId)
+  const reported = useRef(new Set<string>())
   const { firebase } = useSettings()
   const isOperators = readFirebase({ firebase })?.local === false
 
@@ -69,24 +72,45 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   /** What is written in the operator's own project is reported; one that cannot be is the next time. */
   const report = async (id: string): Promise<boolean> => {
     if (!isOperators) return true
-    return chatService(api)
-      .sent(chat.id, id)
-      .then(
-        () => true,
-        (error: unknown) => [403, 404].includes(ApiError.from(error).status),
-      )
+    reported.current.add(id)
+    try {
+      await chatService(api).sent(chat.id, id)
+      return true
+    } catch (error) {
+      const { status } = ApiError.from(error)
+      // it has ended before: the other side is not told
+      if (status === 403) {
+        toast.error(t('chat.error'))
+        queryClient.invalidateQueries(chatQuery(api, chat.id))
+      }
+      if (status === 403 || status === 404) return true
+      reported.current.delete(id)
+      return false
+    }
   }
 
-  const deliver = async ({ written_at: _, ...message }: Waiting) => {
+  /** Keeps in mind that the server has a message: from now on it is only reported. */
+  const noteStored = (waiting: Waiting) => {
+    const stored = { ...waiting, is_stored: true }
+    unsent.remove(waiting.id)
+    unsent.add(stored)
+    setKept((now) => now.map((one) => (one.id === waiting.id ? stored : one)))
+  }
+
+  const deliver = async (waiting: Waiting) => {
+    const { written_at: _, is_stored: isStored, ...message } = waiting
     if (!store || onTheirWay.has(message.id)) return
     onTheirWay.add(message.id)
     let isOver = true
     const isFirst = !chats.some(({ id }) => id === chat.id) && messages.length === 0
     try {
-      await store
-        .send(message, isFirst ? documentOf(chat) : undefined)
-        // the other side, or another tab, has written the chat first
-        .catch((error) => (isFirst ? store.send(message) : Promise.reject(error)))
+      if (!isStored) {
+        await store
+          .send(message, isFirst ? documentOf(chat) : undefined)
+          // the other side, or another tab, has written the chat first
+          .catch((error) => (isFirst ? store.send(message) : Promise.reject(error)))
+        if (isOperators) noteStored(waiting)
+      }
       isOver = await report(message.id)
     } catch (error) {
       reportFailedMessage(chat.id, error)
@@ -120,6 +144,19 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   useEffect(() => {
     if (status === 'live' && kept.length > 0) flush()
   }, [status, kept])
+
+  // what a tab that was closed has written in the operator's project, and did not report any more
+  const lastAt = chat.last_at ? Date.parse(chat.last_at) : 0
+  const reportLeft = useEffectEvent(() => {
+    for (const { id, sender_id, created_at, isPending } of messages) {
+      const isKnown = Date.parse(created_at) <= lastAt || reported.current.has(id)
+      if (sender_id !== sender || isPending || isKnown || onTheirWay.has(id)) continue
+      void report(id)
+    }
+  })
+  useEffect(() => {
+    if (isOperators && status === 'live' && messages.length > 0) reportLeft()
+  }, [isOperators, status, messages])
 
   const send = (given: string, picture: string | null = null) => {
     const text = cleanMessage(given)

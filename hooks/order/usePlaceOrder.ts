@@ -6,6 +6,7 @@ import { CHECKOUT_DRAFT } from '@/domain/checkout-draft'
 import type { NewOrderBody } from '@/domain/order-body'
 import { paths } from '@/domain/paths'
 import type { PaymentTag } from '@/domain/payment'
+import { useRefusedCurrency } from '@/hooks/currency/useRefusedCurrency'
 import { dropDrafts } from '@/lib/draft'
 import { clearCart } from '@/redux/slices/cart'
 import { clearOrderDraft } from '@/redux/slices/order-draft'
@@ -42,6 +43,7 @@ export function usePlaceOrder(cartId: number) {
   const paymentKey = useRequestKey(`payment.of.${cartId}`)
   const startPayment = useStartPayment()
   const isPlacing = useRef(false)
+  const noteCurrency = useRefusedCurrency()
 
   const send = async ({ body }: Placing) => {
     try {
@@ -88,7 +90,9 @@ export function usePlaceOrder(cartId: number) {
       await mutateAsync(placing)
       return null
     } catch (caught) {
-      return ApiError.from(caught)
+      const refused = ApiError.from(caught)
+      noteCurrency(refused)
+      return refused
     } finally {
       isPlacing.current = false
     }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '@/contexts/Api'
 import type { ParcelRequest } from '@/domain/new-parcel.schema'
+import { useRefusedCurrency } from '@/hooks/currency/useRefusedCurrency'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { ApiError } from '@/services/api-error'
 import { parcelQuoteQuery } from '@/services/parcel'
@@ -17,6 +18,7 @@ export function useParcelQuote(request: ParcelRequest | null) {
     ...parcelQuoteQuery(api, JSON.parse(settled) as ParcelRequest | null),
     placeholderData: keepPreviousData,
   })
+  useRefusedCurrency(query.error)
   const isAsked = request !== null
   return {
     quote: isAsked && !query.isError ? (query.data ?? undefined) : undefined,

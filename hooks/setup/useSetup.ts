@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useApi } from '@/contexts/Api'
 import type { SetupOptions } from '@/domain/setup.schema'
-import { useHydrated } from '@/hooks/ui/useHydrated'
-import { useTranslation } from '@/hooks/ui/useTranslation'
+import { useCurrencyName } from '@/hooks/ui/useCurrencyName'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { setupService } from '@/services/setup'
 
@@ -18,11 +17,7 @@ interface Given {
 /** The form that opens a new marketplace. What this device knows is filled in: its language and time zone. */
 export function useSetup({ token, options, onOpen }: Given) {
   const api = useApi()
-  const { i18n } = useTranslation()
-  // the server's own list of names may differ
-  const names = useHydrated()
-    ? new Intl.DisplayNames(i18n.language, { type: 'currency' })
-    : undefined
+  const currencyName = useCurrencyName()
   const { form, fail } = useZodForm(loadSchema, {
     token,
     firstname: '',
@@ -68,6 +63,5 @@ export function useSetup({ token, options, onOpen }: Given) {
       fail(error)
     }
   })
-  const currencyName = (code: string) => (names ? `${code} · ${names.of(code)}` : code)
   return { form, submit, languages, currencyName }
 }

@@ -8,6 +8,7 @@ export { FIRESTORE_SCOPE, makeProject, type Project } from './project/project'
 export {
   type ChatDocument,
   deleteChatDocuments,
+  findMessageText,
   listTranscript,
   toChatDocument,
 } from './store/chat-document'

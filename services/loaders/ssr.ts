@@ -48,6 +48,9 @@ export interface Loaded {
 
 type Load<P> = (loaded: Loaded) => Promise<P>
 
+/** A page's own data; what every page has comes after it, so that one of the same name would be lost. */
+type Own = object & { readonly [name in keyof BaseProps]?: never }
+
 interface Options {
   /** users with an account, or with any session; others are sent to /login and back */
   auth?: true | 'guest'
@@ -139,7 +142,7 @@ async function siteWide<T>(asked: Promise<T>): Promise<T> {
  * becomes the 404 page, 401 leads to sign-in, `Moved` and `SeeOther` to another address; any other
  * refusal is drawn with its status, and the rest becomes the error page (page-failure.ts).
  */
-export function pageProps<P extends object = object>(
+export function pageProps<P extends Own = object>(
   load?: Load<P>,
   options: Options = {},
 ): GetServerSideProps<P & BaseProps> {
@@ -226,5 +229,5 @@ export function pageProps<P extends object = object>(
 }
 
 /** getServerSideProps of a page that is drawn once for everybody (ADR 0093); see `isSharedPath`. */
-export const sharedPageProps = <P extends object = object>(load?: Load<P>) =>
+export const sharedPageProps = <P extends Own = object>(load?: Load<P>) =>
   pageProps(load, { shared: true })

@@ -131,6 +131,16 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const point = { latitude: 47.5, longitude: 9.5 }
   const rating = { rating: 1, comment: 'Taken over' }
   const kind = { titles: { en: 'Mine' }, img: null, active: true, input: 1 }
+  const coins = { symbol: '$', position: 'before', rate: 1, active: true }
+  const terms = {
+    type: 'fix',
+    price: 1,
+    limit: 9,
+    first_order: false,
+    from: null,
+    until: '2099-12-31T00:00',
+    shop_id: null,
+  }
   const lines: [line: `${string} /${string}`, id: number | string, body?: object][] = [
     ['PUT /dashboard/user/cart/group/{id}', cart, { locked: true }],
     ['POST /dashboard/user/group-shares/{id}/settle', share],
@@ -177,7 +187,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/user/chats/{id}/typing', chat],
     ['DELETE /dashboard/user/chats/answers/{id}', savedAnswer],
     ['POST /dashboard/user/chats/{id}/sent', chat, { message_id: 'm1' }],
-    ['POST /dashboard/user/chats/{id}/translate', chat, { text: 'Hi', to: 'de' }],
+    ['POST /dashboard/user/chats/{id}/translate', chat, { message_id: 'm1', to: 'de' }],
     ['POST /dashboard/user/chats/{id}/close', chat],
     ['POST /dashboard/user/chats/{id}/block', chat, { blocked: true }],
     ['POST /dashboard/user/chats/{id}/report', chat, { reason: 'abuse' }],
@@ -196,6 +206,13 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/admin/categories/{id}', 1],
     ['PUT /dashboard/admin/categories/{id}', 1, kind],
     ['DELETE /dashboard/admin/categories/{id}', 1],
+    ['GET /dashboard/admin/coupons/{id}', 1],
+    ['PUT /dashboard/admin/coupons/{id}', 1, terms],
+    ['POST /dashboard/admin/coupons/{id}/end', 1],
+    ['GET /dashboard/admin/pages/{id}', 'term'],
+    ['PUT /dashboard/admin/pages/{id}', 'term', { titles: {}, texts: {}, active: false }],
+    ['GET /dashboard/admin/currencies/{id}', 1],
+    ['PUT /dashboard/admin/currencies/{id}', 1, coins],
     ['GET /dashboard/admin/shops/{id}', 1],
     ['GET /dashboard/admin/shops/{id}/request', 1],
     ['POST /dashboard/admin/shops/{id}/status', 1, { status: 'rejected' }],

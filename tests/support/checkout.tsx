@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { CheckoutContainer } from '@/containers/checkout/CheckoutContainer'
 import type { CartCalculation } from '@/domain/cart.schema'
+import type { Currency } from '@/domain/currency.schema'
+import { setCurrency } from '@/redux/slices/currency'
 import { setPlace } from '@/redux/slices/place'
 import { makeStore } from '@/redux/store'
 import { currenciesFixture, pageFixture, userFixture } from './fixtures'
@@ -53,8 +55,10 @@ export function calculate({ body }: Call) {
 }
 
 /** The checkout of a cart with one dish, with its button in view. */
-export async function openCheckout(answers: Record<string, unknown> = {}) {
+/** The checkout of a customer who has chosen that currency, else the default one. */
+export async function openCheckout(answers: Record<string, unknown> = {}, chosen?: Currency) {
   const store = makeStore()
+  if (chosen) store.dispatch(setCurrency(chosen))
   store.dispatch(
     setPlace({ address: 'Lindenstraße 4', location: { latitude: 47.5, longitude: 9.5 } }),
   )

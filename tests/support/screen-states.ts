@@ -3,7 +3,7 @@ import { type APIRequestContext, request as calls } from '@playwright/test'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { PendingCode } from '@/domain/auth'
 import type { Cart, UserCart } from '@/domain/cart.schema'
-import { consolePaths, courierPaths } from '@/domain/console-paths'
+import { consolePaths } from '@/domain/console-paths'
 import { DEMO_PASSWORD, demoEmail } from '@/domain/demo'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import { paths } from '@/domain/paths'
@@ -125,11 +125,10 @@ function pendingCode(channel: PendingCode['channel'], target: string): PendingCo
 /** Makes what those screens are about that the seed leaves out, by calls of the demo's customer and of new ones. */
 export async function makeStates(url: string): Promise<ScreenStates> {
   const open = () => calls.newContext({ baseURL: url })
-  const [guest, customer, owner, other, stranger, admin, courier] = await Promise.all(
-    Array.from({ length: 7 }, open),
+  const [guest, customer, owner, other, stranger, admin] = await Promise.all(
+    Array.from({ length: 6 }, open),
   )
-  if (!guest || !customer || !owner || !other || !stranger || !admin || !courier)
-    throw new Error('seven people')
+  if (!guest || !customer || !owner || !other || !stranger || !admin) throw new Error('six people')
   await signIn(customer, { email: demoEmail('customer'), password: DEMO_PASSWORD })
   await signIn(admin, { email: demoEmail('admin'), password: DEMO_PASSWORD })
   const shop = await pickOpenShop(guest)
@@ -140,8 +139,6 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     data: { roleId: 'seller', shop_id: shop.id },
   })
   const asking = await call<Id>(customer, 'POST dashboard/user/chats', { data: {} })
-  await signIn(courier, { email: demoEmail('courier'), password: DEMO_PASSWORD })
-  const couriers = await call<Id>(courier, 'POST dashboard/user/chats', { data: {} })
   const { cart_id } = await openGroup(owner, guest, shop)
   const asked = await askForShop(owner)
   const applicant = await call<Id>(owner, 'POST dashboard/user/request-models', {
@@ -157,7 +154,6 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     'console/shops/[id]': consolePaths.shop(asked.id),
     'console/tickets/[id]': consolePaths.ticket(Number(ticket.id)),
     'console/users/[id]': consolePaths.user(account),
-    'courier/chats/[id]': courierPaths.chat(String(couriers.id)),
     'group/[shop]': paths.group(await openGroup(other, guest, shop)),
     'group/pay/[token]': await oweShare(owner, cart_id),
     'help/tickets/[id]': `/help/tickets/${ticket.id}`,
@@ -169,9 +165,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
   const newcomer = await signUp(stranger)
   // the log of what admins do has something to show
   await call(admin, `POST dashboard/admin/users/${account}/sessions/end`, { data: {} })
-  await Promise.all(
-    [guest, customer, owner, other, stranger, admin, courier].map((one) => one.dispose()),
-  )
+  await Promise.all([guest, customer, owner, other, stranger, admin].map((one) => one.dispose()))
   const codes = {
     'update-details': pendingCode('email', 'robin@example.com'),
     'verify-phone': pendingCode('phone', '491701234567'),

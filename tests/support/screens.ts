@@ -31,6 +31,8 @@ export interface Screen {
 /** Files of pages/ that are no screen of the running demo, each with the reason. */
 const excluded: Readonly<Record<string, string>> = {
   'console/settings/[group]': 'shown of every group, below',
+  'courier/chats/[id]':
+    'the screen of console/chats/[id] among a courier’s rooms (courier.alone.spec)',
   'dev/components': 'of the development server',
   'dev/mail': 'the demo’s mailbox, for developers',
   'dev/pay/[id]': 'the pretended provider’s own page',
@@ -92,6 +94,9 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'book/[id]': await first(guest, 'rest/booking/shops/paginate?perPage=1', byId),
     'brands/[id]': await first(guest, 'rest/brands/paginate?perPage=1', byId),
     'console/categories/[id]': 1,
+    'console/coupons/[id]': 1,
+    'console/currencies/[id]': 1,
+    'console/pages/[name]': 'term',
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,
     'orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),

@@ -1,6 +1,5 @@
-import { code as codeOf, codes } from 'currency-codes'
 import { formatLocation } from '@/domain/address'
-import { decimalsOf } from '@/domain/currency'
+import { writtenAs } from '@/domain/currency-look'
 import type { Setup, SetupOptions } from '@/domain/setup.schema'
 import { env } from '@/lib/env'
 import { demoContent } from '@/server/demo/content/content'
@@ -14,6 +13,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
+import { decimalsOfCode, payableCodes } from '@/server/platform/setting/currency-code'
 import { timeZones } from '@/server/platform/setting/edit-setting.service'
 import { saveSettings } from '@/server/platform/setting/setting.queries'
 import { startLanguages } from '@/server/platform/setting/start-languages'
@@ -22,9 +22,6 @@ import { closeSetup, isSetupToken } from './setup-token'
 
 /** What is known of whoever sets up: nothing but the time, the language and the database. */
 type Run = Pick<Ctx, 'db' | 'lang' | 'now'>
-
-/** ISO 4217 codes that are money somebody pays with: no metals, no units of account, no test codes. */
-const payable = codes().filter((code) => !/^X(?!AF$|OF$|PF$|CD$)/.test(code))
 
 /** What a marketplace can be opened with. Throws 404 once it is set up. */
 export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
@@ -35,7 +32,7 @@ export async function getSetupOptions(ctx: Ctx): Promise<SetupOptions> {
       title,
       backward,
     })),
-    currencies: payable,
+    currencies: [...payableCodes],
     time_zones: timeZones(),
     sends_mail: env().SMTP_URL !== undefined || env().TWILIO_ACCOUNT_SID !== undefined,
   }
@@ -46,20 +43,7 @@ function assertChoices({ languages, default_language, currency }: Setup): void {
   const known = (locale: string) => startLanguages.some((one) => one.locale === locale)
   if (!languages.every(known)) throw fieldError('languages', 'invalid')
   if (!languages.includes(default_language)) throw fieldError('default_language', 'invalid')
-  if (!payable.includes(currency)) throw fieldError('currency', 'invalid')
-}
-
-/** How the default language writes amounts of a currency: its symbol, before or after the digits. */
-function moneyOf(currency: string, lang: string) {
-  const format = new Intl.NumberFormat(lang, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  const parts = format.formatToParts(1)
-  const at = (type: string) => parts.findIndex((part) => part.type === type)
-  const symbol = parts[at('currency')]?.value ?? currency
-  return { symbol, position: at('currency') < at('integer') ? 'before' : 'after' } as const
+  if (!payableCodes.includes(currency)) throw fieldError('currency', 'invalid')
 }
 
 async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Promise<void> {
@@ -71,9 +55,9 @@ async function write(tx: Db, ctx: Run, input: Setup, passwordHash: string): Prom
   )
   await insertCurrency(tx, {
     title: currency,
-    ...moneyOf(currency, lang),
+    ...writtenAs(currency, lang),
     rate: 1,
-    decimals: decimalsOf({ title: currency, decimals: codeOf(currency)?.digits }),
+    decimals: decimalsOfCode(currency),
     default: true,
   })
   await saveSettings(tx, {

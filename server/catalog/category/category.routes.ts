@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { categoryBodySchema } from '@/domain/admin-category.schema'
-import { idParams, keyParams, pageInput } from '@/server/platform/http/inputs'
+import { idParams, keyParams, shownInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { categoryListInput } from './category.input'
 import {
@@ -20,13 +19,6 @@ import {
 const list = { input: categoryListInput, shared: true }
 const of = { ...list, params: keyParams }
 const all = '/dashboard/admin/categories'
-const shownInput = pageInput.extend({
-  active: z.coerce
-    .number()
-    .pipe(z.union([z.literal(0), z.literal(1)]))
-    .optional()
-    .catch(undefined),
-})
 const admin = { auth: 'admin', params: idParams } as const
 
 export const categoryRoutes: readonly Route[] = [

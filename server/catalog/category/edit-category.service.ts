@@ -6,7 +6,9 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
-import { getDefaultLanguage, listActiveLanguages } from '@/server/platform/setting/setting.service'
+import type { ShownInput } from '@/server/platform/http/inputs'
+import { assertSeen } from '@/server/platform/http/seen'
+import { assertSpoken, getDefaultLanguage } from '@/server/platform/setting/setting.service'
 import {
   countShopKinds,
   deleteShopKind,
@@ -28,7 +30,7 @@ const toAdminCategory = ({ updated_at, ...row }: ShopKindRow): AdminCategory => 
 /** For admins: kinds of shops that are shown, or hidden. */
 export async function listAdminCategories(
   ctx: UserCtx,
-  input: { page?: number; perPage?: number; active?: 0 | 1 },
+  input: ShownInput,
 ): Promise<Paged<AdminCategory>> {
   const active = input.active !== 0
   const paging = toPaging(input)
@@ -71,10 +73,7 @@ const record = (
 
 /** Throws 422 for a language that is not spoken here, and without a title in the main one. */
 async function checkTitles(ctx: UserCtx, titles: CategoryBody['titles']): Promise<void> {
-  const spoken = (await listActiveLanguages(ctx)).map(({ locale }) => locale)
-  if (!Object.keys(titles).every((locale) => spoken.includes(locale))) {
-    throw fieldError('titles', 'invalid')
-  }
+  await assertSpoken(ctx, titles, 'titles')
   const { locale } = await getDefaultLanguage(ctx)
   if (!titles[locale]) throw fieldError('titles', 'required')
 }
@@ -105,8 +104,7 @@ export async function changeCategory(
   await withTransaction(ctx.db, async (tx) => {
     const row = await lockShopKind(tx, id)
     if (!row) throw new AppError('not_found')
-    const isOther = seen !== undefined && Date.parse(seen) !== row.updated_at.getTime()
-    if (isOther) throw new AppError('conflict')
+    assertSeen(row, seen)
     const before = await getAdminCategory({ db: tx }, id)
     await updateShopKind(tx, id, { img, active, input }, ctx.now)
     await saveTitles(tx, id, titles)

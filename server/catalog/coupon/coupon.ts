@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { type Coupon, couponRefusal, normalizeCouponCode } from '@/domain/coupon'
 import { BASE_DECIMALS, toWire } from '@/domain/money'
 import type { Db } from '@/server/platform/db/client'
@@ -8,12 +7,6 @@ import { orders } from '@/server/platform/db/schema/order'
 import type { AuthUser, Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
-import { type Route, route } from '@/server/platform/http/route'
-
-const checkInput = z.object({
-  coupon: z.string().trim().min(1).max(50),
-  shop_id: z.coerce.number().int().positive(),
-})
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -79,15 +72,12 @@ function toCoupon(row: CouponRow): Coupon {
 }
 
 /** Checks a code for the caller, signed in or not, at a shop. Throws the reason, or 429. */
-async function checkCoupon(ctx: Ctx, input: { coupon: string; shop_id: number }): Promise<Coupon> {
+export async function checkCoupon(
+  ctx: Ctx,
+  input: { coupon: string; shop_id: number },
+): Promise<Coupon> {
   const { coupon, shop_id } = input
   const { db, user, now } = ctx
   await countTry('coupon', ctx, user ? `user ${user.id}` : ctx.ip)
   return toCoupon(await getValidCoupon(db, { typed: coupon, shopId: shop_id, user, now }))
 }
-
-export const couponRoutes: readonly Route[] = [
-  route('POST /rest/coupons/check', { knowsGuests: true, input: checkInput }, (ctx, { input }) =>
-    checkCoupon(ctx, input),
-  ),
-]

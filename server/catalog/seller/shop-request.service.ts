@@ -10,6 +10,7 @@ import { withTransaction } from '@/server/platform/db/transaction'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
+import { assertSeen } from '@/server/platform/http/seen'
 import { getCurrency } from '@/server/platform/setting/currency.service'
 import { findMarketZone } from '@/server/platform/setting/zone.queries'
 import { toHours, toRow, toTexts, toZone } from './new-shop'
@@ -137,8 +138,7 @@ export async function decideShop(
     const shop = await lockShop(tx, id)
     if (!shop) throw new AppError('not_found')
     if (shop.status === status) throw new AppError('request_decided')
-    const isOther = seen !== undefined && Date.parse(seen) !== shop.updated_at.getTime()
-    if (isOther) throw new AppError('conflict')
+    assertSeen(shop, seen)
     await updateShop(tx, id, { status, status_note: status_note || null, updated_at: ctx.now })
     if (shop.user_id !== null) {
       if (status === 'approved') await makeSeller(tx, shop.user_id, ctx.now)

@@ -1,4 +1,8 @@
-import { dropDeletion, findDeletion } from '@/server/firestore/store/deletion.queries'
+import {
+  dropDeletion,
+  findDeletion,
+  postponeDeletion,
+} from '@/server/firestore/store/deletion.queries'
 import { addDocument, listDocuments } from '@/server/firestore/store/document.queries'
 import type { OnCreate } from '@/server/firestore/store/store'
 import type { Db } from '@/server/platform/db/client'
@@ -27,14 +31,22 @@ export async function copyMessage(
   return true
 }
 
-/** Deletes one chat in the project that was deleted here. Returns whether more may be due. */
+/**
+ * Deletes one chat in the project that was deleted here: first itself, so that the rules refuse further messages,
+ * then its messages. Returns whether more may be due. One that fails waits behind the others; throws then.
+ */
 export async function sweepDeletions(db: Db, project: Project): Promise<boolean> {
   const chatId = await findDeletion(db)
   if (!chatId) return false
-  const paths = await project.listMessages(chatId, MAX_DELETED - 1)
-  const isLast = paths.length < MAX_DELETED - 1
-  await project.remove(isLast ? [...paths, `chats/${chatId}`] : paths)
-  if (isLast) await dropDeletion(db, chatId)
+  try {
+    await project.remove([`chats/${chatId}`])
+    const paths = await project.listMessages(chatId, MAX_DELETED)
+    if (paths.length > 0) await project.remove(paths)
+    else await dropDeletion(db, chatId)
+  } catch (error) {
+    await postponeDeletion(db, chatId)
+    throw error
+  }
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/client'
 import { findServiceAccount } from '@/server/platform/google/service-account'
 import { publish } from '@/server/platform/live/live.queries'
 import { addDeletions } from './deletion.queries'
-import { deleteChatPaths, listMessages, partiesOf } from './document.queries'
+import { deleteChatPaths, listDocuments, listMessages, partiesOf } from './document.queries'
 import { RELOAD, TOPIC } from './topic'
 
 /** A chat or a message of one, in the marketplace's own terms (ADR 0099). */
@@ -49,6 +49,17 @@ export async function listTranscript(
 ): Promise<ChatDocument[]> {
   const docs = await listMessages(db, chatId, limit)
   return docs.reverse().flatMap((doc) => toChatDocument(doc) ?? [])
+}
+
+/** The text of a message of a chat; undefined if it is another chat's or there is none. */
+export async function findMessageText(
+  db: Db,
+  chatId: string,
+  messageId: string,
+): Promise<string | undefined> {
+  const [doc] = await listDocuments(db, [`messages/${messageId}`])
+  const message = doc && toChatDocument(doc)
+  return message?.chatId === chatId ? message.text : undefined
 }
 
 /** Has listeners look again, and a Firebase project whose copies were deleted forget the chats too. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { firestoreDeletions as table } from '@/server/platform/db/schema/firestore'
 
@@ -20,4 +20,9 @@ export async function findDeletion(db: Db): Promise<string | undefined> {
 
 export async function dropDeletion(db: Db, chatId: string): Promise<void> {
   await db.delete(table).where(eq(table.chat_id, chatId))
+}
+
+/** Puts a chat behind the others. */
+export async function postponeDeletion(db: Db, chatId: string): Promise<void> {
+  await db.update(table).set({ created_at: sql`now()` }).where(eq(table.chat_id, chatId))
 }

@@ -5,6 +5,7 @@ import type { UserRow } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { tableWaits } from '@/server/platform/db/schema/booking'
 import { carts, userCarts } from '@/server/platform/db/schema/cart'
+import { savedAnswers } from '@/server/platform/db/schema/chat'
 import { deviceMarks, passkeys, pushSubscriptions } from '@/server/platform/db/schema/device'
 import { memberships, pointEntries } from '@/server/platform/db/schema/loyalty'
 import {
@@ -26,6 +27,7 @@ import {
   verifyCodes,
 } from '@/server/platform/db/schema/user'
 import { walletRequests, wallets } from '@/server/platform/db/schema/wallet'
+import { listPushRecipients } from '@/server/platform/push/push-target'
 
 /**
  * Locks a user until the transaction ends. `for update` also waits for transactions that insert
@@ -113,6 +115,7 @@ async function forgetShopPapers(tx: Db, userId: number): Promise<void> {
 /** Deletes what belongs only to the user: addresses, devices, carts, messages, other sign-ins. */
 export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   const targets = [user.email, user.phone].filter((target): target is string => target !== null)
+  const recipients = [...targets, ...(await listPushRecipients(tx, user.id))]
   await tx.delete(addresses).where(eq(addresses.user_id, user.id))
   await tx.delete(socialAccounts).where(eq(socialAccounts.user_id, user.id))
   await tx.delete(notifications).where(eq(notifications.user_id, user.id))
@@ -148,7 +151,8 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
         targets.length > 0 ? inArray(verifyCodes.target, targets) : sql`false`,
       ),
     )
-  if (targets.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, targets))
+  await tx.delete(outbox).where(inArray(outbox.recipient, recipients))
+  await tx.delete(savedAnswers).where(eq(savedAnswers.user_id, user.id))
   await forgetShopPapers(tx, user.id)
   await tx.update(shops).set({ visible: false }).where(eq(shops.user_id, user.id))
   await closeShops(tx, user.id)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { savedAnswers } from '@/server/platform/db/schema/chat'
 import { passkeys } from '@/server/platform/db/schema/device'
 import { notifications } from '@/server/platform/db/schema/notification'
 import { requestModels } from '@/server/platform/db/schema/request'
@@ -103,6 +104,15 @@ export const personSources = (lang: string) =>
         agent: sessions.agent,
         created_at: sessions.created_at,
         expires_at: sessions.expires_at,
+      },
+    },
+    saved_answers: {
+      from: savedAnswers,
+      owner: savedAnswers.user_id,
+      columns: {
+        id: savedAnswers.id,
+        text: savedAnswers.text,
+        created_at: savedAnswers.created_at,
       },
     },
     passkeys: {

@@ -13,6 +13,7 @@ import type { AuditValues } from '@/server/platform/db/schema/audit'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { assertSeen } from '@/server/platform/http/seen'
 import { publishToUser } from '@/server/platform/live/live.queries'
 import {
   closeShopsOf,
@@ -36,8 +37,7 @@ async function lockForAct(tx: Db, ctx: UserCtx, id: number, seen: Seen): Promise
   const user = rows.find((row) => row.id === id)
   if (!user || user.is_guest || user.deleted_at) throw new AppError('not_found')
   if (user.id === ctx.user.id) throw new AppError('own_account')
-  const isOther = seen.updated_at && Date.parse(seen.updated_at) !== user.updated_at.getTime()
-  if (isOther) throw new AppError('conflict')
+  assertSeen(user, seen.updated_at)
   return user
 }
 

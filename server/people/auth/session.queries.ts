@@ -89,7 +89,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** Deletes a user's sessions, except one. */
+/** Deletes a user's sessions, except one. Without an exception their device gets no pushes any more either. */
 export async function deleteSessions(
   tx: Db,
   userId: number,
@@ -103,6 +103,9 @@ export async function deleteSessions(
         exceptHash === null ? undefined : ne(sessions.token_hash, exceptHash),
       ),
     )
+  if (exceptHash === null) {
+    await tx.update(users).set({ push_token: null }).where(eq(users.id, userId))
+  }
 }
 
 /** Deletes a user's expired sessions. */

@@ -59,7 +59,7 @@ export function toChat(seen: SeenChat, viewer: Viewer): AllFields<Chat> {
     closed_at: iso(row.closed_at),
     is_blocked: row.blocked_by !== null,
     has_blocked: row.blocked_by === viewer.userId,
-    waiting_since: iso(row.waiting_since),
+    waiting_since: row.closed_at || row.blocked_by !== null ? null : iso(row.waiting_since),
     assigned: isMine || !assigned?.id ? null : { id: assigned.id, firstname: assigned.firstname },
     created_at: row.created_at.toISOString(),
   }

@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
 import { chatMembers, chatPictures, chats } from '@/server/platform/db/schema/chat'
 import { outbox } from '@/server/platform/db/schema/notification'
 
-/** Notes a message: its beginning for lists, who waits for an answer, and one unread more for everybody else. */
+/**
+ * Notes a message: its beginning for lists, who waits for an answer, and one unread more for everybody else.
+ * False if a later one is noted already, which stays the last.
+ */
 export async function countMessage(
   tx: Db,
   chatId: string,
   message: { text: string; senderId: number; sender: string; at: Date; isAsking: boolean },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const last = await tx
     .update(chats)
     .set({
       last_text: message.text,
@@ -19,11 +22,13 @@ export async function countMessage(
         ? sql`coalesce(${chats.waiting_since}, ${message.at.toISOString()}::timestamptz)`
         : null,
     })
-    .where(eq(chats.id, chatId))
+    .where(and(eq(chats.id, chatId), or(isNull(chats.last_at), lte(chats.last_at, message.at))))
+    .returning({ id: chats.id })
   await tx
     .update(chatMembers)
     .set({ unread: sql`${chatMembers.unread} + 1` })
     .where(and(eq(chatMembers.chat_id, chatId), ne(chatMembers.party, message.sender)))
+  return last.length > 0
 }
 
 /** Marks a conversation as read by a party; false if nothing was unread. */

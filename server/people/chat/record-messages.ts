@@ -57,12 +57,16 @@ async function push(tx: Db, row: ChatRow, doc: ChatDocument, readers: readonly n
   }
 }
 
-async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
+/** Whether a conversation has ended before a message; one that is told of later may have been in time. */
+const isOver = ({ closed_at, blocked_by }: ChatRow, { at }: ChatDocument, isReported: boolean) =>
+  blocked_by !== null || (closed_at !== null && (!isReported || closed_at < at))
+
+async function recordMessage(tx: Db, doc: ChatDocument, isReported: boolean): Promise<void> {
   const row = await requireOpened(tx, doc)
-  if (row.closed_at || row.blocked_by !== null) throw denied()
+  if (isOver(row, doc, isReported)) throw denied()
   if (doc.picture !== null && !isChatPicture(doc.picture)) throw denied()
   const sender = partyIn(row, { id: doc.senderId })
-  await countMessage(tx, row.id, {
+  const isLast = await countMessage(tx, row.id, {
     text: previewOf(doc),
     senderId: doc.senderId,
     sender,
@@ -73,18 +77,23 @@ async function recordMessage(tx: Db, doc: ChatDocument): Promise<void> {
   const [own, others] = await sidesOf(tx, row, sender)
   // who has taken a conversation with the support is called, otherwise everybody at the desk
   const taker = others.filter((reader) => reader === row.assigned_to)
-  await push(tx, row, doc, taker.length > 0 ? taker : others)
+  if (isLast) await push(tx, row, doc, taker.length > 0 ? taker : others)
   for (const reader of [...own, ...others]) await publishToUser(tx, reader, `chat:${row.id}`)
 }
 
 /**
  * What the marketplace notes of new chat documents, in the transaction that stores them: unread counts,
  * the last message, live signals and pushes. Refuses what belongs to no conversation that the API has
- * opened, and messages of one that is closed or blocked. Throws PERMISSION_DENIED.
+ * opened, and messages of one that is closed or blocked; `isReported`: they were written elsewhere before.
+ * Throws PERMISSION_DENIED.
  */
-export async function recordDocuments(tx: Db, docs: readonly ChatDocument[]): Promise<void> {
+export async function recordDocuments(
+  tx: Db,
+  docs: readonly ChatDocument[],
+  { isReported = false }: { isReported?: boolean } = {},
+): Promise<void> {
   for (const doc of docs) {
     if (doc.kind === 'chat') await requireOpened(tx, doc)
-    else await recordMessage(tx, doc)
+    else await recordMessage(tx, doc, isReported)
   }
 }

@@ -25,7 +25,7 @@ export async function noteSentMessage(
     onCreate: async (tx, docs) => {
       const messages = docs.flatMap((doc) => toChatDocument(doc) ?? [])
       if (messages.some((message) => message.chatId !== chatId)) throw new AppError('not_found')
-      await recordDocuments(tx, messages)
+      await recordDocuments(tx, messages, { isReported: true })
     },
   }).catch((error: unknown) => {
     throw error instanceof FirestoreError ? new AppError('forbidden') : error

@@ -3,6 +3,7 @@ import { cleanMessage } from '@/domain/chat'
 import type { ChatTranslation, translateSchema } from '@/domain/chat.schema'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { findMessageText } from '@/server/firestore/api'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countTry } from '@/server/platform/http/limits'
@@ -16,12 +17,14 @@ import { findMine } from './chat.service'
 export async function translateMessage(
   ctx: UserCtx,
   id: string,
-  { text, to }: z.output<typeof translateSchema>,
+  { message_id, to }: z.output<typeof translateSchema>,
 ): Promise<ChatTranslation> {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = env()
   if (!url) throw new AppError('not_found')
   await findMine(ctx, id)
   await countTry('chat_translation', ctx, String(ctx.user.id))
+  const text = await findMessageText(ctx.db, id, message_id)
+  if (!text) throw new AppError('not_found')
   try {
     const { text: given, from } = await makeLibreTranslate({ url, key })(
       text,

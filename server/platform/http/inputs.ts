@@ -13,6 +13,15 @@ export const pageInput = z.object({
   perPage: whole.min(1).optional().catch(undefined),
 })
 
+/** lists of admins: those that visitors see, or with `active=0` those that they do not */
+export const shownInput = pageInput.extend({
+  active: whole
+    .pipe(z.union([z.literal(0), z.literal(1)]))
+    .optional()
+    .catch(undefined),
+})
+export type ShownInput = z.output<typeof shownInput>
+
 /** a number that filters a list; invalid values are ignored */
 export const wholeInput = whole.positive().optional().catch(undefined)
 

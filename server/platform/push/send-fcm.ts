@@ -65,7 +65,7 @@ export function makeSendFcm(db: Db, { project, token, url = FCM_URL }: FcmOption
     })
     if (response.ok) return
     const code = await codeOf(response)
-    if (response.status === 404 || code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') {
+    if (code === 'UNREGISTERED') {
       await forgetPushToken(db, userId, device)
       throw new Undeliverable('the device has signed out')
     }

@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { readTexts } from '@/lib/i18n-files'
 import { isPseudo, pseudoLocales } from '@/lib/pseudo'
 import type { Ctx } from '@/server/platform/http/context'
-import { AppError } from '@/server/platform/http/errors'
+import { AppError, fieldError } from '@/server/platform/http/errors'
 import { listActiveCurrencies } from './currency.queries'
 import { toCurrency, toWireCurrency } from './currency.service'
 import { type MadeSettings, madeSettingsPort } from './made-settings.port'
@@ -60,6 +60,18 @@ export async function listActiveLanguages(ctx: Ctx): Promise<Language[]> {
   const languages = await listLanguages(ctx.db)
   const made = isPseudo(ctx.lang) && pseudoLocales.find(({ locale }) => locale === ctx.lang)
   return made ? [...languages, { id: 0, ...made, default: false, active: true }] : languages
+}
+
+/** Throws 422 at `field` for a text in a language that is not spoken here. */
+export async function assertSpoken(
+  ctx: Ctx,
+  texts: Readonly<Record<string, string>>,
+  field: string,
+): Promise<void> {
+  const spoken = (await listActiveLanguages(ctx)).map(({ locale }) => locale)
+  if (!Object.keys(texts).every((locale) => spoken.includes(locale))) {
+    throw fieldError(field, 'invalid')
+  }
 }
 
 /** The fallback language for missing texts. */

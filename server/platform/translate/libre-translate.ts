@@ -31,7 +31,10 @@ export function makeLibreTranslate(settings: LibreTranslateSettings): Translate 
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`the translation service answered ${response.status}`)
-    const { translatedText, detectedLanguage } = answerSchema.parse(await response.json())
+    // an error of the parser quotes what it has read
+    const { data } = answerSchema.safeParse(await response.json().catch(() => undefined))
+    if (!data) throw new Error('the translation service answered something else')
+    const { translatedText, detectedLanguage } = data
     return { text: translatedText, from: detectedLanguage?.language ?? '' }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { AdminLanguages } from '@/domain/admin-language.schema'
+import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { schemas } from '@/domain/schemas'
 import { routes } from '@/server/app/routes'
@@ -79,6 +80,30 @@ describe('[KB-14] what admins do', () => {
     const category = await insertedId(
       sql`insert into categories (type, active, input) values ('shop', true, 9) returning id`,
     )
+    const money = { symbol: 'kr', position: 'after', rate: 140.5, active: false }
+    const currency = await insertedId(
+      sql`insert into currencies (title, symbol, rate) values ('ALL', 'L', 90) returning id`,
+    )
+    const terms = {
+      type: 'percent',
+      price: 12.5,
+      limit: 9,
+      first_order: false,
+      from: null,
+      until: '2099-12-31T00:00',
+      shop_id: 1,
+    }
+    const coupon = await insertedId(sql`insert into coupons (name, type, amount, qty, expired_at)
+      values ('CHANGED', 'fix', 100, 5, '2099-01-01') returning id`)
+    const { body: known } = await api.call<AdminPage>(`GET ${all}/pages/term`, {
+      token: admin.token,
+    })
+    const page = {
+      titles: { en: 'New terms' },
+      texts: { en: 'Of Mira Novak' },
+      active: true,
+      updated_at: known.data.updated_at,
+    }
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -86,6 +111,12 @@ describe('[KB-14] what admins do', () => {
       [`PUT ${all}/languages`, 'languages', languages, 'languages_changed'],
       [`PUT ${all}/categories/:id`, category, kind, 'category_changed'],
       [`DELETE ${all}/categories/:id`, category, {}, 'category_deleted'],
+      [`POST ${all}/currencies`, '', { ...money, title: 'ISK' }, 'currency_added'],
+      [`PUT ${all}/currencies/:id`, currency, money, 'currency_changed'],
+      [`POST ${all}/coupons`, '', { ...terms, name: 'AUDITED' }, 'coupon_added'],
+      [`PUT ${all}/coupons/:id`, coupon, terms, 'coupon_changed'],
+      [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
+      [`PUT ${all}/pages/:id`, 'term', page, 'page_changed'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')

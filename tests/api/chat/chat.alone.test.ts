@@ -253,7 +253,7 @@ describe('[CT-13] a conversation of others', () => {
         ['block', { blocked: true }],
         ['report', { reason: 'abuse' }],
         ['sent', { message_id: 'm1' }],
-        ['translate', { text: 'Hi', to: 'de' }],
+        ['translate', { message_id: 'm1', to: 'de' }],
       ] as const) {
         expect([what, (await post(token, chat.id, what, body)).status]).toEqual([what, 404])
       }

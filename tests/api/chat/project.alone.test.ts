@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { ChatThread } from '@/domain/chat.schema'
 import { makeProject, sweepDeletions } from '@/server/firestore/api'
 import { forgetAccount } from '@/server/people/account/deletion.service'
+import { deleteSessions } from '@/server/people/auth/session.queries'
 import { projectPort } from '@/server/people/chat/project.port'
 import { chatMembers, chats } from '@/server/platform/db/schema/chat'
 import { firestoreDeletions, firestoreDocuments } from '@/server/platform/db/schema/firestore'
@@ -134,9 +135,30 @@ describe('[CT-19] a message in the operator’s Firebase project', () => {
     expect(await report(customer, other, 'm1')).toBe(404)
     expect(await report(stranger, chat, 'm1')).toBe(404)
     expect(await report(customer, chat, '../m1')).toBe(422)
-    await api.call(`POST ${CHATS}/${chat.id}/close`, { token: customer.token })
+    const closed_at = new Date('2026-03-02T11:59:00Z')
+    await api.db.update(chats).set({ closed_at }).where(eq(chats.id, chat.id))
     expect(await report(customer, chat, 'm1')).toBe(403)
     expect(await api.db.$count(firestoreDocuments)).toBe(0)
+  })
+
+  it('that is told of late changes neither the last one nor who waits', async () => {
+    const { chat, customer, seller } = await openOne()
+    write(chat, 'late', customer.user.id, 'An old question')
+    const at = new Date('2026-03-02T13:00:00Z')
+    await say(api, chat, seller.user.id, { text: 'The answer', at })
+    expect(await report(customer, chat, 'late')).toBe(200)
+    const [row] = await api.db.select().from(chats).where(eq(chats.id, chat.id))
+    expect(row).toMatchObject({ last_text: 'The answer', last_at: at, waiting_since: null })
+  })
+
+  it('that was written before the end is taken after it', async () => {
+    const { chat, customer } = await openOne()
+    write(chat, 'm1', customer.user.id)
+    await api.db
+      .update(chats)
+      .set({ closed_at: new Date('2026-03-02T12:00:02Z') })
+      .where(eq(chats.id, chat.id))
+    expect(await report(customer, chat, 'm1')).toBe(200)
   })
 
   it('is deleted there with the account, reported or not', async () => {
@@ -196,9 +218,24 @@ describe('[CT-20] a push to a device', () => {
     expect(row).toMatchObject({ sent_at: null, last_error: 'the device has signed out' })
   })
 
+  it('is not written for an account that is blocked, leaving or signed out everywhere', async () => {
+    const { chat, customer, seller } = await openOne()
+    const set = (values: Partial<typeof users.$inferInsert>) =>
+      api.db.update(users).set(values).where(eq(users.id, seller.user.id))
+    await set({ push_token: 'device-1', active: false })
+    await say(api, chat, customer.user.id, { at: api.now })
+    await set({ active: true, leaves_at: api.now })
+    await say(api, chat, customer.user.id, { at: api.now })
+    await set({ leaves_at: null })
+    await withTransaction(api.db, (tx) => deleteSessions(tx, seller.user.id, null))
+    await say(api, chat, customer.user.id, { at: api.now })
+    expect(await pushes()).toEqual([])
+  })
+
   it('forgets a token that has ended, and tries again what failed otherwise', async () => {
     const { seller } = await pushOne()
-    fcm = { status: 503 }
+    // of a proxy, or the wrong project
+    fcm = { status: 404 }
     await sendDue(api.db, sendAll(), later())
     const [waiting] = await pushes()
     expect(waiting).toMatchObject({ attempts: 1, sent_at: null })
@@ -213,14 +250,21 @@ describe('[CT-21] a translation', () => {
   const translate = (who: { token: string }, chat: ChatThread, body: object) =>
     api.call(`POST ${CHATS}/${chat.id}/translate`, { token: who.token, body })
 
+  async function saidOne() {
+    const opened = await openOne()
+    write(opened.chat, 'm1', opened.customer.user.id, 'No onions')
+    await report(opened.customer, opened.chat, 'm1')
+    return opened
+  }
+
   it('is asked of the operator’s service with the text alone', async () => {
-    const { chat, seller } = await openOne()
+    const { chat, seller } = await saidOne()
     expect(chat.can_translate).toBe(true)
     translator = json({
       translatedText: ' Ohne Zwiebeln\u202E ',
       detectedLanguage: { language: 'en' },
     })
-    const { status, body } = await translate(seller, chat, { text: 'No onions', to: 'de' })
+    const { status, body } = await translate(seller, chat, { message_id: 'm1', to: 'de' })
     expect([status, body.data]).toEqual([200, { text: 'Ohne Zwiebeln', from: 'en' }])
     const [asked] = google.asked.filter(({ path }) => path === '/translate')
     expect(JSON.parse(String(asked?.body))).toEqual({
@@ -232,12 +276,14 @@ describe('[CT-21] a translation', () => {
     })
   })
 
-  it('is a parties’ only, in a language that there is, and says when the service is down', async () => {
-    const { chat, seller, stranger } = await openOne()
-    const asked = { text: 'No onions', to: 'de' }
+  it('is of a message of the parties’, in a language that there is, and says when the service is down', async () => {
+    const { chat, customer, seller, stranger } = await saidOne()
+    const other = (await openChat(api, customer.token, {})).body.data
+    const asked = { message_id: 'm1', to: 'de' }
     expect((await translate(stranger, chat, asked)).status).toBe(404)
+    expect((await translate(customer, other, asked)).status).toBe(404)
+    expect((await translate(seller, chat, { ...asked, message_id: 'm2' })).status).toBe(404)
     expect((await translate(seller, chat, { ...asked, to: 'xx' })).status).toBe(422)
-    expect((await translate(seller, chat, { ...asked, text: '' })).status).toBe(422)
     translator = { status: 500 }
     expect((await translate(seller, chat, asked)).status).toBe(503)
     translator = { status: 200, body: 'not json' }

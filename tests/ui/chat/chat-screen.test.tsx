@@ -5,6 +5,7 @@ import { ChatContainer } from '@/containers/chat/ChatContainer'
 import type { ChatThread } from '@/domain/chat.schema'
 import type { ChatMessage } from '@/domain/chat-thread'
 import { writeFirebase } from '@/domain/firebase'
+import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import type { ChatStore, OutgoingMessage } from '@/services/chat-store'
 import { pageFixture, userFixture } from '@/tests/support/fixtures'
@@ -16,6 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const ID = '0b7c8a54-0000-4000-8000-000000000000'
 const CHAT = `dashboard/user/chats/${ID}`
 const STAMP = '2026-01-05T12:00:00.000Z'
+const LATER = '2026-01-05T12:05:00.000Z'
 const chat = (over: Partial<ChatThread> = {}): ChatThread => ({
   id: ID,
   user: { id: 1, firstname: 'Mira', active: 1 },
@@ -139,6 +141,30 @@ describe('[CT-19] what is written in an operator’s Firebase project', () => {
     await waitFor(() => expect(sessionStorage.getItem('tiffin.unsent')).toBeNull())
   })
 
+  it('is reported when its sender comes back after the tab was closed', async () => {
+    const said = { chat_id: ID, chat_img: null, created_at: STAMP, isPending: false }
+    stored = [
+      { ...said, id: 'known', sender_id: '1', chat_content: 'Before' },
+      { ...said, id: 'left', sender_id: '1', chat_content: 'After', created_at: LATER },
+      { ...said, id: 'theirs', sender_id: '2', chat_content: 'Yes', created_at: LATER },
+    ]
+    const sent = { [`POST ${CHAT}/sent`]: { data: null } }
+    const view = show(chat({ last_at: STAMP }), sent, false)
+    await waitFor(() => expect(reportsOf(view)).toHaveLength(1))
+    expect(reportsOf(view)[0]?.body).toEqual({ message_id: 'left' })
+  })
+
+  it('that was not taken is said', async () => {
+    const ended = () => {
+      throw new ApiError(403, 'ERROR_403', 'Ended')
+    }
+    show(chat(), { [`POST ${CHAT}/sent`]: ended }, false)
+    const failed = vi.spyOn(toast, 'error').mockImplementation(() => undefined as never)
+    await write('No onions')
+    await waitFor(() => expect(failed).toHaveBeenCalled())
+    failed.mockRestore()
+  })
+
   it('and our own server hears of it by itself', async () => {
     const view = show(chat())
     await write('No onions')
@@ -191,7 +217,7 @@ describe('[CT-21] a translation', () => {
     expect(screen.getByText('Translated from German')).toBeVisible()
     expect(screen.getByText('Sofort')).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/translate'))?.body).toEqual({
-      text: 'Sofort',
+      message_id: 'm1',
       to: 'en',
     })
     await person.click(screen.getByRole('button', { name: 'Hide translation' }))

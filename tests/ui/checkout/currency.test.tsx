@@ -11,11 +11,16 @@ import {
   startCheckout,
 } from '@/tests/support/checkout'
 import { currenciesFixture } from '@/tests/support/fixtures'
-import { cartFixture, detailFixture } from '@/tests/support/order-fixtures'
+import { cartFixture, detailFixture, orderFixture } from '@/tests/support/order-fixtures'
 import type { Call } from '@/tests/support/render'
 
 const [dollar, yen] = currenciesFixture
-const cart = { ...cartFixture([detailFixture()]), currency_id: yen?.id, currency: yen }
+const cartIn = (currency = yen) => ({
+  ...cartFixture([detailFixture()]),
+  currency_id: currency?.id,
+  currency,
+})
+const cart = cartIn()
 
 beforeEach(startCheckout)
 afterEach(() => {
@@ -63,4 +68,51 @@ it('[CH-43] the device names its currency; a price in another one is shown besid
   expect(changes.getByText('¥14')).toBeInTheDocument()
   expect(changes.getByText('$14.00')).toBeInTheDocument()
   expect(await settled('$14.00')).toBeVisible()
+})
+
+const refuse = () => {
+  throw new ApiError(422, 'ERROR_422', 'Please check your entries.', {
+    currency_id: ['This does not look right.'],
+  })
+}
+
+it('[KB-23] a chosen currency that was switched off before is not asked in', async () => {
+  const { calls } = await openCheckout(
+    {
+      'rest/currencies/active': { data: [dollar] },
+      'dashboard/user/cart': { data: cartIn(dollar) },
+    },
+    yen,
+  )
+  await settled('$14.00')
+  const asked = calls.filter(({ path }) => path === 'dashboard/user/cart/calculate/7')
+  expect(asked.at(-1)?.body).toMatchObject({ currency_id: dollar?.id })
+})
+
+it('[KB-23] one that is switched off during the visit gives way to the default one', async () => {
+  let inUse = [dollar, yen]
+  const { calls, sessionUser } = await openCheckout(
+    {
+      'rest/currencies/active': () => ({ data: inUse }),
+      'dashboard/user/cart': ({ params }: Call) => ({
+        data: cartIn(params.currency_id === yen?.id ? yen : dollar),
+      }),
+      'dashboard/user/cart/calculate/7': (call: Call) => {
+        const { currency_id } = call.body as { currency_id: number }
+        if (!inUse.some((one) => one?.id === currency_id)) refuse()
+        const { data } = calculate(call)
+        return { data: { ...data, currency: currency_id === yen?.id ? yen : dollar } }
+      },
+      [ORDERS]: ({ body }: Call) =>
+        (body as NewOrderBody).currency_id === yen?.id ? refuse() : { data: orderFixture() },
+    },
+    yen,
+  )
+  const button = await settled('¥14')
+  inUse = [dollar]
+  await sessionUser.click(button)
+  await sessionUser.click(await settled('$14.00'))
+  await vi.waitFor(() =>
+    expect(sent(calls).at(-1)?.body).toMatchObject({ currency_id: dollar?.id }),
+  )
 })

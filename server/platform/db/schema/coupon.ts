@@ -16,6 +16,8 @@ export const coupons = pgTable(
     qty: integer('qty').notNull(),
     /** only for a customer's first order */
     first_order: boolean('first_order').notNull().default(false),
+    /** null: valid since it was made */
+    starts_at: instant('starts_at'),
     expired_at: instant('expired_at').notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),

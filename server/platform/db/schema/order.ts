@@ -109,6 +109,7 @@ export const orders = pgTable(
     index('orders_courier').on(t.deliveryman_id, t.status),
     index('orders_active').on(t.status, t.updated_at),
     index('orders_quote').on(t.quote_id),
+    index('orders_coupon').on(t.coupon_id).where(sql`${t.coupon_id} is not null`),
     index('orders_trip').on(t.trip_id).where(sql`${t.trip_id} is not null`),
     index('orders_slot')
       .on(t.shop_id, t.slot_at)
