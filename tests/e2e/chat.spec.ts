@@ -91,6 +91,34 @@ for (const [name, lang, device] of [
       await expectNoAxe(page)
       await seller.context().close()
     })
+
+    test('[CT-04] a message that is refused is logged, said, and stands in the field again', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => warnings.push(message.text()))
+      // the page is not told that the conversation ends
+      await page.route('**/rest/live**', (route) => route.fulfill({ status: 503 }))
+      await signUp(page.request, lang)
+      await setCookie(page, 'locale', lang)
+      const id = await openShopChat(page)
+      await write(page, lang, 'Hello')
+      await expectTaken(page, lang, 'Hello')
+      await page.route(`**/dashboard/user/chats/${id}?*`, (route) => route.abort())
+      await call(page.request, `POST dashboard/user/chats/${id}/close`)
+      await write(page, lang, 'One more thing')
+      await expect(page.getByText(text(lang, 'chat.error'))).toBeVisible()
+      await expect(page.getByPlaceholder(text(lang, 'chat.message.placeholder'))).toHaveValue(
+        'One more thing',
+      )
+      expect(warnings.some((line) => line.includes('was not written: permission-denied'))).toBe(
+        true,
+      )
+      expect(await said(page)).toEqual(['Hello'])
+      // the calls that this test keeps from the page
+      consoleErrors.length = 0
+    })
   })
 }
 
@@ -123,31 +151,6 @@ test.describe('on a desktop', () => {
     await page.getByRole('link').filter({ hasText: 'It is on its way' }).click()
     await expect(logOf(page).getByText('It is on its way')).toBeVisible()
     await desk.context().close()
-  })
-
-  test('[CT-04] a message that is refused is logged, said, and stands in the field again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => warnings.push(message.text()))
-    // the page is not told that the conversation ends
-    await page.route('**/rest/live**', (route) => route.fulfill({ status: 503 }))
-    await signUp(page.request)
-    const id = await openShopChat(page)
-    await write(page, 'en', 'Hello')
-    await expectTaken(page, 'en', 'Hello')
-    await page.route(`**/dashboard/user/chats/${id}?*`, (route) => route.abort())
-    await call(page.request, `POST dashboard/user/chats/${id}/close`)
-    await write(page, 'en', 'One more thing')
-    await expect(page.getByText(text('en', 'chat.error'))).toBeVisible()
-    await expect(page.getByPlaceholder(text('en', 'chat.message.placeholder'))).toHaveValue(
-      'One more thing',
-    )
-    expect(warnings.some((line) => line.includes('was not written: permission-denied'))).toBe(true)
-    expect(await said(page)).toEqual(['Hello'])
-    // the calls that this test keeps from the page
-    consoleErrors.length = 0
   })
 
   test('[CT-15] what is written without a network is sent once, also after a reload', async ({

@@ -79,88 +79,108 @@ test('[CT-06] help with a delivered order leads to its refund request', async ({
   await expect(page.getByRole('dialog', { name: t('refund.ask') })).toBeVisible()
 })
 
-test('[CT-08] a customer asks about an order, is answered, writes on, closes and reopens', async ({
-  page,
-  request,
-}) => {
-  test.slow(true, 'a whole conversation')
-  const { email } = await signUp(page.request)
-  const order = await placeOrder(page.request)
-  await open(page, '/help/tickets')
-  await expect(main(page).getByText(t('tickets.empty'))).toBeVisible()
-  await expectNoAxe(page)
+for (const [name, lang, device] of [
+  [
+    'a phone from right to left',
+    'ar',
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  ],
+  ['a desktop from left to right', 'en', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(name, () => {
+    test.use(device)
+    const t = (key: string, params = {}) => text(lang, key, params)
 
-  await open(page, '/help')
-  await main(page)
-    .getByRole('link', { name: new RegExp(t('order.number', { id: order.id })) })
-    .click()
-  await expect(page).toHaveURL(at(`/help?order=${order.id}`))
-  await main(page).getByText(t('help.issue.late'), { exact: true }).click()
-  const late = main(page)
-    .getByRole('group')
-    .filter({ hasText: t('help.issue.late.rule') })
-  await late.getByRole('link', { name: t('ticket.new') }).click()
-  await expect(main(page).getByLabel(t('ticket.topic'))).toHaveValue('late')
-  await expect(
-    main(page).getByRole('checkbox', { name: t('help.order', { id: order.id }) }),
-  ).toBeChecked()
-  const send = main(page).getByRole('button', { name: t('ticket.send') })
-  await send.click()
-  await expect(main(page).getByLabel(t('ticket.subject'))).toHaveAttribute('aria-invalid', 'true')
-  await main(page).getByLabel(t('ticket.subject')).fill('Where is my dinner?')
-  await main(page).getByLabel(t('ticket.text')).fill('It should have been here by seven.')
-  await main(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'door.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(PNG_PIXEL),
+    test('[CT-08] a customer asks about an order, is answered, writes on, closes and reopens', async ({
+      page,
+      request,
+    }) => {
+      test.slow(true, 'a whole conversation')
+      const { email } = await signUp(page.request, lang)
+      await setCookie(page, 'locale', lang)
+      const order = await placeOrder(page.request)
+      await open(page, '/help/tickets')
+      await expect(main(page).getByText(t('tickets.empty'))).toBeVisible()
+      await expectNoAxe(page)
+
+      await open(page, '/help')
+      await main(page)
+        .getByRole('link', { name: new RegExp(t('order.number', { id: order.id })) })
+        .click()
+      await expect(page).toHaveURL(at(`/help?order=${order.id}`))
+      await main(page).getByText(t('help.issue.late'), { exact: true }).click()
+      const late = main(page)
+        .getByRole('group')
+        .filter({ hasText: t('help.issue.late.rule') })
+      await late.getByRole('link', { name: t('ticket.new') }).click()
+      await expect(main(page).getByLabel(t('ticket.topic'))).toHaveValue('late')
+      await expect(
+        main(page).getByRole('checkbox', { name: t('help.order', { id: order.id }) }),
+      ).toBeChecked()
+      const send = main(page).getByRole('button', { name: t('ticket.send') })
+      await send.click()
+      await expect(main(page).getByLabel(t('ticket.subject'))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await main(page).getByLabel(t('ticket.subject')).fill('Where is my dinner?')
+      await main(page).getByLabel(t('ticket.text')).fill('It should have been here by seven.')
+      await main(page)
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'door.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(PNG_PIXEL),
+        })
+      await expectNoAxe(page)
+      await shoot(page, 'ticket-new')
+      await send.click()
+      await expect(page).toHaveURL(/\/help\/tickets\/\d+$/)
+      const thread = page.getByRole('list', { name: t('ticket.messages') })
+      await expect(thread).toContainText('It should have been here by seven.')
+      await expect(thread.getByRole('img').or(thread.getByRole('button'))).not.toHaveCount(0)
+      await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
+
+      await signIn(request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
+      const [ticket] = await call<Ticket[]>(page.request, 'GET dashboard/user/tickets')
+      await call(request, `POST dashboard/admin/tickets/${ticket?.id}/messages`, {
+        data: { text: 'The courier is around the corner.' },
+      })
+      const letters = await call<MailboxMessage[]>(
+        request,
+        `GET rest/dev/mailbox?recipient=${encodeURIComponent(email)}`,
+      )
+      expect(letters.some(({ body }) => body.includes('The courier is around the corner.'))).toBe(
+        true,
+      )
+      await open(page, '/help/tickets')
+      const row = main(page).getByRole('link', { name: /Where is my dinner/ })
+      await expect(row).toContainText(t('ticket.status.answered'))
+      await shoot(page, 'tickets')
+      await row.click()
+      await expect(thread).toContainText('The courier is around the corner.')
+      await expectNoAxe(page)
+      await main(page).getByLabel(t('ticket.reply')).fill('Thank you, it is here.')
+      await send.click()
+      await expect(thread).toContainText('Thank you, it is here.')
+      await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
+      await main(page)
+        .getByRole('button', { name: t('ticket.close') })
+        .click()
+      await expect(main(page).getByText(t('ticket.status.closed'))).toBeVisible()
+      await main(page)
+        .getByRole('button', { name: t('ticket.reopen') })
+        .click()
+      await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
+      await shoot(page, 'ticket')
+
+      await dropCookies(page)
+      await signUp(page.request)
+      const stranger = await page.goto(`/help/tickets/${ticket?.id}`)
+      expect(stranger?.status()).toBe(404)
     })
-  await expectNoAxe(page)
-  await shoot(page, 'ticket-new')
-  await send.click()
-  await expect(page).toHaveURL(/\/help\/tickets\/\d+$/)
-  const thread = page.getByRole('list', { name: t('ticket.messages') })
-  await expect(thread).toContainText('It should have been here by seven.')
-  await expect(thread.getByRole('img').or(thread.getByRole('button'))).not.toHaveCount(0)
-  await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
-
-  await signIn(request, { email: demoEmail('admin'), password: DEMO_PASSWORD })
-  const [ticket] = await call<Ticket[]>(page.request, 'GET dashboard/user/tickets')
-  await call(request, `POST dashboard/admin/tickets/${ticket?.id}/messages`, {
-    data: { text: 'The courier is around the corner.' },
   })
-  const letters = await call<MailboxMessage[]>(
-    request,
-    `GET rest/dev/mailbox?recipient=${encodeURIComponent(email)}`,
-  )
-  expect(letters.some(({ body }) => body.includes('The courier is around the corner.'))).toBe(true)
-  await open(page, '/help/tickets')
-  const row = main(page).getByRole('link', { name: /Where is my dinner/ })
-  await expect(row).toContainText(t('ticket.status.answered'))
-  await shoot(page, 'tickets')
-  await row.click()
-  await expect(thread).toContainText('The courier is around the corner.')
-  await expectNoAxe(page)
-  await main(page).getByLabel(t('ticket.reply')).fill('Thank you, it is here.')
-  await send.click()
-  await expect(thread).toContainText('Thank you, it is here.')
-  await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
-  await main(page)
-    .getByRole('button', { name: t('ticket.close') })
-    .click()
-  await expect(main(page).getByText(t('ticket.status.closed'))).toBeVisible()
-  await main(page)
-    .getByRole('button', { name: t('ticket.reopen') })
-    .click()
-  await expect(main(page).getByText(t('ticket.status.open'))).toBeVisible()
-  await shoot(page, 'ticket')
-
-  await dropCookies(page)
-  await signUp(page.request)
-  const stranger = await page.goto(`/help/tickets/${ticket?.id}`)
-  expect(stranger?.status()).toBe(404)
-})
+}
 
 if (SHOTS) {
   for (const [lang, mode, width] of [
