@@ -102,14 +102,14 @@ export const couponFormSchema = (isNew: boolean, decimals: number) =>
         .string()
         .trim()
         .min(1)
-        .refine((text) => /^\d{1,9}([.,]\d*)?$/.test(text), 'number')
+        .refine((text) => /^\d{1,9}([.,]\d*)?$/.test(text), { message: 'number', abort: true })
         .transform((text) => Number(text.replace(',', '.')))
         .pipe(price),
       limit: z
         .string()
         .trim()
         .min(1)
-        .refine((text) => /^\d{1,10}$/.test(text), 'whole')
+        .refine((text) => /^\d{1,10}$/.test(text), { message: 'whole', abort: true })
         .transform(Number)
         .pipe(limit),
       from: z
