@@ -5,7 +5,7 @@ const filled = {
   name: 'SPRING',
   type: 'fix',
   price: '2,50',
-  min_amount: '',
+  first_order: false,
   limit: '10',
   from: '',
   until: '2026-05-01T12:00',
