@@ -70,7 +70,7 @@ export function useSendMessage(chat: ChatThread, userId: number) {
   }
 
   /** What is written in the operator's own project is reported; one that cannot be is the next time. */
-  const report = async (id: string): Promise<boolean> => {
+  const report = async (id: string, { isQuiet = false } = {}): Promise<boolean> => {
     if (!isOperators) return true
     reported.current.add(id)
     try {
@@ -79,7 +79,7 @@ export function useSendMessage(chat: ChatThread, userId: number) {
     } catch (error) {
       const { status } = ApiError.from(error)
       // it has ended before: the other side is not told
-      if (status === 403) {
+      if (status === 403 && !isQuiet) {
         toast.error(t('chat.error'))
         queryClient.invalidateQueries(chatQuery(api, chat.id))
       }
@@ -151,7 +151,7 @@ export function useSendMessage(chat: ChatThread, userId: number) {
     for (const { id, sender_id, created_at, isPending } of messages) {
       const isKnown = Date.parse(created_at) <= lastAt || reported.current.has(id)
       if (sender_id !== sender || isPending || isKnown || onTheirWay.has(id)) continue
-      void report(id)
+      void report(id, { isQuiet: true })
     }
   })
   useEffect(() => {
