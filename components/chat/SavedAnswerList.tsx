@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button'
 import { IconButton } from '@/components/ui/IconButton'
 import type { SavedAnswer } from '@/domain/chat.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { handBackFocus } from '@/lib/hand-back'
 import styles from './SavedAnswerList.module.css'
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
   onDelete(id: number): void
 }
 
+/** One that is deleted gives its focus back: without it the dialog would hear no key. */
+const handBack = (element: HTMLElement | null) => handBackFocus(element)
+
 /** Answers that a desk keeps: each is put into the field, or forgotten; what is typed is kept. */
 export function SavedAnswerList(props: Props) {
   const { answers, typed, isSaving, error, onUse, onSave, onDelete } = props
@@ -24,7 +28,7 @@ export function SavedAnswerList(props: Props) {
       {answers.length === 0 ? <p>{t('chat.saved.none')}</p> : null}
       <ul className={styles.list}>
         {answers.map(({ id, text }) => (
-          <li key={id} className={styles.answer}>
+          <li key={id} className={styles.answer} ref={handBack}>
             <button type="button" className={styles.use} dir="auto" onClick={() => onUse(text)}>
               {text}
             </button>

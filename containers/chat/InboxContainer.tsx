@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/chat/Chat.module.css'
 import { ChatRow } from '@/components/chat/ChatRow'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
@@ -36,6 +36,13 @@ export function InboxContainer() {
   const { desk, hrefs, userId } = useChatDesk()
   const isLive = useIsLive()
   const place = inboxPlaceOf(router.query)
+  // the address follows a moment after the press
+  const [isTaken, setTaken] = useState(place.isTaken)
+  const [known, setKnown] = useState(place.isTaken)
+  if (known !== place.isTaken) {
+    setKnown(place.isTaken)
+    setTaken(place.isTaken)
+  }
   const query = useQuery({
     ...inboxQuery(useApi(), place),
     // the next page of the same list takes the place of the one before
@@ -71,8 +78,11 @@ export function InboxContainer() {
       {desk === 'admin' ? (
         <CheckLine
           type="checkbox"
-          checked={place.isTaken}
-          onChange={() => go({ ...place, isTaken: !place.isTaken, page: 1 })}
+          checked={isTaken}
+          onChange={() => {
+            setTaken(!isTaken)
+            go({ ...place, isTaken: !isTaken, page: 1 })
+          }}
         >
           {t('chats.taken')}
         </CheckLine>

@@ -119,11 +119,11 @@ for (const [name, lang, device] of [
       ).toBeChecked()
       const send = main(page).getByRole('button', { name: t('ticket.send') })
       await send.click()
-      await expect(main(page).getByLabel(t('ticket.subject'))).toHaveAttribute(
+      await expect(main(page).getByLabel(t('ticket.subject'), { exact: true })).toHaveAttribute(
         'aria-invalid',
         'true',
       )
-      await main(page).getByLabel(t('ticket.subject')).fill('Where is my dinner?')
+      await main(page).getByLabel(t('ticket.subject'), { exact: true }).fill('Where is my dinner?')
       await main(page).getByLabel(t('ticket.text')).fill('It should have been here by seven.')
       await main(page)
         .locator('input[type=file]')

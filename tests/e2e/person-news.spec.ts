@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Notification } from '@/domain/notification.schema'
 import type { NotificationType } from '@/domain/notification-type'
 import { expectNoAxe, open, test } from '@/tests/support/e2e'
-import { at } from '@/tests/support/e2e-at'
+import { at, linkTo } from '@/tests/support/e2e-at'
 import { call, placeOrder, signUp } from '@/tests/support/e2e-market'
 import { onEverySide, openNews } from '@/tests/support/e2e-side'
 
@@ -38,7 +38,7 @@ onEverySide(({ lang, t }) => {
     await expect(row).toContainText(told?.body ?? '')
     await expect(row).toContainText(t('notifications.unread.mark'))
     await expect(row.locator('time')).toHaveAttribute('datetime', told?.created_at ?? '')
-    await expect(row).toHaveAttribute('href', `/orders/${order.id}`)
+    await expect(row).toHaveAttribute('href', linkTo(`/orders/${order.id}`))
 
     await open(page, '/dev/mail')
     const mail = page
@@ -91,9 +91,9 @@ onEverySide(({ lang, t }) => {
     const targetOf = (type: NotificationType) =>
       rows.getByRole('link').filter({ hasText: `title ${type}` })
     await expect(rows.getByRole('listitem')).toHaveCount(entries.length)
-    await expect(targetOf('new_order')).toHaveAttribute('href', `/orders/${id}`)
-    await expect(targetOf('new_in_table')).toHaveAttribute('href', `/orders/${id}`)
-    await expect(targetOf('new_booking')).toHaveAttribute('href', '/reservations')
+    await expect(targetOf('new_order')).toHaveAttribute('href', linkTo(`/orders/${id}`))
+    await expect(targetOf('new_in_table')).toHaveAttribute('href', linkTo(`/orders/${id}`))
+    await expect(targetOf('new_booking')).toHaveAttribute('href', linkTo('/reservations'))
     await expectNoAxe(page)
     await targetOf('order_refunded').click()
     await expect(page).toHaveURL(at('/wallet'))
