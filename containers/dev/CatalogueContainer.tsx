@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { Chip } from '@/components/ui/Chip'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useTheme } from '@/contexts/Theme'
+import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Catalogue.module.css'
 import { CatalogueRoom } from './CatalogueRoom'
 import { roomHref } from './room-href'
@@ -27,10 +28,13 @@ const FRAME_HEIGHT = 800
  * production build (pages/dev/components.tsx), so its own words are English only.
  */
 export function CatalogueContainer() {
-  const { query, locale, asPath } = useRouter()
+  const { query, asPath } = useRouter()
+  const { i18n } = useTranslation()
   const { mode, setScheme } = useTheme()
   const one = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-  const given = { room: one('room'), lang: locale, width: one('width') }
+  const given = { room: one('room'), width: one('width') }
+  // links stay in the language by themselves, frames do not
+  const lang = i18n.language
   const room = given.room && rooms[given.room] ? given.room : (roomNames[0] ?? '')
   const parts = rooms[room] ?? []
   const layer = parts.find(({ part }) => part === one('part'))?.states[Number(one('state'))]
@@ -38,7 +42,7 @@ export function CatalogueContainer() {
 
   const here = { ...given, room }
   const width = Number(given.width)
-  const list = <CatalogueRoom key={asPath} room={room} lang={given.lang} parts={parts} />
+  const list = <CatalogueRoom key={asPath} room={room} lang={lang} parts={parts} />
   if (one('plain')) return <MuiShell>{list}</MuiShell>
   return (
     <MuiShell>
@@ -60,8 +64,8 @@ export function CatalogueContainer() {
               {name === 'light' ? 'Light' : 'Dark'}
             </Chip>
           ))}
-          {directions.map(({ name, lang }) => (
-            <a key={lang} className={styles.switch} href={roomHref({ ...here, lang })}>
+          {directions.map(({ name, lang: other }) => (
+            <a key={other} className={styles.switch} href={roomHref({ ...here, lang: other })}>
               {name}
             </a>
           ))}
@@ -75,7 +79,7 @@ export function CatalogueContainer() {
           <div className={styles.scroll}>
             <iframe
               title={`${room}, ${width} px wide`}
-              src={roomHref({ room, lang: given.lang, plain: '1' })}
+              src={roomHref({ room, lang, plain: '1' })}
               width={width}
               height={FRAME_HEIGHT}
               className={styles.frame}
