@@ -6,12 +6,7 @@ import {
   recentProofSchema,
 } from './account.schema'
 import { addressSchema } from './address.schema'
-import { adminCategorySchema } from './admin-category.schema'
-import { adminCouponSchema } from './admin-coupon.schema'
-import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
-import { adminLanguagesSchema } from './admin-language.schema'
-import { adminPageSchema } from './admin-page.schema'
-import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
+import { adminSchemas } from './admin-schemas'
 import { pageSchema } from './api.schema'
 import { auditEntrySchema } from './audit.schema'
 import { otpSentSchema } from './auth.schema'
@@ -86,7 +81,6 @@ import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { searchHintsSchema } from './search-hint.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
-import { adminSettingsSchema } from './setting-fields.schema'
 import { setupOptionsSchema } from './setup.schema'
 import { shopPageSchema, shopSchema, tagSchema } from './shop.schema'
 import { sitemapPartSchema, sitemapRowSchema } from './sitemap.schema'
@@ -105,6 +99,7 @@ import { walletStatementSchema } from './wallet-statement.schema'
 
 /** Schemas of the API responses that services read, by name. */
 export const schemas = {
+  ...adminSchemas,
   sitemapParts: z.array(sitemapPartSchema),
   sitemapRows: z.array(sitemapRowSchema),
   settings: z.array(settingSchema),
@@ -135,17 +130,6 @@ export const schemas = {
   pointEntryPage: pageSchema(pointEntrySchema),
   inviteePage: pageSchema(inviteeSchema),
   referralSummary: referralSummarySchema,
-  adminLanguages: adminLanguagesSchema,
-  adminSettings: adminSettingsSchema,
-  adminCategory: adminCategorySchema,
-  adminCategoryPage: pageSchema(adminCategorySchema),
-  adminPage: adminPageSchema,
-  adminPagePage: pageSchema(adminPageSchema),
-  adminCoupon: adminCouponSchema,
-  adminCouponPage: pageSchema(adminCouponSchema),
-  adminCurrency: adminCurrencySchema,
-  adminCurrencyPage: pageSchema(adminCurrencySchema),
-  currencyOptions: currencyOptionsSchema,
   setupOptions: setupOptionsSchema,
   recipe: recipeSchema,
   recipePage: pageSchema(recipeSchema),
@@ -254,8 +238,6 @@ export const schemas = {
   parkedPayment: parkedPaymentSchema,
   parkedPaymentPage: pageSchema(parkedPaymentSchema),
   failedRefundPage: pageSchema(failedRefundSchema),
-  adminUser: adminUserFullSchema,
-  adminUserPage: pageSchema(adminUserSchema),
   auditPage: pageSchema(auditEntrySchema),
 }
 

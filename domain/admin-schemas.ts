@@ -1,0 +1,25 @@
+import { adminCategorySchema } from './admin-category.schema'
+import { adminCouponSchema } from './admin-coupon.schema'
+import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
+import { adminLanguagesSchema } from './admin-language.schema'
+import { adminPageSchema } from './admin-page.schema'
+import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
+import { pageSchema } from './api.schema'
+import { adminSettingsSchema } from './setting-fields.schema'
+
+/** Answers that only the console reads, by the name under which services parse them. */
+export const adminSchemas = {
+  adminPage: adminPageSchema,
+  adminPagePage: pageSchema(adminPageSchema),
+  adminCoupon: adminCouponSchema,
+  adminCouponPage: pageSchema(adminCouponSchema),
+  adminCurrency: adminCurrencySchema,
+  adminCurrencyPage: pageSchema(adminCurrencySchema),
+  currencyOptions: currencyOptionsSchema,
+  adminCategory: adminCategorySchema,
+  adminCategoryPage: pageSchema(adminCategorySchema),
+  adminSettings: adminSettingsSchema,
+  adminLanguages: adminLanguagesSchema,
+  adminUser: adminUserFullSchema,
+  adminUserPage: pageSchema(adminUserSchema),
+}
