@@ -1,6 +1,4 @@
-import { Controller } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
-import { CheckLine } from '@/components/ui/CheckLine'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import { useCategoryForm } from '@/hooks/console/useCategoryForm'
 import { useLanguages } from '@/hooks/language/useLanguages'
@@ -8,6 +6,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { PictureField } from './PictureField'
 import { RowActions } from './RowActions'
 import styles from './RowForm.module.css'
+import { ShownLine } from './ShownLine'
 
 /** A kind of shops: its name in every language of the marketplace, its picture, and its place among the others. */
 export function CategoryForm({ category }: { category?: AdminCategory }) {
@@ -41,15 +40,7 @@ export function CategoryForm({ category }: { category?: AdminCategory }) {
         type="categories"
         onChange={(img) => form.setValue('img', img, { shouldDirty: true })}
       />
-      <Controller
-        control={form.control}
-        name="active"
-        render={({ field }) => (
-          <CheckLine checked={field.value} onChange={field.onChange}>
-            {t('console.category.show')}
-          </CheckLine>
-        )}
-      />
+      <ShownLine control={form.control} />
       <RowActions
         isSaving={isSubmitting}
         ending={

@@ -1,6 +1,4 @@
-import { Controller } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
-import { CheckLine } from '@/components/ui/CheckLine'
 import type { AdminCurrency, CurrencyOptions } from '@/domain/admin-currency.schema'
 import { writtenAs } from '@/domain/currency-look'
 import { formatMoney } from '@/domain/money'
@@ -10,6 +8,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { sideTexts, useRateText } from './currency-text'
 import { RowActions } from './RowActions'
 import styles from './RowForm.module.css'
+import { ShownLine } from './ShownLine'
 
 interface Props {
   /** absent for a new one */
@@ -90,15 +89,7 @@ export function CurrencyForm({ currency, options }: Props) {
             dir="ltr"
             required
           />
-          <Controller
-            control={form.control}
-            name="active"
-            render={({ field }) => (
-              <CheckLine checked={field.value} onChange={field.onChange}>
-                {t('console.category.show')}
-              </CheckLine>
-            )}
-          />
+          <ShownLine control={form.control} />
         </>
       )}
       <RowActions isSaving={isSubmitting} />

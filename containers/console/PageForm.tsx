@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
-import { CheckLine } from '@/components/ui/CheckLine'
 import { RichText } from '@/components/ui/RichText'
 import type { AdminPage } from '@/domain/admin-page.schema'
 import { usePageForm } from '@/hooks/console/usePageForm'
@@ -10,6 +8,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { cleanRichText } from '@/lib/rich-html'
 import { RowActions } from './RowActions'
 import styles from './RowForm.module.css'
+import { ShownLine } from './ShownLine'
 
 /** A page of the operator, one language at a time: its title and text, and how readers will see them. */
 export function PageForm({ page }: { page: AdminPage }) {
@@ -73,15 +72,7 @@ export function PageForm({ page }: { page: AdminPage }) {
         {titles[locale] ? <h2 dir="auto">{titles[locale]}</h2> : null}
         <RichText html={cleanRichText(texts[locale] ?? '')} />
       </section>
-      <Controller
-        control={form.control}
-        name="active"
-        render={({ field }) => (
-          <CheckLine checked={field.value} onChange={field.onChange}>
-            {t('console.category.show')}
-          </CheckLine>
-        )}
-      />
+      <ShownLine control={form.control} />
       <RowActions isSaving={isSubmitting} />
     </form>
   )
