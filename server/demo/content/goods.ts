@@ -12,6 +12,8 @@ export const brands = keyed({
 /** Recipes; one shop sells all ingredients to buy. */
 export const recipes = z.strictObject({
   categories: keyed({ icon: z.string(), title: texts }),
+  /** names of what a portion contains */
+  nutrition: z.strictObject({ energy: texts, protein: texts, fat: texts, carbs: texts }),
   recipes: keyed({
     /** key of a recipe category */
     category: key,

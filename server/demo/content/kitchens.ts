@@ -69,6 +69,8 @@ const shop = {
   tags: z.array(key),
   /** the shop's colour in its pictures and logo */
   hue,
+  /** what its cover and logo show, the main one first */
+  icons,
 }
 
 /** Customers' reviews, written per language; they are not translations of each other. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { keyed, listed, minor, texts } from './shapes'
 
 export const services = z.strictObject({
+  /** description of every add-on; `{{shop}}` is the shop's name */
+  addon: texts,
+  /** name of the payment method that charges nobody */
+  sandbox: texts,
   /** size classes of parcels */
   parcels: keyed({
     icon: z.string(),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
 /** The languages of the demo's content. */
-export const seedLangs = ['en', 'de', 'fr', 'ar'] as const
+export const seedLangs = ['en', 'de', 'fr', 'ar', 'es', 'tr', 'ru', 'ja'] as const
 export type SeedLang = (typeof seedLangs)[number]
+
+/** Makes a value for each language of the content. */
+export const recordOfLangs = <Value>(make: (lang: SeedLang) => Value) =>
+  Object.fromEntries(seedLangs.map((lang) => [lang, make(lang)])) as Record<SeedLang, Value>
 
 /** An object with a value of that schema per language. */
 export const inEveryLanguage = <One extends z.ZodType>(one: One) =>

@@ -1,4 +1,6 @@
 import type { SettingKey } from '@/domain/settings'
+import { demoContent } from '@/server/demo/content/content'
+import { seedLangs } from '@/server/demo/content/shapes'
 import { startMethods } from '@/server/money/api'
 import type { Db } from '@/server/platform/db/client'
 import { coupons } from '@/server/platform/db/schema/coupon'
@@ -52,7 +54,12 @@ export const demoSettings: Partial<Record<SettingKey, string>> = {
 }
 
 export async function seedBasics(db: Db): Promise<void> {
-  await db.insert(languages).values(startLanguages)
+  const { services } = await demoContent()
+  // the other languages have texts, but no catalogue: an operator switches them on
+  const isWritten = ({ locale }: { locale: string }) => seedLangs.some((lang) => lang === locale)
+  await db
+    .insert(languages)
+    .values(startLanguages.map((language) => ({ ...language, active: isWritten(language) })))
   await db.insert(currencies).values([
     { title: 'USD', symbol: '$', rate: 1, decimals: 2, default: true },
     { title: 'JPY', symbol: '¥', rate: 150, decimals: 0 },
@@ -64,12 +71,7 @@ export async function seedBasics(db: Db): Promise<void> {
       tag: 'sandbox',
       input: 3,
       sandbox: true,
-      titles: {
-        en: 'Test payment',
-        de: 'Testzahlung',
-        fr: 'Paiement d’essai',
-        ar: 'دفعة تجريبية',
-      },
+      titles: services.sandbox,
     },
   ])
   const rows = Object.entries(demoSettings).map(([key, value]) => ({ key, value }))

@@ -1,7 +1,7 @@
 import { districtAt } from '@/server/demo/city/city'
+import { recordOfLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
 import { branches } from '@/server/platform/db/schema/shop'
-import { textsOf } from './catalogue-products'
 import { insertAll } from './rows'
 import { houseFor } from './shop-plan'
 import type { SeededShop } from './shops'
@@ -28,7 +28,7 @@ export async function seedBranches(
           address,
           latitude,
           longitude,
-          titles: textsOf((lang) => `${shop.text.name[lang]} · ${district}`),
+          titles: recordOfLangs((lang) => `${shop.text.name[lang]} · ${district}`),
           created_at: now,
           updated_at: now,
         }

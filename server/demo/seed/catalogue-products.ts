@@ -1,5 +1,5 @@
 import type { Dish, ExtraChoice, Kitchen, Twist } from '@/server/demo/content/kitchens'
-import type { SeedLang, Texts } from '@/server/demo/content/shapes'
+import { recordOfLangs, type Texts } from '@/server/demo/content/shapes'
 import { factsOf, type SeedFacts } from './facts'
 import { randomFor } from './identity'
 
@@ -26,11 +26,6 @@ export interface SeedProduct {
   /** keys of the shop's add-ons */
   addons: readonly string[]
   ordersCount: number
-}
-
-/** Builds a text in every language. */
-export function textsOf(make: (lang: SeedLang) => string): Texts {
-  return { en: make('en'), de: make('de'), fr: make('fr'), ar: make('ar') }
 }
 
 /** Appends a twist's title to a dish's title. */
@@ -121,13 +116,15 @@ export function makeProduct(
   return {
     key,
     section: dish.section,
-    title: textsOf((lang) =>
+    title: recordOfLangs((lang) =>
       twist ? joinTitle(dish.title[lang], twist.title[lang]) : dish.title[lang],
     ),
-    text: textsOf((lang) => (twist ? `${dish.text[lang]} ${twist.text[lang]}` : dish.text[lang])),
+    text: recordOfLangs((lang) =>
+      twist ? `${dish.text[lang]} ${twist.text[lang]}` : dish.text[lang],
+    ),
     icons: twist
-      ? [...new Set([...dish.icons.slice(0, 2), twist.icon])]
-      : [...new Set(dish.icons.slice(0, 3))],
+      ? [...new Set([...dish.icons.slice(0, 2), twist.icon, ...dish.icons.slice(2)])]
+      : [...new Set(dish.icons)],
     dish,
     vegetarian: facts?.diets.some((diet) => diet === 'vegetarian' || diet === 'vegan') ?? false,
     facts,

@@ -1,5 +1,6 @@
+import type { Content } from '@/server/demo/content/content'
 import type { AddonText, Kitchen, ShopText } from '@/server/demo/content/kitchens'
-import type { Texts } from '@/server/demo/content/shapes'
+import { recordOfLangs, type Texts } from '@/server/demo/content/shapes'
 import { makeProduct, type SeedProduct, shareOut, tenCents } from './catalogue-products'
 import { randomFor } from './identity'
 
@@ -38,18 +39,16 @@ export interface SeedShop {
   bonuses: readonly SeedBonus[]
 }
 
+/** The part of the content that shops sell. */
+type Sold = Pick<Content, 'kitchens' | 'services'>
+
 export interface Catalogue {
   kitchens: readonly Kitchen[]
   shops: readonly SeedShop[]
 }
 
-function makeAddon(shop: ShopText, addon: AddonText, level: number): SeedAddon {
-  const text = {
-    en: `Packed separately by ${shop.name.en}.`,
-    de: `Von ${shop.name.de} extra verpackt.`,
-    fr: `Emballé à part par ${shop.name.fr}.`,
-    ar: `يُغلَّف على حدة من ${shop.name.ar}.`,
-  }
+function makeAddon(shop: ShopText, addon: AddonText, level: number, template: Texts): SeedAddon {
+  const text = recordOfLangs((lang) => template[lang].replace('{{shop}}', shop.name[lang]))
   const priceMinor = addon.priceMinor === 0 ? 0 : tenCents(addon.priceMinor * level)
   return { key: addon.key, addon, text, priceMinor, quantity: 500 }
 }
@@ -93,7 +92,7 @@ function makeBonuses(shop: ShopText, products: readonly SeedProduct[], seed: num
   return bonuses
 }
 
-function makeShops(kitchen: Kitchen, seed: number): SeedShop[] {
+function makeShops(kitchen: Kitchen, { services }: Sold, seed: number): SeedShop[] {
   const shares = shareOut(kitchen, seed)
   return kitchen.shops.map((text, place) => {
     const random = randomFor(seed, `shop:${text.key}`)
@@ -107,7 +106,7 @@ function makeShops(kitchen: Kitchen, seed: number): SeedShop[] {
       place,
       text,
       products,
-      addons: kitchen.addons.map((addon) => makeAddon(text, addon, level)),
+      addons: kitchen.addons.map((addon) => makeAddon(text, addon, level, services.addon)),
       discounts: makeDiscounts(text, products, seed),
       bonuses: makeBonuses(text, products, seed),
     }
@@ -115,6 +114,7 @@ function makeShops(kitchen: Kitchen, seed: number): SeedShop[] {
 }
 
 /** Shops and products of the demo. Deterministic by seed. */
-export function makeCatalogue(seed: number, kitchens: readonly Kitchen[]): Catalogue {
-  return { kitchens, shops: kitchens.flatMap((kitchen) => makeShops(kitchen, seed)) }
+export function makeCatalogue(seed: number, content: Sold): Catalogue {
+  const { kitchens } = content
+  return { kitchens, shops: kitchens.flatMap((kitchen) => makeShops(kitchen, content, seed)) }
 }

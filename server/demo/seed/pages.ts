@@ -95,7 +95,7 @@ async function insertPages(db: Db, { pages: all, blocksOf, ...names }: Written, 
 }
 
 /**
- * Seeds the terms, the privacy policy and the one of refunds as a marketplace begins with: in four languages,
+ * Seeds the terms, the privacy policy and the one of refunds as a marketplace begins with: in the languages of the content,
  * with its company's name and address.
  */
 export async function seedPolicies(

@@ -1,5 +1,4 @@
 import { type Content, demoContent } from '@/server/demo/content/content'
-import type { Texts } from '@/server/demo/content/shapes'
 import { seedLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
 import {
@@ -24,17 +23,9 @@ interface Bought {
 /** Daily reference intakes of an adult (EU 1169/2011, annex XIII), in grams. */
 const DAILY = { protein: 50, fat: 70, carbs: 260 } as const
 
-const nutrients: readonly { key: keyof typeof DAILY; title: Texts }[] = [
-  { key: 'protein', title: { en: 'Protein', de: 'Eiweiß', fr: 'Protéines', ar: 'بروتين' } },
-  { key: 'fat', title: { en: 'Fat', de: 'Fett', fr: 'Lipides', ar: 'دهون' } },
-  {
-    key: 'carbs',
-    title: { en: 'Carbohydrates', de: 'Kohlenhydrate', fr: 'Glucides', ar: 'كربوهيدرات' },
-  },
-]
+const nutrients = ['protein', 'fat', 'carbs'] as const
 
 const DAILY_KCAL = 2000
-const energy: Texts = { en: 'Energy', de: 'Energie', fr: 'Énergie', ar: 'طاقة' }
 
 const listHtml = (lines: string, tag: 'ul' | 'ol') =>
   `<${tag}>${lines
@@ -76,19 +67,23 @@ function shareOut(
   })
 }
 
-function nutritionRows(recipe_id: number, text: RecipeText) {
+function nutritionRows(
+  recipe_id: number,
+  text: RecipeText,
+  names: Content['recipes']['nutrition'],
+) {
   const share = (amount: number, daily: number) => Math.round((amount * 100) / daily)
   return [
     {
       recipe_id,
-      titles: energy,
+      titles: names.energy,
       weight: `${text.calories} kcal`,
       percentage: share(text.calories, DAILY_KCAL),
       input: 1,
     },
-    ...nutrients.map(({ key, title }, index) => ({
+    ...nutrients.map((key, index) => ({
       recipe_id,
-      titles: title,
+      titles: names[key],
       weight: `${text[key]} g`,
       percentage: share(text[key], DAILY[key]),
       input: index + 2,
@@ -142,7 +137,7 @@ export async function seedRecipes(
   await insertAll(
     db,
     recipeNutritions,
-    rows.flatMap(({ id, text }) => nutritionRows(id, text)),
+    rows.flatMap(({ id, text }) => nutritionRows(id, text, content.nutrition)),
   )
   await insertAll(
     db,

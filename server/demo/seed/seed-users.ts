@@ -2,8 +2,12 @@ import type { Faker } from '@faker-js/faker'
 import { faker as ar } from '@faker-js/faker/locale/ar'
 import { faker as de } from '@faker-js/faker/locale/de'
 import { faker as en } from '@faker-js/faker/locale/en'
+import { faker as es } from '@faker-js/faker/locale/es'
 import { faker as fr } from '@faker-js/faker/locale/fr'
-import type { SeedLang } from '@/server/demo/content/shapes'
+import { faker as ja } from '@faker-js/faker/locale/ja'
+import { faker as ru } from '@faker-js/faker/locale/ru'
+import { faker as tr } from '@faker-js/faker/locale/tr'
+import { recordOfLangs, type SeedLang } from '@/server/demo/content/shapes'
 
 export interface SeedUser {
   key: string
@@ -12,7 +16,7 @@ export interface SeedUser {
   lastname: string
 }
 
-const fakers: Record<SeedLang, Faker> = { en, de, fr, ar }
+const fakers: Record<SeedLang, Faker> = { en, de, fr, ar, es, tr, ru, ja }
 
 /** `count` fictional users of a language. Deterministic by seed. */
 function makeUsers(lang: SeedLang, count: number, seed: number): SeedUser[] {
@@ -28,12 +32,7 @@ function makeUsers(lang: SeedLang, count: number, seed: number): SeedUser[] {
 
 /** Authors of the demo's reviews. */
 export function reviewAuthors(seed: number, perLang = 36): Record<SeedLang, SeedUser[]> {
-  return {
-    en: makeUsers('en', perLang, seed),
-    de: makeUsers('de', perLang, seed),
-    fr: makeUsers('fr', perLang, seed),
-    ar: makeUsers('ar', perLang, seed),
-  }
+  return recordOfLangs((lang) => makeUsers(lang, perLang, seed))
 }
 
 /** Couriers besides the one with a demo login. */

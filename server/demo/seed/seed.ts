@@ -43,8 +43,7 @@ export async function seedDemo(db: Db, { seed, now }: { seed: number; now: Date 
   await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isTaken(tx)) return
-    const { kitchens } = await demoContent()
-    const catalogue = makeCatalogue(seed, kitchens)
+    const catalogue = makeCatalogue(seed, await demoContent())
     await seedBasics(tx)
     await seedCoupons(tx, now)
     const paymentRows = await tx.select({ id: payments.id, tag: payments.tag }).from(payments)

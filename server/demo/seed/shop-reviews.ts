@@ -1,4 +1,4 @@
-import { seedLangs } from '@/server/demo/content/shapes'
+import { type SeedLang, seedLangs } from '@/server/demo/content/shapes'
 import type { Db } from '@/server/platform/db/client'
 import { reviews } from '@/server/platform/db/schema/review'
 import type { SeedShop } from './catalogue'
@@ -13,6 +13,7 @@ export interface SeedReview {
   user_id: number
   rating: number
   comment: string | null
+  lang: SeedLang | null
   daysAgo: number
 }
 
@@ -27,16 +28,18 @@ export function reviewsOf(
   const goodness = random.int(55, 80) / 100
   const worded = random.shuffle(kitchen.reviews).slice(0, random.int(8, 11))
   const left = new Map(seedLangs.map((lang) => [lang, random.shuffle(users.authors[lang])]))
-  const author = (lang: (typeof seedLangs)[number]) => left.get(lang)?.pop() ?? users.friend
+  const author = (lang: SeedLang) => left.get(lang)?.pop() ?? users.friend
   const texts = worded.map((review) => ({
     user_id: author(review.lang),
     rating: review.rating,
     comment: review.text,
+    lang: review.lang,
   }))
   const stars = Array.from({ length: total - texts.length }, () => ({
     user_id: author(random.pick(seedLangs)),
     rating: random.next() < goodness ? 5 : random.pick([4, 4, 4, 3, 5]),
     comment: null,
+    lang: null,
   }))
   return random
     .shuffle([...texts, ...stars])
@@ -56,7 +59,7 @@ export async function seedReviews(
     reviews,
     all
       .sort((a, b) => b.daysAgo - a.daysAgo)
-      .map(({ shopId, user_id, rating, comment, daysAgo }) => {
+      .map(({ shopId, user_id, rating, comment, lang, daysAgo }) => {
         const at = new Date(now.getTime() - daysAgo * DAY_MS)
         return {
           reviewable_type: 'shop' as const,
@@ -64,6 +67,7 @@ export async function seedReviews(
           user_id,
           rating,
           comment,
+          lang,
           created_at: at,
           updated_at: at,
         }

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@/domain/demo'
-import type { SeedLang } from '@/server/demo/content/shapes'
+import { recordOfLangs, type SeedLang } from '@/server/demo/content/shapes'
 import { hashPassword } from '@/server/people/api'
 import type { Db } from '@/server/platform/db/client'
 import { addresses, couriers, users } from '@/server/platform/db/schema/user'
@@ -140,7 +140,7 @@ export async function seedUsers(db: Db, seed: number, now: Date): Promise<Seeded
     seller,
     admin,
     couriers: [courier, ...riderIds],
-    authors: { en: idsOf('en'), de: idsOf('de'), fr: idsOf('fr'), ar: idsOf('ar') },
+    authors: recordOfLangs(idsOf),
     friend: authorIds[0] ?? admin,
   }
 }

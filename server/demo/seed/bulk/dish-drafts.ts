@@ -1,7 +1,8 @@
 import type { Dish, Kitchen, Twist } from '@/server/demo/content/kitchens'
 import type { Texts } from '@/server/demo/content/shapes'
+import { recordOfLangs } from '@/server/demo/content/shapes'
 import type { Catalogue } from '@/server/demo/seed/catalogue'
-import { combinations, joinTitle, textsOf } from '@/server/demo/seed/catalogue-products'
+import { combinations, joinTitle } from '@/server/demo/seed/catalogue-products'
 import { factsOf, type SeedFacts } from '@/server/demo/seed/facts'
 import { randomFor } from '@/server/demo/seed/identity'
 
@@ -63,10 +64,10 @@ export function draftDishes(
         k,
         key: `${dish.key}--${twist?.key ?? 'plain'}`,
         section: kitchen.sections.findIndex(({ key }) => key === dish.section),
-        titles: textsOf((lang) =>
+        titles: recordOfLangs((lang) =>
           twist ? joinTitle(dish.title[lang], twist.title[lang]) : dish.title[lang],
         ),
-        texts: textsOf((lang) =>
+        texts: recordOfLangs((lang) =>
           twist ? `${dish.text[lang]} ${twist.text[lang]}` : dish.text[lang],
         ),
         price_minor: dish.priceMinor + (twist?.priceMinor ?? 0),

@@ -140,7 +140,7 @@ export async function loadDrafts(
   wanted: { shops: number; products: number; seed: number },
 ): Promise<number> {
   const content = await demoContent()
-  const catalogue = makeCatalogue(wanted.seed, content.kitchens)
+  const catalogue = makeCatalogue(wanted.seed, content)
   await loadContent(tx, catalogue, wanted.seed)
   await loadDishes(tx, catalogue, wanted.seed)
   await loadTags(tx, content.tags)

@@ -1,7 +1,7 @@
 import type { Random } from '@/lib/random'
 import { toGeo } from '@/server/demo/city/plane'
 import type { Kitchen } from '@/server/demo/content/kitchens'
-import { type SeedLang, seedLangs, type Texts } from '@/server/demo/content/shapes'
+import { recordOfLangs, type Texts } from '@/server/demo/content/shapes'
 import { randomFor } from '@/server/demo/seed/identity'
 import { shopHours, tariffs, zoneAround } from '@/server/demo/seed/shop-plan'
 import { makeTowns, type Town } from './towns'
@@ -73,9 +73,6 @@ function shares(total: number, count: number, random: Random): number[] {
   })
 }
 
-const inAll = (make: (lang: SeedLang) => string): Texts =>
-  Object.fromEntries(seedLangs.map((lang) => [lang, make(lang)])) as Texts
-
 function zoneOf(centre: { latitude: number; longitude: number }, random: Random) {
   const phase = random.next() * Math.PI * 2
   const uneven = (corner: number) => 1 + 0.09 * Math.sin(corner * 1.9 + phase)
@@ -106,7 +103,7 @@ function makeShop(n: number, town: Town, { kitchens, streets, random }: Made) {
     key: base.key,
     slug: `${base.key}-${n}`,
     type,
-    titles: inAll((lang) => `${base.name[lang]} ${town.name[lang]}`),
+    titles: recordOfLangs((lang) => `${base.name[lang]} ${town.name[lang]}`),
     texts: base.text,
     address: `${random.pick(streets)} ${random.int(1, 120)}, ${town.name.en}`,
     tags: [...new Set(base.tags)],

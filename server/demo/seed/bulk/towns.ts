@@ -1,5 +1,5 @@
 import type { XY } from '@/server/demo/city/plane'
-import type { Texts } from '@/server/demo/content/shapes'
+import { recordOfLangs, type Texts } from '@/server/demo/content/shapes'
 
 type Piece = readonly [latin: string, arabic: string]
 
@@ -61,7 +61,7 @@ export function makeTowns(shops: number): Town[] {
     const [head, tail] = names[index] ?? []
     const latin = `${head?.[0]}${tail?.[0]}`
     return {
-      name: { en: latin, de: latin, fr: latin, ar: `${head?.[1]}${tail?.[1]}` },
+      name: { ...recordOfLangs(() => latin), ar: `${head?.[1]}${tail?.[1]}` },
       centre,
     }
   })
