@@ -5,7 +5,8 @@ import sharp from 'sharp'
 
 /** A rendered icon, cropped to its visible pixels. */
 export interface Sprite {
-  png: Buffer
+  /** its pixels, RGBA */
+  pixels: Buffer
   width: number
   height: number
   /** centre (from the left) and width of the part that touches the ground, in pixels */
@@ -42,11 +43,6 @@ export function iconNames(): ReadonlySet<string> {
   return names
 }
 
-/** The names without a vector; those are drawn as a plate with fork and knife. */
-export function unknownIcons(wanted: readonly string[]): string[] {
-  return [...new Set(wanted)].filter((name) => !iconNames().has(name))
-}
-
 /** Bounding box of the visible pixels from row `from` down. */
 function visibleBox(data: Buffer, width: number, height: number, from: number) {
   let [left, top, right, bottom] = [width - 1, height - 1, 0, 0]
@@ -62,28 +58,57 @@ function visibleBox(data: Buffer, width: number, height: number, from: number) {
   return { left: Math.min(left, right), right, top: Math.min(top, bottom), bottom }
 }
 
-async function crop(svg: string): Promise<Sprite> {
+/** A part of RGBA pixels. */
+export function cut(
+  data: Buffer,
+  from: number,
+  part: { left: number; top: number; width: number; height: number },
+): Buffer {
+  const row = part.width * 4
+  const out = Buffer.allocUnsafe(row * part.height)
+  for (let y = 0; y < part.height; y += 1) {
+    const start = ((part.top + y) * from + part.left) * 4
+    data.copy(out, y * row, start, start + row)
+  }
+  return out
+}
+
+/** A sprite as a layer of a picture. */
+export function layer({ pixels, width, height }: Pick<Sprite, 'pixels' | 'width' | 'height'>) {
+  return { input: pixels, raw: { width, height, channels: 4 as const } }
+}
+
+/** Renders an SVG and crops it to its visible pixels. */
+export async function cropped(svg: string): Promise<Sprite> {
   const raw = sharp(Buffer.from(svg)).ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
   const { left, top, right, bottom } = visibleBox(data, info.width, info.height, 0)
   const width = right - left + 1
   const height = bottom - top + 1
   const foot = visibleBox(data, info.width, info.height, Math.round(bottom - height * 0.12))
-  const png = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .extract({ left, top, width, height })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const pixels = cut(data, info.width, { left, top, width, height })
   const footX = (foot.left + foot.right) / 2 - left
-  return { png, width, height, footX, footWidth: foot.right - foot.left + 1 }
+  return { pixels, width, height, footX, footWidth: foot.right - foot.left + 1 }
 }
 
 async function draw(source: string, size: number, angle: number): Promise<Sprite> {
   const pixels = Math.round((size * VIEW) / 32)
   const view = `${-MARGIN} ${-MARGIN} ${VIEW} ${VIEW}`
   const drawn = source.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  return crop(
+  return cropped(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${view}"><g transform="rotate(${angle} 16 16)">${drawn}</g></svg>`,
   )
+}
+
+/** What a vector draws in its box of 32 x 32, its ids prefixed so that it can lie inside another SVG. */
+export async function iconSource(name: string): Promise<string> {
+  const source = await readFile(path.join(folder(), `${name}.svg`), 'utf8')
+  return source
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/ id="/g, ' id="in-')
+    .replace(/url\(#/g, 'url(#in-')
+    .replace(/href="#/g, 'href="#in-')
 }
 
 /** Renders a vector at a size (side of its box in pixels), rotated by degrees. */

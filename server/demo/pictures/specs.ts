@@ -3,7 +3,7 @@ import { makeCatalogue, type SeedShop } from '@/server/demo/seed/catalogue'
 import { numberOf } from '@/server/demo/seed/identity'
 import { demoLogins } from '@/server/demo/seed/logins'
 import { courierUsers, reviewAuthors } from '@/server/demo/seed/seed-users'
-import type { PictureSpec } from './spec'
+import type { LogoShape, PictureSpec } from './spec'
 
 type Entry = [string, PictureSpec]
 
@@ -14,21 +14,34 @@ const initialsOf = (name: string) =>
     .join('')
     .slice(0, 2)
 
-const shapes = ['circle', 'square', 'leaf'] as const
+const shapes: readonly LogoShape[] = ['circle', 'leaf', 'square', 'scallop', 'shield', 'drop']
 
-function ofShop({ key, kitchen, place, text, products }: SeedShop): Entry[] {
-  const firstIcons = products.slice(0, 12).map(({ icons }) => icons[0] ?? kitchen.icon)
-  const icons = [...new Set([kitchen.icon, ...firstIcons])].slice(0, 4)
-  const shape = shapes[(numberOf(key) + place) % shapes.length] ?? 'circle'
-  const { hue } = text
+/** Degrees from the shop's hue, in turn; with seven compositions no two dishes of a shop repeat both. */
+const turns = [0, 38, -26, 74, -52]
+
+/** A dish's background: the shop's colour, turned from card to card. */
+const hueAt = (hue: number, place: number) => (hue + (turns[place % turns.length] ?? 0) + 360) % 360
+
+function ofShop({ key, place, text, products }: SeedShop, index: number): Entry[] {
+  const { hue, icons } = text
+  const shape = shapes[(index + Math.floor(index / 6)) % shapes.length] ?? 'circle'
+  const emblem = place % 2 === 1 ? { icon: icons[0] } : {}
+  const initials = initialsOf(text.name.en)
+  const scene = index * 3 + Math.floor(index / 8)
   return [
-    [`shops/logo/${key}.webp`, { kind: 'logo', initials: initialsOf(text.name.en), hue, shape }],
-    [`shops/background/${key}.webp`, { kind: 'cover', icons, hue, seed: numberOf(key) }],
-    ...products.map((product): Entry => {
+    [`shops/logo/${key}.webp`, { kind: 'logo', initials, hue, shape, ...emblem }],
+    [
+      `shops/background/${key}.webp`,
+      { kind: 'cover', icons: [...icons], hue, seed: numberOf(key), scene },
+    ],
+    ...products.map((product, at): Entry => {
       const { plate } = product.dish
       const seed = numberOf(product.key)
-      const spec: PictureSpec = { kind: 'dish', icons: [...product.icons], plate, hue, seed }
-      return [`products/${product.key}.webp`, spec]
+      const look = { hue: hueAt(hue, at + index), seed, place: at + index }
+      return [
+        `products/${product.key}.webp`,
+        { kind: 'dish', icons: [...product.icons], plate, ...look },
+      ]
     }),
   ]
 }
@@ -80,7 +93,7 @@ function ofRecipes({ categories, recipes }: Content['recipes']): Entry[] {
 async function allSpecs(seed: number): Promise<Map<string, PictureSpec>> {
   const content = await demoContent()
   const { home, ads, articles, services, about, brands, recipes } = content
-  const { kitchens, shops } = makeCatalogue(seed, content.kitchens)
+  const { kitchens, shops } = makeCatalogue(seed, content)
   return new Map<string, PictureSpec>([
     ...kitchens.map(({ key, icon }): Entry => [`categories/${key}.webp`, { kind: 'icon', icon }]),
     ...[...home.banners, ...ads].map(({ key, icons, hue }): Entry => {
@@ -100,10 +113,12 @@ async function allSpecs(seed: number): Promise<Map<string, PictureSpec>> {
     ...ofRecipes(recipes),
     ...shops.flatMap(ofShop),
     ...kitchens.flatMap(({ key, addons, shops: [shop] }) =>
-      addons.map((addon): Entry => {
+      addons.map((addon, at): Entry => {
         const name = `${key}--addon--${addon.key}`
         const icons = [...addon.icons]
-        const look = { plate: 'plate' as const, hue: shop?.hue ?? 0, seed: numberOf(name) }
+        const place = at * 2
+        const hue = hueAt(shop?.hue ?? 0, at)
+        const look = { plate: 'plate' as const, hue, seed: numberOf(name), place }
         return [`products/${name}.webp`, { kind: 'dish', icons, ...look }]
       }),
     ),

@@ -1,4 +1,5 @@
 import { oklch } from './colour'
+import { shade } from './grounds'
 import type { VesselKind } from './spec'
 
 /** A vessel in a 640 x 480 scene: parts behind and in front of the food, and its positions. */
@@ -107,12 +108,6 @@ export function mayTurn(name: string): boolean {
   return !UPRIGHT.has(name) && !OWN_VESSEL.has(name)
 }
 
-/** A soft elliptical shadow. */
-export function shade(x: number, y: number, rx: number, ry: number, strength = 1): string {
-  const opacity = strength === 1 ? '' : ` opacity="${strength}"`
-  return `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="url(#shade)"${opacity}/>`
-}
-
 const stops = (...list: string[]) =>
   list
     .map(
@@ -180,15 +175,21 @@ function board(): Vessel {
   }
 }
 
-function box(hue: number): Vessel {
+function crate(): Vessel {
+  const slats = [322, 360, 398]
+    .map(
+      (y, i) =>
+        `<rect x="${150 + i * 4}" y="${y}" width="${340 - i * 8}" height="34" rx="5" fill="url(#k2)"/><path d="M${156 + i * 4} ${y + 5}H${480 - i * 4}" stroke="#f6dcb4" stroke-width="4" stroke-linecap="round"/>`,
+    )
+    .join('')
   return {
-    back: `<defs>${down('k1', '#8f6439', '#b98a58')}</defs>${shade(320, 430, 250, 46)}<path d="M196 268H444L482 322H158Z" fill="url(#k1)"/><path d="M196 268L158 322L118 296L168 254Z" fill="#d2a36d"/><path d="M444 268L482 322L522 296L472 254Z" fill="#c99a64"/>`,
-    front: `<defs>${across('k2', '#e3b981', '#dcae74', '#c8965c')}</defs><path d="M158 322H482L470 424Q469 434 458 434H182Q171 434 170 424Z" fill="url(#k2)"/><path d="M158 322H482L481 333H159Z" fill="#f0cd9c"/><circle cx="320" cy="384" r="29" fill="${oklch(0.62, 0.14, hue)}"/><path d="M320 399c-21-13-19-29-8-29 5 0 8 4 8 6 0-2 3-6 8-6 11 0 13 16-8 29Z" fill="#fff8ee"/>`,
-    size: 262,
-    foot: 348,
+    back: `<defs>${down('k1', '#7d5530', '#a87847')}</defs>${shade(320, 434, 250, 44)}<path d="M186 268H454L490 330H150Z" fill="url(#k1)"/><path d="M186 262H454V276H186Z" fill="#d9a96f"/>`,
+    front: `<defs>${across('k2', '#e6bd85', '#dcae74', '#c8965c')}</defs>${slats}<path d="M150 318H172L178 436H160ZM490 318H468L462 436H480Z" fill="#b98450"/><g fill="#8a5a30"><circle cx="163" cy="338" r="3"/><circle cx="166" cy="378" r="3"/><circle cx="169" cy="414" r="3"/><circle cx="477" cy="338" r="3"/><circle cx="474" cy="378" r="3"/><circle cx="471" cy="414" r="3"/></g>`,
+    size: 250,
+    foot: 352,
     spots: [
-      { x: 214, foot: 326, size: 122, behind: true },
-      { x: 430, foot: 326, size: 116, behind: true },
+      { x: 226, foot: 334, size: 190, behind: true },
+      { x: 414, foot: 334, size: 190, behind: true },
     ],
     shadow: false,
   }
@@ -225,6 +226,6 @@ export function vesselFor(kind: VesselKind, main: string, hue: number): Vessel {
   if (kind === 'plate') return plate(hue)
   if (kind === 'bowl') return bowl(hue)
   if (kind === 'board') return board()
-  if (kind === 'box') return box(hue)
+  if (kind === 'box') return crate()
   return cup(hue)
 }

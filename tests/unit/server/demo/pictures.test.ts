@@ -66,7 +66,7 @@ describe('renderPicture', () => {
     for (const plate of ['plate', 'bowl', 'board', 'box', 'cup'] as const) {
       const { length } = await renderPicture(dish({ plate }))
       expect(length, plate).toBeGreaterThan(2_000)
-      expect(length, plate).toBeLessThan(14_000)
+      expect(length, plate).toBeLessThan(18_000)
     }
   })
 
