@@ -8,6 +8,8 @@ export const reviewSchema = z.object({
   reviewable_type: z.string().optional(),
   rating: z.number(),
   comment: z.string().nullish(),
+  /** language that the comment is probably in: that of the page it was written on */
+  lang: z.string().nullish(),
   img: z.string().nullish(),
   galleries: z.array(gallerySchema).optional(),
   user: userShortSchema.nullish(),

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { Composer, Lexer, Parser, stringify } from 'yaml'
+import { CSV_START, csvLine } from '@/domain/csv'
 import {
   MAX_MENU_ROWS,
   type MenuColumn,
@@ -11,8 +12,7 @@ import type { MenuFormat } from '@/domain/menu-file.schema'
 import type { MenuTable } from '@/domain/menu-file-read'
 import { fieldError } from '@/server/platform/http/errors'
 
-/** A spreadsheet takes cells that begin like this for formulas. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What `csvLine` has quoted. */
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -150,6 +150,5 @@ export function writeTable(items: readonly MenuItem[], facts: Facts): string {
       }),
     )
   }
-  const cells = rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
-  return `\uFEFF${Papa.unparse([names, ...cells])}\r\n`
+  return CSV_START + [names, ...rows].map(csvLine).join('')
 }

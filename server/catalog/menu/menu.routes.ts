@@ -4,10 +4,11 @@ import { currencyInput, keyParams } from '@/server/platform/http/inputs'
 import { route } from '@/server/platform/http/route'
 import { listFlashSales } from './flash-sale.service'
 import { getShopMenu, listShopHeadings } from './menu.service'
-import { productIdsInput, productListInput, searchedInput } from './product.input'
+import { goingWithInput, productIdsInput, productListInput, searchedInput } from './product.input'
 import {
   getAvgPrices,
   getProduct,
+  listForCart,
   listInstead,
   listProducts,
   listProductsByIds,
@@ -66,6 +67,11 @@ export const menuRoutes = [
   ),
   route('GET /rest/shops/:id/products', one, (ctx, { params, input }) =>
     getShopMenu(ctx, params.id, input.currency_id),
+  ),
+  route(
+    'GET /rest/shops/:id/together',
+    { params: keyParams, input: goingWithInput },
+    (ctx, { params, input }) => listForCart(ctx, params.id, input),
   ),
   route('GET /rest/shops/:id/products/paginate', ofShop, (ctx, { params, input }) =>
     listShopProducts(ctx, params.id, input),

@@ -32,4 +32,9 @@ export const productIdsInput = z.object({
   products: z.array(z.coerce.number().int().positive().catch(0)).max(500).catch([]),
 })
 
+export const goingWithInput = z.object({
+  ...currencyInput.shape,
+  stocks: z.array(z.coerce.number().int().positive().catch(0)).max(100).catch([]),
+})
+
 export const searchedInput = z.object({ search: searchInput })

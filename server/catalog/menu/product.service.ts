@@ -10,7 +10,7 @@ import type { Ctx, ServerCurrency } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { amountOf, getCurrency } from '@/server/platform/setting/currency.service'
 import { listAlternatives } from './alternative.queries'
-import type { productIdsInput, productListInput } from './product.input'
+import type { goingWithInput, productIdsInput, productListInput } from './product.input'
 import {
   countProducts,
   type Found,
@@ -22,7 +22,7 @@ import {
   type ProductListFilter,
 } from './product-list.queries'
 import { isKnown } from './product-search.queries'
-import { listBoughtTogether } from './together.queries'
+import { listBoughtTogether, listGoingWith } from './together.queries'
 
 type ListInput = z.output<typeof productListInput>
 
@@ -169,6 +169,23 @@ export async function listTogether(
   const { product, currency } = await findShown(ctx, key, currencyId)
   const ids = await listBoughtTogether(ctx.db, product.id, MOST_TOGETHER)
   return onOnePage(await inOrder(ctx, await filterOffered(ctx.db, ids), currency))
+}
+
+const MOST_FOR_CART = 6
+
+/** Products of a shop that go with a cart of its stocks, to be sold right now, on one page. Throws 404. */
+export async function listForCart(
+  ctx: Ctx,
+  key: string,
+  { stocks, currency_id }: z.output<typeof goingWithInput>,
+): Promise<Paged<Product>> {
+  const [shopId, currency] = await together(ctx.db, (db) =>
+    Promise.all([getShopId({ db }, key), getCurrency({ db }, currency_id)]),
+  )
+  const cart = { shopId, stockIds: stocks.filter((id) => id > 0), now: ctx.now }
+  const ids = await listGoingWith(ctx.db, cart, MOST_FOR_CART)
+  const found = ids.map((id) => ({ id, shop_id: shopId }))
+  return onOnePage(await inOrder(ctx, found, currency))
 }
 
 const MOST_ALTERNATIVES = 8

@@ -23,7 +23,7 @@ interface Subject {
 /** Stores the caller's review and recomputes the rating of a shop or product. Returns its id. */
 export async function keepReview(
   tx: Db,
-  { user, now }: UserCtx,
+  { user, now, lang }: UserCtx,
   { type, id: reviewedId, orderId }: Subject,
   { rating, comment, images }: NewReview,
 ): Promise<number> {
@@ -34,6 +34,7 @@ export async function keepReview(
     order_id: orderId,
     rating,
     comment: comment || null,
+    lang: comment ? lang : null,
     created_at: now,
     updated_at: now,
   }

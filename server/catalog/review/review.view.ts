@@ -19,6 +19,7 @@ export function toReviewBy(
     reviewable_id: review.reviewable_id,
     rating: review.rating,
     comment: review.comment,
+    lang: review.lang,
     img: review.img,
     galleries: pictures
       .filter((picture) => picture.review_id === review.id)

@@ -22,13 +22,16 @@ const MOST_TYPED = 8
 const MOST_WORDS = 100
 /** Limit of words among which the nearest are chosen. */
 const MOST_ALIKE = 200
-/** Part of a word is looked for from this length on. */
-const PART = 3
+/** Part of a word is looked for from this length on. Japanese and Chinese words are short, and stand in longer ones. */
+const PART = sql`case when typed.word ~ '[\\u3040-\\u30ff\\u3400-\\u9fff]' then 2 else 3 end`
 
 type Row = { n: string; typed: string; word: string | null; kind: number | null }
 
-/** Trigrams find every word of more letters that is one slip away; of fewer, two swapped letters leave too few alike. */
-const SHORT = 6
+/**
+ * Trigrams find every word of more letters that is one slip away; of fewer, two swapped letters leave too few alike. Under
+ * the locale "C" there are trigrams of Latin letters without marks only, so words of other scripts are short up to there.
+ */
+const SHORT = sql`case when typed.word ~ '^[ -~]+$' then 6 else 14 end`
 /** Letters of a word from which on `nearestWords` accepts another letter. */
 const ANY_LETTER = 4
 
@@ -77,7 +80,7 @@ export async function listMeant(db: Db, text: string): Promise<Meant[]> {
         where w.word like case when length(typed.word) < ${PART} then '' else '%' end || typed.word || '%'
         order by kind, length(w.word), w.word limit ${MOST_WORDS}) found
     ), misspelt as materialized (
-      select * from typed where length(word) >= ${PART} and n not in (select n from known)
+      select * from typed where length(word) >= 3 and n not in (select n from known)
     ), alike as (
       select typed.n, found.word, 3 as kind from misspelt typed cross join lateral (
         select word from (

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type DietFilter, isDietSet } from '@/domain/diet'
 import type { GeoPoint } from '@/domain/geo.schema'
-import type { ShopOrderBy } from '@/domain/shop'
 import type { ShopType } from '@/domain/shop-ref'
 import { statesSuit } from '@/server/catalog/offer/diet.queries'
 import { isListed } from '@/server/catalog/offer/offered.queries'
@@ -11,13 +10,14 @@ import { bonuses } from '@/server/platform/db/schema/bonus'
 import { categories, shopCategories } from '@/server/platform/db/schema/category'
 import { discountProducts, discounts } from '@/server/platform/db/schema/discount'
 import { products, stocks } from '@/server/platform/db/schema/product'
-import { shopClosedDates, shops, shopWorkingDays } from '@/server/platform/db/schema/shop'
+import { shops } from '@/server/platform/db/schema/shop'
 import { shopTags } from '@/server/platform/db/schema/tag'
-import { coversPoint } from './shop.queries'
-import { type SoughtShops, shopHits } from './shop-search.queries'
+import { coversPoint, isOpenAt, metresTo } from './shop.queries'
+import { orderOf, type ShopListOrder } from './shop-order.queries'
+import { shopHits } from './shop-search.queries'
 
 /** Filters of a shop list. Amounts are base minor units. */
-export interface ShopListFilter extends DietFilter {
+export interface ShopListFilter extends DietFilter, ShopListOrder {
   type?: ShopType
   category_id?: number
   shop_id?: number
@@ -29,42 +29,9 @@ export interface ShopListFilter extends DietFilter {
   rating?: number[]
   pricesMinor?: number[]
   delivery?: 'pickup' | 'delivery'
-  sought?: SoughtShops
-  address?: GeoPoint
   recommended?: boolean
-  /** shops that take reservations; then `address` sorts but does not filter */
-  takesReservations?: boolean
   /** only shops within `maxM` metres of the point, except some ids */
   near?: { point: GeoPoint; maxM: number; except: readonly number[] }
-  order_by?: ShopOrderBy
-  column?: 'id' | 'created_at' | 'rating_avg' | 'orders_count' | 'min_amount'
-  sort?: 'asc' | 'desc'
-}
-
-/**
- * Whether a shop is open at an instant: its `open` switch is on, and hours of today, or of
- * yesterday past midnight, cover it in the shop's time zone. Closed days do not count. The same
- * rule as isOpenAt in domain/opening-hours.ts.
- */
-function isOpenAt(now: Date): SQL<boolean> {
-  return sql<boolean>`(${shops.open} and exists (
-    select 1 from (select ${now.toISOString()}::timestamptz at time zone ${shops.time_zone} as at offset 0) clock
-    cross join lateral (values (0), (1440)) as back(minutes)
-    cross join lateral (select (clock.at - back.minutes * interval '1 minute')::date as date,
-      extract(hour from clock.at) * 60 + extract(minute from clock.at) + back.minutes as minute) shift
-    join ${shopWorkingDays} d on d.shop_id = ${shops.id} and d.day = extract(isodow from shift.date)::int
-    where not d.disabled and shift.minute >= d.from_min
-      and shift.minute < case when d.to_min <= d.from_min then d.to_min + 1440 else d.to_min end
-      and not exists (select 1 from ${shopClosedDates} c
-        where c.shop_id = ${shops.id} and c.day = shift.date)))`
-}
-
-/** Metres between a shop and a point, as distanceM in domain/geo.ts. */
-function metresTo({ latitude, longitude }: GeoPoint): SQL<number> {
-  return sql<number>`2 * 6371008.8 * asin(least(1, sqrt(
-    sin(radians(${shops.latitude} - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(${shops.latitude}))
-    * sin(radians(${shops.longitude} - ${longitude}::float8) / 2) ^ 2)))`
 }
 
 const inCategory = (id: number) => sql`exists (select 1 from ${shopCategories} sc
@@ -123,38 +90,6 @@ function conditionsOf(filter: ShopListFilter, now: Date): SQL | undefined {
       ? and(eq(shops.delivery, true), coversPoint(filter.address))
       : undefined,
   )
-}
-
-const orderings: Record<ShopOrderBy, SQL[]> = {
-  new: [desc(shops.created_at)],
-  trust_you: [desc(shops.verified), desc(shops.rating_avg), desc(shops.reviews_count)],
-  high_rating: [desc(shops.rating_avg), desc(shops.reviews_count)],
-  low_rating: [asc(shops.rating_avg), asc(shops.reviews_count)],
-  best_sale: [desc(shops.orders_count)],
-  low_sale: [asc(shops.orders_count)],
-}
-
-const columns = {
-  id: shops.id,
-  created_at: shops.created_at,
-  rating_avg: shops.rating_avg,
-  orders_count: shops.orders_count,
-  min_amount: shops.min_amount_minor,
-}
-
-/**
- * The requested order, else best match (restaurants before shops that sell the same), open shops, and nearest
- * or best rated; ties by id.
- */
-function orderOf(filter: ShopListFilter, now: Date): SQL[] {
-  const { order_by, column, sort, sought, address } = filter
-  if (order_by) return [...orderings[order_by], desc(shops.id)]
-  if (column) return [(sort === 'asc' ? asc : desc)(columns[column]), desc(shops.id)]
-  const rank = sought ? [sql`hits.score desc`, sql`${shops.type} = 'restaurant' desc`] : []
-  const near = address
-    ? [asc(metresTo(address))]
-    : [desc(shops.rating_avg), desc(shops.reviews_count)]
-  return [...rank, desc(isOpenAt(now)), ...near, asc(shops.id)]
 }
 
 /** Ids of one page of shops. */

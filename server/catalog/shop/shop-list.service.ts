@@ -13,16 +13,15 @@ import { countShops, listShopIds, type ShopListFilter } from './shop-list.querie
 
 type ListInput = z.output<typeof shopListInput>
 
-/** Only prices have to know the currency first, and a search what its words mean. */
+/** Only amounts have to know the currency first, and a search what its words mean. */
 async function toFilter(ctx: Ctx, input: ListInput): Promise<ShopListFilter> {
   const { prices, page: _page, perPage: _perPage, currency_id, search: text, ...filters } = input
   const sought = text ? { text, meant: await listMeant(ctx.db, text) } : undefined
   const rest = { ...filters, sought }
-  if (!prices) return rest
-  const currency = await getCurrency(ctx, currency_id)
-  const toBase = (amount: number) =>
-    toBaseMinor(fromWire(amount, currency.decimals), unitOf(currency))
-  return { ...rest, pricesMinor: prices.map(toBase) }
+  if (!prices && input.order_by !== 'delivery_fee') return rest
+  const unit = unitOf(await getCurrency(ctx, currency_id))
+  const toBase = (amount: number) => toBaseMinor(fromWire(amount, unit.decimals), unit)
+  return { ...rest, unit, pricesMinor: prices?.map(toBase) }
 }
 
 /** One page of shops. With an address only those that deliver there. */

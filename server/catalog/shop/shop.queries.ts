@@ -28,6 +28,32 @@ export function coversPoint(point: GeoPoint): SQL<boolean> {
 }
 
 /**
+ * Whether a shop is open at an instant: its `open` switch is on, and hours of today, or of
+ * yesterday past midnight, cover it in the shop's time zone. Closed days do not count. The same
+ * rule as isOpenAt in domain/opening-hours.ts.
+ */
+export function isOpenAt(now: Date): SQL<boolean> {
+  return sql<boolean>`(${shops.open} and exists (
+    select 1 from (select ${now.toISOString()}::timestamptz at time zone ${shops.time_zone} as at offset 0) clock
+    cross join lateral (values (0), (1440)) as back(minutes)
+    cross join lateral (select (clock.at - back.minutes * interval '1 minute')::date as date,
+      extract(hour from clock.at) * 60 + extract(minute from clock.at) + back.minutes as minute) shift
+    join ${shopWorkingDays} d on d.shop_id = ${shops.id} and d.day = extract(isodow from shift.date)::int
+    where not d.disabled and shift.minute >= d.from_min
+      and shift.minute < case when d.to_min <= d.from_min then d.to_min + 1440 else d.to_min end
+      and not exists (select 1 from ${shopClosedDates} c
+        where c.shop_id = ${shops.id} and c.day = shift.date)))`
+}
+
+/** Metres between a shop and a point, as distanceM in domain/geo.ts. */
+export function metresTo({ latitude, longitude }: GeoPoint): SQL<number> {
+  return sql<number>`2 * 6371008.8 * asin(least(1, sqrt(
+    sin(radians(${shops.latitude} - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(${shops.latitude}))
+    * sin(radians(${shops.longitude} - ${longitude}::float8) / 2) ^ 2)))`
+}
+
+/**
  * Shops by id with the text in the best available language, and whether their zone covers a point (null
  * without a point).
  */

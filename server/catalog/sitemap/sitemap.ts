@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, max, min, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type SitemapKind, sitemapKinds } from '@/domain/sitemap'
 import type { SitemapPart, SitemapRow } from '@/domain/sitemap.schema'
 import { isListed, isOffered } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
-import { products } from '@/server/platform/db/schema/product'
-import { shops } from '@/server/platform/db/schema/shop'
+import { products, productTranslations } from '@/server/platform/db/schema/product'
+import { shops, shopTranslations } from '@/server/platform/db/schema/shop'
 import type { Ctx } from '@/server/platform/http/context'
 import { route } from '@/server/platform/http/route'
 
@@ -50,6 +51,15 @@ async function listSitemapParts(db: Db, kind: SitemapKind, size: number) {
     .orderBy(asc(rows.part))
 }
 
+/** The languages that a row is written in: those of its translations. */
+const localesOf = (
+  texts: typeof shopTranslations | typeof productTranslations,
+  of: PgColumn,
+  id: PgColumn,
+) =>
+  sql<string[]>`(select coalesce(json_agg(${texts.locale} order by ${texts.locale}), '[]')
+    from ${texts} where ${of} = ${id})`
+
 /** Listed shops from an id on. */
 async function listSitemapShops(db: Db, from: number, limit: number) {
   return db
@@ -57,6 +67,7 @@ async function listSitemapShops(db: Db, from: number, limit: number) {
       id: shops.id,
       uuid: shops.uuid,
       shop_id: shops.id,
+      locales: localesOf(shopTranslations, shopTranslations.shop_id, shops.id),
       updated_at: shops.updated_at,
     })
     .from(shops)
@@ -72,6 +83,7 @@ async function listSitemapProducts(db: Db, from: number, limit: number) {
       id: products.id,
       uuid: products.uuid,
       shop_id: products.shop_id,
+      locales: localesOf(productTranslations, productTranslations.product_id, products.id),
       updated_at: products.updated_at,
     })
     .from(products)

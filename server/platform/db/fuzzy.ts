@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './client'
 import { withTransaction } from './transaction'
 
@@ -6,6 +6,9 @@ import { withTransaction } from './transaction'
 const ALIKE = '0.4'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Whether a column, as it is, begins with a text; an index of `text_pattern_ops` serves it in every plan. */
+export const beginsWith = (column: SQLWrapper, text: string) =>
+  sql`(${column} ~>=~ ${text}::text and ${column} ~<~ ${`${text}\u{10FFFF}`}::text)`
 /** A typed text as `folded` columns have it. */
 export const folded = (text: string) => sql`fold_text(${text}::text)`
 /** Matches `folded` columns that have a typed text after the wildcards `before`. */

@@ -106,6 +106,11 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.user_id, t.id),
     index('orders_shop').on(t.shop_id, t.status, t.id),
+    // lists of a desk, and reports, by the day that orders were placed on
+    index('orders_placed').on(t.created_at, t.id),
+    index('orders_shop_placed').on(t.shop_id, t.created_at, t.id),
+    // an admin finds orders by the beginning of the phone number that they were placed with
+    index('orders_phone').on(t.phone.op('text_pattern_ops')).where(sql`${t.phone} is not null`),
     index('orders_courier').on(t.deliveryman_id, t.status),
     index('orders_active').on(t.status, t.updated_at),
     index('orders_quote').on(t.quote_id),

@@ -22,6 +22,8 @@ export const reviews = pgTable(
       .references(() => parcelOrders.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     comment: text('comment'),
+    /** language of the page that the comment was written on; null where it is not known */
+    lang: text('lang'),
     img: text('img'),
     created_at: createdAt(),
     updated_at: updatedAt(),

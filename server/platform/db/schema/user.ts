@@ -71,6 +71,9 @@ export const users = pgTable(
       sql`not ${t.is_guest} or (${t.email} is null and ${t.phone} is null)`,
     ),
     check('users_blocked_inactive', sql`${t.blocked_at} is null or not ${t.active}`),
+    index('users_guest_email')
+      .on(t.guest_email.op('text_pattern_ops'))
+      .where(sql`${t.guest_email} is not null`),
     index('users_roles').on(t.role, t.id),
     index('users_blocked').on(t.id).where(sql`${t.blocked_at} is not null`),
     index('users_found').using('gin', sql`(${userWords(t)}) gin_trgm_ops`),
