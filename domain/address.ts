@@ -1,6 +1,7 @@
 import { joinList } from '@/lib/intl'
 import type { Address } from './address.schema'
 import type { GeoPoint } from './geo.schema'
+import { houseBeside } from './house-number'
 
 /** The device's local delivery address (SPEC section 3: location, address, location_id). */
 export interface DeliveryPlace {
@@ -28,7 +29,7 @@ export function formatLocation(point: GeoPoint): string {
 /** Label of a saved address: its title and full address. */
 export function addressLabel(address: Address, lang: string): string {
   const { address: street, house, floor } = address.address
-  const whole = joinList([street, house, floor], lang)
+  const whole = joinList([street, houseBeside(street, house), floor], lang)
   return address.title ? `${address.title}: ${whole}` : whole
 }
 

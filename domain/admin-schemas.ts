@@ -2,6 +2,7 @@ import { adminCategorySchema } from './admin-category.schema'
 import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
+import { adminMethodSchema } from './admin-method.schema'
 import { adminPageSchema } from './admin-page.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
@@ -13,6 +14,8 @@ export const adminSchemas = {
   adminPagePage: pageSchema(adminPageSchema),
   adminCoupon: adminCouponSchema,
   adminCouponPage: pageSchema(adminCouponSchema),
+  adminMethod: adminMethodSchema,
+  adminMethodPage: pageSchema(adminMethodSchema),
   adminCurrency: adminCurrencySchema,
   adminCurrencyPage: pageSchema(adminCurrencySchema),
   currencyOptions: currencyOptionsSchema,

@@ -24,6 +24,7 @@ export const auditActions = [
   'coupon_changed',
   'coupon_ended',
   'page_changed',
+  'method_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -40,6 +41,7 @@ export const auditSubjects = [
   'currency',
   'coupon',
   'page',
+  'method',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -4,7 +4,7 @@ import { paths } from './paths'
 
 /** The fields of a banner that its card shows. */
 export type CardBanner = Pick<Banner, 'id' | 'img' | 'clickable' | 'url' | 'shop_id' | 'type'> & {
-  translation: Pick<Translation, 'title' | 'description' | 'button_text'> | null
+  translation: Pick<Translation, 'locale' | 'title' | 'description' | 'button_text'> | null
 }
 
 export const toCardBanner = (banner: Banner): CardBanner => {
@@ -15,6 +15,7 @@ export const toCardBanner = (banner: Banner): CardBanner => {
     ...(shop_id ? { shop_id } : {}),
     ...(isAd({ type }) ? { type } : {}),
     translation: translation && {
+      locale: translation.locale,
       title: translation.title,
       ...(translation.description ? { description: translation.description } : {}),
       ...(translation.button_text ? { button_text: translation.button_text } : {}),

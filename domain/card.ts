@@ -1,10 +1,15 @@
-import type { Page } from './api.schema'
+import type { Page, Translation } from './api.schema'
 import type { Category } from './category.schema'
 import type { Discount } from './discount.schema'
 import type { OpeningHours } from './opening-hours'
 import type { Product } from './product.schema'
 import type { Shop, Tag } from './shop.schema'
 import { bestDiscount, isNewShop } from './shop-offer'
+
+/** A name and the language that it is in. */
+type CardTitle = Pick<Translation, 'locale' | 'title'>
+
+const cardTitle = ({ locale, title }: Translation): CardTitle => ({ locale, title })
 
 /** The shop fields that cards, rows and maps of shops show. */
 export type CardShop = Pick<
@@ -26,7 +31,7 @@ export type CardShop = Pick<
   | 'created_at'
 > &
   OpeningHours & {
-    translation: Pick<Shop['translation'], 'title' | 'description'>
+    translation: Pick<Shop['translation'], 'locale' | 'title' | 'description'>
     tags?: Pick<CardTag, 'translation'>[]
     discount?: readonly Pick<Discount, 'type' | 'price'>[] | null
     /** whether there is one */
@@ -44,7 +49,7 @@ export interface CardPage<T> {
  * the cards have them: they are as long as all the rest.
  */
 export function toCardShop(shop: Shop, now: Date, isDescribed = false): CardShop {
-  const { title, description } = shop.translation
+  const { locale, title, description } = shop.translation
   const discount = bestDiscount(shop)
   return {
     id: shop.id,
@@ -72,10 +77,10 @@ export function toCardShop(shop: Shop, now: Date, isDescribed = false): CardShop
     ...(discount ? { discount: [{ type: discount.type, price: discount.price }] } : {}),
     // a shop that is not new does not become so
     ...(isNewShop(shop, now) ? { created_at: shop.created_at } : {}),
-    translation: { title, ...(isDescribed && description ? { description } : {}) },
+    translation: { locale, title, ...(isDescribed && description ? { description } : {}) },
     ...(shop.tags?.length
       ? {
-          tags: shop.tags.map(({ translation }) => ({ translation: { title: translation.title } })),
+          tags: shop.tags.map(({ translation }) => ({ translation: cardTitle(translation) })),
         }
       : {}),
     ...(shop.bonus ? { bonus: true } : {}),
@@ -89,22 +94,22 @@ export const toCardPage = <T, C>(page: Page<T>, toCard: (row: T) => C): CardPage
 }
 
 /** The fields of a tag that filters show. */
-export type CardTag = Pick<Tag, 'id'> & { translation: Pick<Tag['translation'], 'title'> }
+export type CardTag = Pick<Tag, 'id'> & { translation: CardTitle }
 
 export const toCardTag = ({ id, translation }: Tag): CardTag => ({
   id,
-  translation: { title: translation.title },
+  translation: cardTitle(translation),
 })
 
 /** The fields of a category that tiles, strips and menus of categories show. */
 export type CardCategory = Pick<Category, 'id' | 'img'> & {
-  translation: Pick<Category['translation'], 'title'>
+  translation: CardTitle
 }
 
 export const toCardCategory = ({ id, img, translation }: Category): CardCategory => ({
   id,
   img: img ?? null,
-  translation: { title: translation.title },
+  translation: cardTitle(translation),
 })
 
 /** A card's product with what its row in a search says of its shop. */
@@ -147,7 +152,7 @@ export function toCardProduct(product: Product): Product {
             uuid: shop.uuid,
             logo_img: shop.logo_img,
             open: shop.open,
-            translation: { locale: shop.translation.locale, title: shop.translation.title },
+            translation: cardTitle(shop.translation),
           },
         }
       : {}),

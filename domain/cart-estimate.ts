@@ -21,6 +21,8 @@ interface Facts {
   type: DeliveryType
   /** goods as the lines say them */
   goods: number
+  /** whether a line of a cart on this device is reduced */
+  reduced?: boolean
   /** the server's cart, if it is one */
   cart?: Cart | null | undefined
 }
@@ -43,11 +45,11 @@ export function smallOrderOf(
  * The parts that the server's totals will most probably have, in display order: their lines have a place
  * before the figures come, so that nothing below them moves.
  */
-export function expectedParts({ settings, currency, shop, type, goods, cart }: Facts) {
+export function expectedParts({ settings, currency, shop, type, goods, reduced, cart }: Facts) {
   const small = smallOrderOf(settings, currency)
   const details = cart?.user_carts.flatMap(({ cartDetails }) => cartDetails) ?? []
   const expected: Partial<Record<ReceiptPart, boolean>> = {
-    discount: details.some(({ discount = 0, bonus }) => discount > 0 && !bonus),
+    discount: reduced || details.some(({ discount = 0, bonus }) => discount > 0 && !bonus),
     tax: (shop?.tax ?? 0) > 0,
     delivery: type === 'delivery',
     small_order: type === 'delivery' && small !== undefined && goods < small.below,

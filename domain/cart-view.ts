@@ -24,6 +24,15 @@ export interface CartViewLine {
   short: boolean
 }
 
+/** Whether a shop has sold, and sells, other products than those of its cart: decides without asking it what goes with them. */
+export function mayOfferMore(
+  shop: { products_count?: number; orders_count?: number },
+  lines: readonly Pick<CartViewLine, 'uuid'>[],
+): boolean {
+  const held = new Set(lines.map(({ uuid }) => uuid))
+  return (shop.orders_count ?? 0) > 0 && (shop.products_count ?? 0) > held.size
+}
+
 /** What was chosen with a line: kinds and add-ons, with their number where there are several. */
 export const lineChoices = ({ extras, addons }: Pick<CartViewLine, 'extras' | 'addons'>) => [
   ...extras,
@@ -209,6 +218,7 @@ export function toLineProduct(product: Product, stock: Stock, addons: readonly A
     max_qty,
     title: translation.title,
     available: stock.quantity,
+    reduced: (stock.discount ?? 0) > 0,
     extras: stock.extras.map((extra) => extra.value),
     addons: addons.map((addon) => ({
       stock_id: addon.product.stock.id,

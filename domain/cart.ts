@@ -31,6 +31,8 @@ export interface LineProduct {
   max_qty: number
   /** pieces left of the stock */
   available: number
+  /** a discount is in its price */
+  reduced?: boolean
   extras: string[]
   addons: { stock_id: number; title: string }[]
 }

@@ -18,6 +18,12 @@ export const consolePaths = {
   payment: (id: number) => `/console/payments/${id}`,
   /** money that a provider has not given back */
   refunds: () => '/console/refunds',
+  /** what was ordered, all of it or by somebody's e-mail or phone, and one of it */
+  orders: (search?: string | null) =>
+    search ? `/console/orders?status=all&search=${encodeURIComponent(search)}` : '/console/orders',
+  order: (id: number) => `/console/orders/${id}`,
+  /** figures of orders: of all shops or one, of the usual days or others */
+  reports: (query = '') => `/console/reports${query}`,
   /** accounts, and one of them */
   users: () => '/console/users',
   user: (id: number) => `/console/users/${id}`,
@@ -35,6 +41,9 @@ export const consolePaths = {
   currencies: () => '/console/currencies',
   currency: (id: number) => `/console/currencies/${id}`,
   newCurrency: () => '/console/currencies/new',
+  /** payment methods, and one of them */
+  methods: () => '/console/methods',
+  method: (id: number) => `/console/methods/${id}`,
   /** coupons, one of them, and a new one */
   coupons: () => '/console/coupons',
   coupon: (id: number) => `/console/coupons/${id}`,

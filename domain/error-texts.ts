@@ -3,13 +3,12 @@
  * read: the error page must work when nothing else does.
  */
 const lastResort = {
-  'error.404.title': 'This page is off the menu',
-  'error.404.text':
-    'It may have moved, or the link is mistyped. Everything that is still served is a search away.',
+  'error.404.title': 'We couldn’t find this page',
+  'error.404.text': 'The page may have moved, or the link is wrong. Try searching instead.',
   'error.429.title': 'One moment, please',
-  'error.503.title': 'We are very busy right now',
+  'error.503.title': 'We’re very busy right now',
   'error.oops': 'Oops, something went wrong!',
-  'error.500.text': 'We have been told about it. Please try again in a moment.',
+  'error.500.text': 'We’re looking into it. Please try again in a moment.',
   'error.home': 'Go to the home page',
   home: 'Home',
   search: 'Search',

@@ -6,7 +6,10 @@ import type { ShopDeliveryTime } from './shop-ref.schema'
 const MINUTE_MS = 60_000
 /** length of the range of an order that is on its way or overdue */
 const LATE_MINUTES = 5
-const SCHEDULED_RANGE_MINUTES = 15
+/** length of the range that a scheduled order is promised in */
+export const SCHEDULED_RANGE_MINUTES = 15
+/** the promise of a shop that makes none, to its end */
+export const PROMISED_MINUTES = 40
 /** acceptance later than this delays the order */
 const ACCEPT_MINUTES = 5
 /** orders that a kitchen prepares at once without delay */
@@ -14,7 +17,7 @@ const KITCHEN_WIDTH = 5
 /** delay of each further order ahead */
 const KITCHEN_MINUTES = 3
 /** a bicycle in traffic: 15 km/h over 1.3 times the straight distance */
-const COURIER_M_PER_MINUTE = 190
+export const COURIER_M_PER_MINUTE = 190
 /** smaller changes are not reported */
 const NEWS_MINUTES = 5
 
@@ -53,8 +56,11 @@ function promisedRange({ createdAt, scheduledFor, promise }: Promised) {
     return { from, to: from + SCHEDULED_RANGE_MINUTES * MINUTE_MS }
   }
   const start = createdAt.getTime()
-  return { from: start + ms(promise?.from, 20), to: start + ms(promise?.to, 40) }
+  return { from: start + ms(promise?.from, 20), to: start + ms(promise?.to, PROMISED_MINUTES) }
 }
+
+/** The end of the time that an order was promised in at the checkout. */
+export const promisedBy = (order: Promised): Date => new Date(promisedRange(order).to)
 
 /** Delays before an order is on its way, in ms. */
 function delays(input: EtaInput): Partial<Record<EtaReason, number>> {
@@ -109,6 +115,26 @@ export function etaOf(input: EtaInput): Eta | null {
     from: new Date(earliest).toISOString(),
     to: new Date(latest).toISOString(),
     reason: isLater ? reason : null,
+  }
+}
+
+/**
+ * What an order that joins another one can promise from now: the later of the two ranges, as `etaOf` counts.
+ * Takes the other one's ETA.
+ */
+export function alongside(
+  promise: ShopDeliveryTime | null,
+  other: Pick<Eta, 'from' | 'to'>,
+  now: Date,
+): ShopDeliveryTime {
+  const own = promisedRange({ createdAt: now, scheduledFor: null, promise })
+  const [from, to] = [Date.parse(other.from), Date.parse(other.to)]
+  const isLater = to > own.to
+  const minutesTo = (at: number) => String(Math.max(0, Math.ceil((at - now.getTime()) / MINUTE_MS)))
+  return {
+    from: minutesTo(isLater ? Math.max(own.from, from) : own.from),
+    to: minutesTo(isLater ? to : own.to),
+    type: 'minute',
   }
 }
 

@@ -84,7 +84,7 @@ export function packMenu(menu: ShopMenu): PackedMenu {
   const lists = makeLists()
   const all = menu.all.map(({ id, translation, served, products }) => ({
     id,
-    translation: { title: translation.title },
+    translation: { locale: translation.locale, title: translation.title },
     ...(served ? { served } : {}),
     products: products.map((product) => packProduct(product, lists)),
   }))

@@ -2,7 +2,7 @@ import type { Addon, CategoryWithProducts, Product, Stock } from './product.sche
 
 /** A section of a menu as screens show it. */
 export type MenuCategory = Pick<CategoryWithProducts, 'id' | 'served' | 'products'> & {
-  translation: Pick<CategoryWithProducts['translation'], 'title'>
+  translation: Pick<CategoryWithProducts['translation'], 'locale' | 'title'>
 }
 
 /** A shop's menu as screens show it. */

@@ -118,8 +118,9 @@ export const paths = {
     if (about.shopId) query.set('shop', String(about.shopId))
     return `/chats/new?${query}`
   },
-  /** an order with its refund request open */
-  requestRefund: (orderId: number) => `/orders/${orderId}?ask=refund`,
+  /** an order with its refund request open, and what is wrong chosen where that is known */
+  requestRefund: (orderId: number, reason?: string) =>
+    `/orders/${orderId}?ask=refund${reason ? `&reason=${reason}` : ''}`,
   accessibility: () => '/accessibility',
   beSeller: () => '/be-seller',
   beDriver: () => '/be-driver',

@@ -196,6 +196,7 @@ export function toCartLine(product: Product, choice: ProductChoice): CartLine | 
       min_qty: product.min_qty,
       max_qty: product.max_qty,
       available: stock.quantity,
+      reduced: (stock.discount ?? 0) > 0,
       extras: stock.extras.map((extra) => extra.value),
       addons: chosen.map(({ product: addon }) => ({
         stock_id: addon.stock.id,

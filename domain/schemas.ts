@@ -38,6 +38,7 @@ import { mailboxMessageSchema } from './mailbox.schema'
 import { menuExportSchema, menuReportSchema } from './menu-file.schema'
 import { notificationSchema, statisticSchema } from './notification.schema'
 import { courierPositionSchema, orderSchema, refundSchema } from './order.schema'
+import { deskOrderSchema } from './order-desk.schema'
 import {
   contentPageSchema,
   landingPageSchema,
@@ -68,6 +69,7 @@ import {
 import { recipeSchema } from './recipe.schema'
 import { inviteeSchema, referralSchema, referralSummarySchema } from './referral.schema'
 import { orderRepeatSchema } from './repeat.schema'
+import { reportFileSchema, reportSchema } from './report.schema'
 import {
   disabledSlotSchema,
   reservationConfigSchema,
@@ -147,6 +149,8 @@ export const schemas = {
   slotLoads: slotLoadsSchema,
   kitchen: kitchenSchema,
   pausedShop: pausedShopSchema,
+  report: reportSchema,
+  reportFile: reportFileSchema,
   tableWait: tableWaitSchema,
   tableWaits: z.array(tableWaitSchema),
   product: productSchema,
@@ -175,6 +179,7 @@ export const schemas = {
   paymentPage: pageSchema(paymentSchema),
   order: orderSchema,
   orderPage: pageSchema(orderSchema),
+  deskOrderPage: pageSchema(deskOrderSchema),
   courierPosition: courierPositionSchema,
   orderRepeat: orderRepeatSchema,
   refund: refundSchema,

@@ -1,3 +1,4 @@
+import { decimalsOf } from './currency'
 import { absoluteImage, absoluteUrl, CONTEXT, type JsonLd, type Place } from './json-ld'
 import { minuteOf, timeOf } from './opening-hours'
 import type { ShownMenu } from './packed-menu'
@@ -30,7 +31,10 @@ function hoursOf(shop: Shop): JsonLd[] {
 function priceRangeOf(menu: ShownMenu | undefined, currency: string): JsonLd {
   const prices = (menu?.all ?? []).flatMap(({ products }) => products.map(lowestPrice))
   if (prices.length === 0) return {}
-  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) => price.toFixed(2))
+  const decimals = decimalsOf({ title: currency })
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    price.toFixed(decimals),
+  )
   return { priceRange: `${currency} ${low === high ? low : `${low}–${high}`}` }
 }
 

@@ -5,5 +5,8 @@ export const shopOrderings = [
   'low_rating',
   'best_sale',
   'low_sale',
+  'delivery_time',
+  'delivery_fee',
+  'distance',
 ] as const
 export type ShopOrderBy = (typeof shopOrderings)[number]

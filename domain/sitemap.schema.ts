@@ -13,6 +13,8 @@ export const sitemapRowSchema = z.object({
   id: z.number(),
   uuid: z.string(),
   shop_id: z.number(),
+  /** languages that its texts are written in */
+  locales: z.array(z.string()).optional(),
   /** ISO time of the last change */
   updated_at: z.string().optional(),
 })

@@ -17,12 +17,14 @@ export interface SitemapEntry {
   path: string
   /** ISO time of the last change */
   changedAt?: string
+  /** languages that it is written in; all of the site unless told */
+  written?: readonly string[]
 }
 
 /** The entry of a row. */
 export function toSitemapEntry(kind: SitemapKind, row: SitemapRow): SitemapEntry {
   const path = kind === 'shops' ? paths.shop(row.id) : paths.product(row.shop_id, row.uuid)
-  return { path, changedAt: row.updated_at }
+  return { path, changedAt: row.updated_at, written: row.locales }
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -33,19 +35,22 @@ export const SITEMAP_HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.
 export const SITEMAP_FOOT = '</urlset>\n'
 
 /**
- * An entry with a link for each language. The pages list all their languages themselves, so the map
- * need not repeat them for the URL of each language (ADR 0056). The first of `langs` is the main one.
+ * An entry with a link for each language that it is written in. The pages list all their languages themselves, so
+ * the map need not repeat them for the URL of each language (ADR 0056). The first of `langs` is the main one.
  */
 export function sitemapUrl(
   origin: string,
-  { path, changedAt }: SitemapEntry,
+  { path, changedAt, written }: SitemapEntry,
   langs: readonly string[],
 ): string {
   const [main] = langs
-  const address = (lang?: string) => escapeMarkup(new URL(langPath(path, lang, main), origin).href)
+  const own = langs.filter((lang) => written?.includes(lang))
+  const shown = own.length > 0 ? own : langs
+  const address = (lang = shown[0]) =>
+    escapeMarkup(new URL(langPath(path, lang, main), origin).href)
   const link = (name: string, lang?: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeMarkup(name)}" href="${address(lang)}"/>`
-  const links = [...langs.map((lang) => link(lang, lang)), link('x-default')].join('')
+  const links = [...shown.map((lang) => link(lang, lang)), link('x-default')].join('')
   return `<url><loc>${address()}</loc>${lastmod(changedAt)}${links}</url>\n`
 }
 

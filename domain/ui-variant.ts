@@ -17,8 +17,3 @@ export function effectiveVariant(v: unknown, uiType: unknown): UiVariant {
 export function layoutOf(variant: UiVariant): UiLayout {
   return variant === '1' ? 'one' : 'two'
 }
-
-/** The two variants for one-handed use have bottom tabs on phones. */
-export function hasBottomTabs(variant: UiVariant): boolean {
-  return variant === '3' || variant === '4'
-}

@@ -31,6 +31,7 @@ export {
   findWalletPortion,
   insertTransaction,
   listLatestTransactions,
+  listOrderPayments,
   listTips,
   type PaymentRow,
   type TipRow,

@@ -106,7 +106,7 @@ describe('sign-in', () => {
     const refused = await logIn({ email, password }, '10.0.0.1')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(refused.body.message).toBe('Too many tries. Please wait 15 minutes.')
+    expect(refused.body.message).toBe('Too many attempts. Please wait 15 minutes.')
     expect((await logIn({ email, password }, '10.0.0.2')).status).toBe(200)
   })
 

@@ -177,8 +177,8 @@ describe('registration by e-mail', () => {
     await register()
     await verify(await readCode(api.db, email))
     const refused = {
-      password: 'Many people use this password. Please choose another one.',
-      PassWord1: 'Many people use this password. Please choose another one.',
+      password: 'This password is too common. Please choose another one.',
+      PassWord1: 'This password is too common. Please choose another one.',
       [`my-${email}`]:
         'Please choose a password without your name, e-mail address or phone number.',
       'aziz-forever': 'Please choose a password without your name, e-mail address or phone number.',
@@ -221,7 +221,7 @@ describe('registration by e-mail', () => {
     await register()
     await verify(await readCode(api.db, email))
     const unknown = await complete({ referral: 'NOBODY' })
-    expect(unknown.body.params).toEqual({ referral: ['We do not know this invitation code.'] })
+    expect(unknown.body.params).toEqual({ referral: ['This invitation code isn’t valid.'] })
     expect((await complete({ referral: 'FRIEND' })).status).toBe(200)
     const told = await api.call<{ type: string; body: string }[]>('GET /dashboard/notifications', {
       token,

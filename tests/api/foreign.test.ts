@@ -209,6 +209,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/admin/coupons/{id}', 1],
     ['PUT /dashboard/admin/coupons/{id}', 1, terms],
     ['POST /dashboard/admin/coupons/{id}/end', 1],
+    ['GET /dashboard/admin/payment-methods/{id}', 1],
+    ['PUT /dashboard/admin/payment-methods/{id}', 1, { titles: {}, input: 9, active: true }],
     ['GET /dashboard/admin/pages/{id}', 'term'],
     ['PUT /dashboard/admin/pages/{id}', 'term', { titles: {}, texts: {}, active: false }],
     ['GET /dashboard/admin/currencies/{id}', 1],
@@ -275,6 +277,11 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
       ...(isRead ? {} : { body }),
     })
     expect([403, 404], `${line} answered ${status}`).toContain(status)
+  }
+  // … and that names it in the query
+  for (const table of ['report', 'report/export']) {
+    const line = `GET /dashboard/seller/${table}?shop_id=1` as const
+    expect((await api.call(line, { token: seller })).status, line).toBe(404)
   }
   // those that name what to delete in a list have nothing of this person in it
   const lists: [line: `${string} /${string}`, body: object][] = [

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Notification } from '@/domain/notification.schema'
 import type { NotificationKind } from '@/domain/profile.schema'
 import { schemas } from '@/domain/schemas'
+import { seedLangs } from '@/server/demo/content/shapes'
 import { notify } from '@/server/people/notification/notification.service'
 import { blogs, blogTranslations } from '@/server/platform/db/schema/blog'
 import { notifications } from '@/server/platform/db/schema/notification'
@@ -142,7 +143,7 @@ describe('notifications', () => {
     'have a text of their own for the status %s in every language',
     async (status) => {
       await tell({ type: 'status_changed', params: { id: 5, shop: 'Trattoria', status } })
-      for (const lang of ['en', 'de', 'fr', 'ar']) {
+      for (const lang of seedLangs) {
         const [entry] = (await list(`?lang=${lang}`)).data
         expect(entry?.body).toContain('Trattoria')
         expect(`${entry?.title} ${entry?.body}`).not.toMatch(/\{\{|notification\./)

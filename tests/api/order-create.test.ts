@@ -236,7 +236,7 @@ const refusals: Refusal[] = [
     of: 'a smaller order than the shop takes',
     code: 'ERROR_MIN_AMOUNT',
     before: shopIs({ min_amount_minor: 2001 }),
-    message: 'The smallest order here is $20.01.',
+    message: 'The minimum order here is $20.01.',
   },
   {
     of: 'sold-out stock',
@@ -263,7 +263,7 @@ const refusals: Refusal[] = [
     of: '[CH-16] an unknown coupon',
     code: 'ERROR_COUPON_UNKNOWN',
     more: { coupon: 'NOPE' },
-    message: 'We do not know this code.',
+    message: 'That code isn’t valid.',
   },
   {
     of: '[CH-16] an expired coupon',

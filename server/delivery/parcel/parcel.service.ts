@@ -88,6 +88,7 @@ export async function reviewParcel(ctx: UserCtx, id: number, input: NewReview): 
       parcel_id: id,
       rating: input.rating,
       comment: input.comment || null,
+      lang: input.comment ? ctx.lang : null,
       created_at: ctx.now,
       updated_at: ctx.now,
     })

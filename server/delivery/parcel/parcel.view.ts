@@ -78,6 +78,7 @@ function toReview(
     reviewable_type: row.reviewable_type,
     rating: row.rating,
     comment: row.comment,
+    lang: row.lang,
     img: row.img,
     user: customer ? toShort(customer) : null,
     created_at: row.created_at.toISOString(),

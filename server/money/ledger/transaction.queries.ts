@@ -109,6 +109,23 @@ export async function listLedgerEntries(
     )
 }
 
+/** How orders were paid or tried to be, oldest first; excludes tips and what was paid twice. */
+export async function listOrderPayments(db: Db, orderIds: readonly number[]) {
+  const { payable_id: order_id, kind, status, amount_minor } = transactions
+  return db
+    .select({ order_id, kind, status, amount_minor, tag: payments.tag })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.payment_id))
+    .where(
+      and(
+        eq(transactions.payable_type, 'order'),
+        isOneOf(transactions.payable_id, orderIds),
+        inArray(transactions.kind, ['payment', ...partialPaymentKinds]),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+}
+
 export type TipRow = Pick<TransactionRow, 'payable_id' | 'status' | 'amount_minor'>
 
 /** The tips of orders, in every status. */

@@ -7,6 +7,7 @@ import type { BatchOffer } from '@/domain/batch.schema'
 import { goingOf, isBatchOpen, mayComeAlong } from '@/domain/batch-rules'
 import { distanceM } from '@/domain/geo'
 import type { GeoPoint } from '@/domain/geo.schema'
+import { houseBeside } from '@/domain/house-number'
 import { isOpenAt, localMoment, openState, timeOf } from '@/domain/opening-hours'
 import type { NewOrder } from '@/domain/order.schema'
 import { groupBy } from '@/lib/group-by'
@@ -179,7 +180,8 @@ export async function joinBatch(tx: Db, { leadOrder }: BatchPlace): Promise<void
 
 /** A lead order as the checkout offers to join it. */
 export function toOffer({ leadOrder, leadShopTitle, at }: BatchPlace): BatchOffer {
-  const street = [leadOrder.address, leadOrder.house].filter(Boolean).join(', ')
+  const house = houseBeside(leadOrder.address, leadOrder.house)
+  const street = [leadOrder.address, house].filter(Boolean).join(', ')
   return {
     order_id: leadOrder.id,
     shop: { id: leadOrder.shop_id, title: leadShopTitle },

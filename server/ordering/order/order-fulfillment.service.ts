@@ -17,32 +17,31 @@ import { loadOrders, showOrder } from './order.loader'
 import type { OrderFilter } from './order.service'
 import { transitionOrder } from './transition-order.service'
 
-/** Orders of the caller's shop, newest first; an admin sees all. */
-export function getSellerOrders(ctx: UserCtx, filter: OrderFilter): Promise<Paged<Order>> {
-  return getFulfillmentOrders(ctx, filter, { sellerId: ctx.user.id })
-}
-
 /**
  * The courier's own orders and those that wait for one, newest first; an admin sees all. A courier who
  * asks works now, so that the demo's autopilot leaves these orders alone.
  */
 export async function getCourierOrders(ctx: UserCtx, filter: OrderFilter): Promise<Paged<Order>> {
   if (ctx.user.role === 'deliveryman') await noteShift(ctx.db, ctx.user.id, ctx.now)
-  return getFulfillmentOrders(ctx, filter, { courierId: ctx.user.id })
+  const { user } = ctx
+  const statuses = filter.status ? [filter.status] : filter.statuses
+  return pageOfOrders(ctx, filter, {
+    ...(user.role === 'admin' ? {} : { courierId: user.id }),
+    statuses,
+  })
 }
 
-async function getFulfillmentOrders(
+/** A page of orders as staff sees them, newest first. */
+export async function pageOfOrders(
   ctx: UserCtx,
-  filter: OrderFilter,
-  whose: Pick<FulfillmentFilter, 'sellerId' | 'courierId'>,
+  page: { page?: number; perPage?: number },
+  wanted: FulfillmentFilter,
 ): Promise<Paged<Order>> {
-  const paging = toPaging(filter)
-  const wanted: FulfillmentFilter = {
-    ...(ctx.user.role === 'admin' ? {} : whose),
-    statuses: filter.status ? [filter.status] : filter.statuses,
-  }
-  const page = { limit: paging.perPage, offset: offsetOf(paging) }
-  const rows = await listFulfillmentOrders(ctx.db, wanted, page)
+  const paging = toPaging(page)
+  const rows = await listFulfillmentOrders(ctx.db, wanted, {
+    limit: paging.perPage,
+    offset: offsetOf(paging),
+  })
   const total = await countFulfillmentOrders(ctx.db, wanted)
   return new Paged(await loadOrders(ctx, rows, 'staff'), total, paging)
 }

@@ -1,32 +1,21 @@
 import { z } from 'zod'
 import { batchCancelSchema } from '@/domain/batch.schema'
-import { orderStatuses } from '@/domain/order'
 import { newOrderSchema, newReviewSchema } from '@/domain/order.schema'
 import { changeSubstitutionSchema } from '@/domain/substitution.schema'
-import { idParams, pageInput } from '@/server/platform/http/inputs'
+import { idParams } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
+import { listInput, statusInput } from './order.inputs'
 import { cancelOrder, getOrder, getOrders, placeOrder } from './order.service'
 import {
   getCourierOrder,
   getCourierOrders,
   getSellerOrder,
-  getSellerOrders,
   transitionAsCourier,
   transitionAsSeller,
 } from './order-fulfillment.service'
 import { reviewOrder } from './order-review.service'
 import { changeSubstitution } from './substitution.service'
 
-const statusInput = z.preprocess(
-  (value) => (value === 'completed' ? 'delivered' : value),
-  z.enum(orderStatuses),
-)
-const listInput = pageInput.extend({
-  status: statusInput.optional().catch(undefined),
-  statuses: z.array(statusInput).max(20).optional().catch(undefined),
-  sort: z.enum(['asc', 'desc']).optional().catch(undefined),
-  search: z.string().trim().max(100).optional().catch(undefined),
-})
 const cancelInput = z.object({
   status: z.literal('canceled'),
   agreed: batchCancelSchema.optional(),
@@ -61,9 +50,6 @@ export const orderRoutes: readonly Route[] = [
     `POST ${root}/deliveryman-review/:id`,
     { auth, params, input: newReviewSchema },
     (ctx, given) => reviewOrder(ctx, given.params.id, 'courier', given.input),
-  ),
-  route('GET /dashboard/seller/orders', { auth: 'seller', input: listInput }, (ctx, { input }) =>
-    getSellerOrders(ctx, input),
   ),
   route('GET /dashboard/seller/orders/:id', { auth: 'seller', params }, (ctx, given) =>
     getSellerOrder(ctx, given.params.id),

@@ -8,6 +8,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 import { writeMail } from '@/server/platform/outbox/message'
 import { insertMessage } from '@/server/platform/outbox/outbox.queries'
 import { pagePathIn } from '@/server/platform/setting/page-path'
+import { loadSettings } from '@/server/platform/setting/setting.loader'
 import { findUser, type UserRow } from './user.queries'
 
 /** The changed way to sign in, or where a shop's money goes. */
@@ -38,6 +39,8 @@ export async function notifySecurityChange(
 ): Promise<void> {
   const before = await findUser(tx, ctx.user.id)
   if (!before) return
+  // its date is on the marketplace's clock
+  await loadSettings(tx)
   const lang = before.lang ?? ctx.lang
   const text = (key: string, values: Record<string, string> = {}) =>
     serverText(lang, 'translation', key, values)

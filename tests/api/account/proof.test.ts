@@ -4,6 +4,7 @@ import type { DeviceSession, RecentProof } from '@/domain/account.schema'
 import { RECENT_PROOF_MINUTES } from '@/domain/user'
 import { hashPassword } from '@/server/people/user/password'
 import { outbox } from '@/server/platform/db/schema/notification'
+import { settings } from '@/server/platform/db/schema/setting'
 import { sessions } from '@/server/platform/db/schema/user'
 import { openApi } from '@/tests/support/api'
 import { makeAuthenticator } from '@/tests/support/authenticator'
@@ -188,6 +189,21 @@ describe('a change of what somebody signs in with', () => {
     expect((await api.call<DeviceSession[]>(line, { token })).body.data).toHaveLength(1)
     const [mail] = await messagesTo(email)
     expect(mail?.body).toContain('The password of your account was changed.')
+  })
+
+  it('[SH-30] is told at the time of day of the marketplace’s clock', async () => {
+    const timeOf = async (hour_format: string) => {
+      await api.db
+        .insert(settings)
+        .values({ key: 'hour_format', value: hour_format })
+        .onConflictDoUpdate({ target: settings.key, set: { value: hour_format } })
+      const { token } = await buildOwner({ email: `${hour_format}-${email}`, provenAt: api.now })
+      expect((await setPassword(token)).status).toBe(200)
+      const [mail] = await messagesTo(`${hour_format}-${email}`)
+      return mail?.body
+    }
+    expect(await timeOf('24')).toMatch(/ at [012]\d:\d\d \(UTC\)/)
+    expect(await timeOf('12')).toMatch(/ at \d{1,2}:\d\d\s[AP]M \(UTC\)/)
   })
 })
 

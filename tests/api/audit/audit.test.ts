@@ -98,6 +98,7 @@ describe('[KB-14] what admins do', () => {
     const { body: known } = await api.call<AdminPage>(`GET ${all}/pages/term`, {
       token: admin.token,
     })
+    const method = { titles: { en: 'Cash at the door' }, input: 3, active: true }
     const page = {
       titles: { en: 'New terms' },
       texts: { en: 'Of Mira Novak' },
@@ -117,6 +118,7 @@ describe('[KB-14] what admins do', () => {
       [`PUT ${all}/coupons/:id`, coupon, terms, 'coupon_changed'],
       [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
       [`PUT ${all}/pages/:id`, 'term', page, 'page_changed'],
+      [`PUT ${all}/payment-methods/:id`, 1, method, 'method_changed'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')

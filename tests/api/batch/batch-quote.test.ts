@@ -29,7 +29,7 @@ describe('[CA-15] an order from a shop near another one under way', () => {
         order_id: leadOrder.id,
         shop: { id: first.shop.id, title: 'Lead' },
         location: CUSTOMER_POINT,
-        address: 'North Road 1, 1',
+        address: 'North Road 1',
         delivery_time: null,
       },
     })

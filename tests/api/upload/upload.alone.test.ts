@@ -118,7 +118,7 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer()
     expect(await paramsOf(jpeg.subarray(0, jpeg.length / 2))).toEqual({
-      image: ['This picture cannot be read.'],
+      image: ['We can’t read this picture.'],
     })
     expect(await paramsOf(new Uint8Array(10_000_001))).toEqual({
       image: ['At most 10 MB per picture.'],

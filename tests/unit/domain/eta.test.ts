@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { etaOf, isEtaUpdate } from '@/domain/eta'
+import { alongside, etaOf, isEtaUpdate } from '@/domain/eta'
 import type { Eta } from '@/domain/order.schema'
 
 const CREATED = new Date('2026-01-05T11:00:00Z')
@@ -72,6 +72,21 @@ describe('etaOf', () => {
   it('counts a promise in hours', () => {
     const promise = { from: '1', to: '2', type: 'hour' as const }
     expect(minutesOf(eta({ promise }))).toEqual([60, 120])
+  })
+})
+
+describe('alongside', () => {
+  const promise = { from: '20', to: '35', type: 'minute' as const }
+  const other = (from: number, to: number) => ({
+    from: at(from).toISOString(),
+    to: at(to).toISOString(),
+  })
+
+  it('is the later of the two ranges, in minutes from now', () => {
+    const now = at(0)
+    expect(alongside(promise, other(25, 45), now)).toEqual({ from: '25', to: '45', type: 'minute' })
+    expect(alongside(promise, other(5, 45), now)).toEqual({ from: '20', to: '45', type: 'minute' })
+    expect(alongside(promise, other(5, 10), now)).toEqual(promise)
   })
 })
 

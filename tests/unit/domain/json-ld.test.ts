@@ -56,6 +56,20 @@ describe('facts for search engines', () => {
     })
   })
 
+  it.each([
+    ['USD', 'USD 4.50'],
+    ['JPY', 'JPY 5'],
+    ['KWD', 'KWD 4.500'],
+  ])('[SX-03] [CH-43] a shop’s prices in %s have its decimals', (currency, priceRange) => {
+    const dish = productFixture({
+      id: 4,
+      stocks: [stockFixture({ id: 4, price: 4.5, total_price: 4.5 })],
+    })
+    const [section] = menu.all
+    const one = { recommended: [], all: section ? [{ ...section, products: [dish] }] : [] }
+    expect(shopLd(shopFixture(), one, { ...place, currency })).toMatchObject({ priceRange })
+  })
+
   it('[SX-03] a shop of goods has a catalogue of offers', () => {
     const facts = shopLd(shopFixture({ type: 'shop' }), menu, place)
     expect(facts).toMatchObject({ '@type': 'Store', hasOfferCatalog: { '@type': 'OfferCatalog' } })

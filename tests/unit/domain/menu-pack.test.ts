@@ -48,9 +48,9 @@ const menu = { recommended: [first], all: [category(1, [first, product(2)]), cat
 
 describe('a packed menu', () => {
   it('comes back as it was, of its sections what screens show', () => {
-    const all = menu.all.map(({ id, products, translation: { title } }) => ({
+    const all = menu.all.map(({ id, products, translation: { locale, title } }) => ({
       id,
-      translation: { title },
+      translation: { locale, title },
       products,
     }))
     const sent: PackedMenu = JSON.parse(JSON.stringify(packMenu(menu)))

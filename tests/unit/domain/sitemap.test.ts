@@ -25,6 +25,21 @@ describe('site map', () => {
     ])
   })
 
+  it('[SX-04] has the languages only that the thing is written in', () => {
+    const entry = (written: string[]) => {
+      const xml = sitemapUrl(origin, { path: '/shop/3', written }, ['en', 'de', 'fr'])
+      return [
+        xml.match(/<loc>([^<]+)/)?.[1],
+        ...[...xml.matchAll(/hreflang="([^"]+)"/g)].map(([, lang]) => lang),
+      ]
+    }
+    expect(entry(['de', 'en'])).toEqual(['https://tiffin.test/shop/3', 'en', 'de', 'x-default'])
+    // the page in the main language is a fallback then, and tells search engines so
+    expect(entry(['fr'])).toEqual(['https://tiffin.test/fr/shop/3', 'fr', 'x-default'])
+    // a language that is no longer spoken
+    expect(entry(['pt'])).toEqual(['https://tiffin.test/shop/3', 'en', 'de', 'fr', 'x-default'])
+  })
+
   it('[SX-04] an entry with twenty languages stays below 4 kB', () => {
     const langs = Array.from({ length: 20 }, (_, index) => `l${index}`)
     const row = { id: 123_456_789, uuid: crypto.randomUUID(), shop_id: 12_345_678 }
