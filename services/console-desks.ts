@@ -8,7 +8,12 @@ import { consolePathOf } from './console'
 import { unwrap } from './http'
 
 /** Lists whose rows have a form. */
-export type EditedResource = 'categories' | 'admin-currencies' | 'coupons' | 'admin-pages'
+export type EditedResource =
+  | 'categories'
+  | 'admin-currencies'
+  | 'coupons'
+  | 'admin-pages'
+  | 'methods'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {
@@ -66,4 +71,17 @@ export const foundShopsQuery = (api: Api, search: string) =>
     queryKey: ['shops', 'found', { lang: api.lang, search }],
     queryFn: async () =>
       api.parse('shopPage', (await api.http.get('rest/shops/search', { search, perPage: 5 })).data),
+  })
+
+/** What a shop's request is made of, with who asks. */
+export const shopPapersQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['shops', 'papers', shopId, { lang: api.lang }],
+    queryFn: async () =>
+      api.parse(
+        'shopRequest',
+        await unwrap(api.http.get(`${consolePathOf('shops')}/${shopId}/request`)),
+      ),
+    // its owner adds papers at any time
+    staleTime: 0,
   })

@@ -3,16 +3,19 @@ import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
+import type { AdminMethod } from '@/domain/admin-method.schema'
 import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
-import { couponStates } from '@/domain/coupon'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
+import type { Order } from '@/domain/order.schema'
+import type { DeskOrder } from '@/domain/order-desk.schema'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { Ticket } from '@/domain/ticket.schema'
 import type { Api } from './api'
+import { listFilters, listStates, resources } from './console-resources'
 import { unwrap } from './http'
 
 /** What the console's lists hold. */
@@ -28,79 +31,12 @@ export interface ConsoleRecords {
   'admin-currencies': AdminCurrency
   coupons: AdminCoupon
   'admin-pages': AdminPage
+  methods: AdminMethod
+  /** a list knows less of each */
+  orders: Order | DeskOrder
 }
 export type ConsoleResource = keyof ConsoleRecords
 
-const byStatus = (filter: { status?: string }): object => filter
-const byShown = ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 })
-
-const resources = {
-  shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage', filter: byStatus },
-  couriers: {
-    path: 'dashboard/admin/request-models',
-    one: 'request',
-    page: 'requestPage',
-    filter: byStatus,
-  },
-  tickets: {
-    path: 'dashboard/admin/tickets',
-    one: 'ticketThread',
-    page: 'ticketPage',
-    filter: byStatus,
-  },
-  payments: {
-    path: 'dashboard/admin/payments/parked',
-    one: 'parkedPayment',
-    page: 'parkedPaymentPage',
-    filter: ({ status }: { status?: string }) => ({ decided: status === 'decided' ? 1 : 0 }),
-  },
-  refunds: {
-    path: 'dashboard/admin/payment-refunds',
-    one: undefined,
-    page: 'failedRefundPage',
-    // what is decided is no longer refused
-    filter: () => ({}),
-  },
-  users: {
-    path: 'dashboard/admin/users',
-    one: 'adminUser',
-    page: 'adminUserPage',
-    filter: ({ status, ...more }: { status?: string }) => ({
-      ...more,
-      ...(status === 'blocked' ? { blocked: 1 } : status === 'all' ? {} : { role: status }),
-    }),
-  },
-  audit: {
-    path: 'dashboard/admin/audit',
-    one: undefined,
-    page: 'auditPage',
-    filter: ({ status: _all, ...more }: { status?: string }) => more,
-  },
-  categories: {
-    path: 'dashboard/admin/categories',
-    one: 'adminCategory',
-    page: 'adminCategoryPage',
-    filter: byShown,
-  },
-  'admin-currencies': {
-    path: 'dashboard/admin/currencies',
-    one: 'adminCurrency',
-    page: 'adminCurrencyPage',
-    filter: byShown,
-  },
-  coupons: {
-    path: 'dashboard/admin/coupons',
-    one: 'adminCoupon',
-    page: 'adminCouponPage',
-    filter: ({ status }: { status?: string }) => ({ state: status }),
-  },
-  'admin-pages': {
-    path: 'dashboard/admin/pages',
-    one: 'adminPage',
-    page: 'adminPagePage',
-    filter: () => ({}),
-  },
-} as const
 export const consoleResources: readonly string[] = Object.keys(resources)
 
 /** Where the API keeps a list. */
@@ -157,26 +93,6 @@ export function consoleData({ http, parse }: Api) {
   return provider as unknown as DataProvider
 }
 
-/** The states of each list in the order of their tabs; what waits comes first. */
-export const listStates = {
-  shops: ['new', 'approved', 'rejected'],
-  couriers: ['pending', 'approved', 'canceled'],
-  tickets: ['open', 'answered', 'closed'],
-  payments: ['waiting', 'decided'],
-  refunds: ['refused'],
-  users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
-  audit: ['all'],
-  categories: ['shown', 'hidden'],
-  'admin-currencies': ['shown', 'hidden'],
-  coupons: couponStates,
-  'admin-pages': ['all'],
-} as const satisfies Record<ConsoleResource, readonly [string, ...string[]]>
-
-/** What else narrows a list, by its name in the address and in the API. */
-const listFilters: Partial<Record<ConsoleResource, readonly string[]>> = {
-  users: ['search'],
-  audit: ['actor', 'action', 'subject'],
-}
 const MAX_FILTER = 100
 
 /** Which rows of a list are shown. */
@@ -196,7 +112,7 @@ export function listPlaceOf(
   const states: readonly string[] = listStates[resource]
   const status = states.find((state) => state === query.status) ?? listStates[resource][0]
   const filters = Object.fromEntries(
-    (listFilters[resource] ?? []).flatMap((name) => {
+    listFilters(resource).flatMap((name) => {
       const value = query[name]
       const text = typeof value === 'string' ? value.trim().slice(0, MAX_FILTER) : ''
       return text ? [[name, text]] : []
@@ -232,17 +148,4 @@ export const consoleRecordQuery = (api: Api, resource: ConsoleResource, id: numb
     queryKey: [resource, 'getOne', { id: String(id), meta: { lang: api.lang } }],
     queryFn: async () =>
       (await consoleData(api).getOne(resource, { id, meta: { lang: api.lang } })).data,
-  })
-
-/** What a shop's request is made of, with who asks. */
-export const shopPapersQuery = (api: Api, shopId: number) =>
-  queryOptions({
-    queryKey: ['shops', 'papers', shopId, { lang: api.lang }],
-    queryFn: async () =>
-      api.parse(
-        'shopRequest',
-        await unwrap(api.http.get(`${resources.shops.path}/${shopId}/request`)),
-      ),
-    // its owner adds papers at any time
-    staleTime: 0,
   })

@@ -18,17 +18,20 @@ interface Room<Id extends string = string> {
 
 const rooms = [
   { id: 'console', href: consolePaths.home(), icon: 'home' },
+  { id: 'orders', href: consolePaths.orders(), icon: 'bag' },
   { id: 'console.shops', href: consolePaths.shops(), icon: 'store' },
   { id: 'console.couriers', href: consolePaths.couriers(), icon: 'bike' },
   { id: 'chats.inbox', href: consolePaths.chats(), icon: 'chat' },
   { id: 'tickets', href: consolePaths.tickets(), icon: 'help' },
   { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
   { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
+  { id: 'console.reports', href: consolePaths.reports(), icon: 'calendar' },
   { id: 'console.users', href: consolePaths.users(), icon: 'group' },
   { id: 'console.audit', href: consolePaths.audit(), icon: 'eye' },
   { id: 'console.categories', href: consolePaths.categories(), icon: 'tag' },
   { id: 'console.coupons', href: consolePaths.coupons(), icon: 'percent' },
   { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
+  { id: 'console.methods', href: consolePaths.methods(), icon: 'card' },
   { id: 'console.pages', href: consolePaths.pages(), icon: 'info' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly Room[]
@@ -40,8 +43,10 @@ const roomsOf: Record<ChatRole, readonly Room<ConsoleRoom | 'board' | 'courier' 
   admin: rooms,
   seller: [
     { id: 'board', href: paths.board(), icon: 'receipt' },
+    { id: 'orders', href: consolePaths.orders(), icon: 'bag' },
     { id: 'chats.inbox', href: consolePaths.chats(), icon: 'chat' },
     { id: 'menu', href: paths.menuFile(), icon: 'store' },
+    { id: 'console.reports', href: consolePaths.reports(), icon: 'calendar' },
   ],
   deliveryman: [
     { id: 'courier', href: paths.courier(), icon: 'bike' },

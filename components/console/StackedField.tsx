@@ -1,6 +1,7 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import field from '@/components/ui/Field.module.css'
+import { useNamedError } from '@/hooks/ui/useNamedError'
 import styles from './StackedField.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 export function StackedField(props: Props) {
   const { label, error, hint, required, children, type, inputMode, rows } = props
   const id = useId()
-  const below = error ?? hint
+  const below = useNamedError()(label, error) ?? hint
   const own = {
     ...props.field,
     id,

@@ -1,7 +1,6 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
 import { LinkButton } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { consolePaths } from '@/domain/console-paths'
 import { useTitleOf } from '@/hooks/console/useTitleOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -14,11 +13,11 @@ function Categories() {
   const title = t('console.categories')
   return (
     <ConsoleFrame room="console.categories" title={title}>
-      <ButtonRow>
+      <div>
         <LinkButton href={consolePaths.newCategory()} prefetch={false}>
           {t('console.category.new')}
         </LinkButton>
-      </ButtonRow>
+      </div>
       <RequestList
         resource="categories"
         label={title}

@@ -1,8 +1,7 @@
-import { StackedField } from '@/components/console/StackedField'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import { useCategoryForm } from '@/hooks/console/useCategoryForm'
-import { useLanguages } from '@/hooks/language/useLanguages'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { NamedFields } from './NamedFields'
 import { PictureField } from './PictureField'
 import { RowActions } from './RowActions'
 import styles from './RowForm.module.css'
@@ -11,30 +10,11 @@ import { ShownLine } from './ShownLine'
 /** A kind of shops: its name in every language of the marketplace, its picture, and its place among the others. */
 export function CategoryForm({ category }: { category?: AdminCategory }) {
   const { t } = useTranslation()
-  const { languages } = useLanguages()
   const { form, submit, remove, isRemoving, hintOf } = useCategoryForm(category)
   const { errors, isSubmitting } = form.formState
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {languages.map(({ locale, title, default: isMain }) => (
-        <StackedField
-          key={locale}
-          field={form.register(`titles.${locale}`)}
-          label={t('console.category.name', { language: title })}
-          error={errors.titles?.[locale]?.message}
-          hint={hintOf(`titles.${locale}`)}
-          required={isMain}
-        />
-      ))}
-      <StackedField
-        field={form.register('input')}
-        label={t('console.category.position')}
-        hint={hintOf('input') ?? t('console.category.position.hint')}
-        error={errors.input?.message}
-        inputMode="numeric"
-        dir="ltr"
-        required
-      />
+      <NamedFields register={form.register} errors={errors} hintOf={hintOf} />
       <PictureField
         img={form.watch('img')}
         type="categories"

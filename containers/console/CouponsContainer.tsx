@@ -1,7 +1,6 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
 import { LinkButton } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { consolePaths } from '@/domain/console-paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useCouponText } from './coupon-text'
@@ -14,11 +13,11 @@ function Coupons() {
   const title = t('console.coupons')
   return (
     <ConsoleFrame room="console.coupons" title={title}>
-      <ButtonRow>
+      <div>
         <LinkButton href={consolePaths.newCoupon()} prefetch={false}>
           {t('console.coupon.new')}
         </LinkButton>
-      </ButtonRow>
+      </div>
       <RequestList
         resource="coupons"
         label={title}

@@ -1,7 +1,6 @@
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
 import { LinkButton } from '@/components/ui/Button'
-import { ButtonRow } from '@/components/ui/ButtonRow'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { consolePaths } from '@/domain/console-paths'
 import { useCurrencyName } from '@/hooks/ui/useCurrencyName'
@@ -17,11 +16,11 @@ function Currencies() {
   const title = t('console.currencies')
   return (
     <ConsoleFrame room="console.currencies" title={title}>
-      <ButtonRow>
+      <div>
         <LinkButton href={consolePaths.newCurrency()} prefetch={false}>
           {t('console.currency.new')}
         </LinkButton>
-      </ButtonRow>
+      </div>
       <RequestList
         resource="admin-currencies"
         label={title}

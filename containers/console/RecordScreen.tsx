@@ -4,12 +4,15 @@ import { ConsoleFrame, type ConsoleRoom } from '@/components/console/ConsoleFram
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
+import type { ChatRole } from '@/domain/chat'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { ConsoleRecords, ConsoleResource } from '@/services/console'
 
 interface Props<R extends ConsoleResource> {
   resource: R
   id: number | string
+  /** whose rooms they are; the admins' unless told */
+  desk?: ChatRole
   room: ConsoleRoom
   /** the list that it belongs to */
   list: { href: string; text: string }
@@ -19,7 +22,7 @@ interface Props<R extends ConsoleResource> {
 
 /** The screen of one row of a list, as it is now. */
 export function RecordScreen<R extends ConsoleResource>(props: Props<R>) {
-  const { resource, id, room, list, titleOf, children } = props
+  const { resource, id, desk, room, list, titleOf, children } = props
   const { t } = useTranslation()
   const { data, isError, isFetching, refetch } = useGetOne<ConsoleRecords[R]>(
     resource,
@@ -27,7 +30,7 @@ export function RecordScreen<R extends ConsoleResource>(props: Props<R>) {
     { staleTime: 0 },
   )
   return (
-    <ConsoleFrame room={room} title={data ? titleOf(data) : list.text} back={list}>
+    <ConsoleFrame desk={desk} room={room} title={data ? titleOf(data) : list.text} back={list}>
       {data ? (
         children(data)
       ) : isError ? (

@@ -2,12 +2,14 @@ import { useRouter } from 'next/router'
 import { useGetList } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pager } from '@/components/console/Pager'
+import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { IconName } from '@/components/ui/icon-paths'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { TabBar } from '@/components/ui/TabBar'
 import { useApi } from '@/contexts/Api'
+import { useListExport } from '@/hooks/console/useListExport'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import {
   CONSOLE_PER_PAGE,
@@ -17,8 +19,9 @@ import {
   type ListPlace,
   listParams,
   listPlaceOf,
-  listStates,
 } from '@/services/console'
+import { canExport } from '@/services/console-export'
+import { listStates } from '@/services/console-resources'
 import styles from './RequestList.module.css'
 import { lookOf } from './request-states'
 
@@ -94,7 +97,20 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
           pages={Math.ceil(total / CONSOLE_PER_PAGE)}
           onPage={(page) => go({ ...place, page })}
         />
+        {total > 0 && canExport(resource) ? <ListFile resource={resource} place={place} /> : null}
       </div>
     </>
+  )
+}
+
+function ListFile({ resource, place }: { resource: ConsoleResource; place: ListPlace }) {
+  const { t } = useTranslation()
+  const { save, isSaving } = useListExport(resource, place)
+  return (
+    <div>
+      <Button look="secondary" pending={isSaving} onClick={save}>
+        {t('console.export')}
+      </Button>
+    </div>
   )
 }

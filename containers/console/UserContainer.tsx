@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useGetOne } from 'ra-core'
 import { useRef } from 'react'
 import { Card } from '@/components/account/Card'
@@ -152,7 +153,17 @@ function AccountFacts({ user }: { user: AdminUserFull }) {
     { label: t('console.user.since'), value: moment(user.created_at) },
     ...(seen_at ? [{ label: t('console.user.seen'), value: moment(seen_at) }] : []),
     { label: t('devices'), value: number(user.sessions) },
-    { label: t('orders'), value: number(user.orders) },
+    {
+      label: t('orders'),
+      value:
+        user.orders > 0 ? (
+          <Link href={consolePaths.orders(email ?? phone)} prefetch={false}>
+            {number(user.orders)}
+          </Link>
+        ) : (
+          number(user.orders)
+        ),
+    },
     { label: t('console.user.open'), value: number(user.open_orders) },
   ]
   return (

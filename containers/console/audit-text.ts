@@ -41,6 +41,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
   if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
+  if (subject_kind === 'method') return consolePaths.method(id)
   if (subject_kind === 'currency') return consolePaths.currency(id)
   return undefined
 }

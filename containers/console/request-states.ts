@@ -1,7 +1,8 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
 import type { CouponState } from '@/domain/coupon'
 import type { TicketStatus } from '@/domain/ticket'
-import { type ConsoleResource, listStates } from '@/services/console'
+import type { ConsoleResource } from '@/services/console'
+import { listStates } from '@/services/console-resources'
 
 interface StateLook {
   text:
@@ -13,6 +14,8 @@ interface StateLook {
     | 'console.state.hidden'
     | `console.coupon.${CouponState}`
     | `ticket.status.${TicketStatus}`
+    | 'console.orders.running'
+    | `order.status.${'delivered' | 'canceled'}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
 }
@@ -48,7 +51,14 @@ const looks: Looks = {
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
   categories: byShown,
   'admin-currencies': byShown,
+  methods: byShown,
   'admin-pages': { all: { text: 'console.users.all', tone: 'plain' } },
+  orders: {
+    running: { text: 'console.orders.running', tone: 'good' },
+    delivered: { text: 'order.status.delivered', tone: 'plain' },
+    canceled: { text: 'order.status.canceled', tone: 'bad' },
+    all: { text: 'console.users.all', tone: 'plain' },
+  },
   coupons: {
     running: { text: 'console.coupon.running', tone: 'good' },
     planned: { text: 'console.coupon.planned', tone: 'warn' },

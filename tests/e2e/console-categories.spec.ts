@@ -11,7 +11,7 @@ const button = (page: Page, key: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 for (const width of [360, 1440]) {
-  test(`[KB-21] a kind of shops is made, found by visitors, hidden and deleted, ${width} px`, async ({
+  test(`[KB-21] [IN-29] a kind of shops is made, found by visitors, hidden and deleted, ${width} px`, async ({
     page,
     browser,
   }) => {
@@ -46,7 +46,15 @@ for (const width of [360, 1440]) {
 
     const visitor = await (await browser.newContext()).newPage()
     await open(visitor, paths.categories())
-    await expect(visitor.getByRole('main').getByRole('link', { name })).toBeVisible()
+    const found = visitor.getByRole('main').getByRole('link', { name })
+    await expect(found).toBeVisible()
+    // nobody has written its name in Arabic: it stands there in English, and says so
+    const address = await found.getAttribute('href')
+    const title = visitor.getByRole('heading', { level: 1, name })
+    await open(visitor, `/ar${address}`)
+    await expect(title).toHaveAttribute('lang', 'en')
+    await open(visitor, `${address}`)
+    await expect(title).not.toHaveAttribute('lang')
 
     await row.click()
     await expect(heading(page, name)).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxe, test, text } from '@/tests/support/e2e'
 import { openConsole } from '@/tests/support/e2e-console'
@@ -12,7 +13,7 @@ const save = (page: Page) =>
     .click()
 
 for (const width of [360, 1440]) {
-  test(`[KB-24] a coupon is made, used by its code, changed and ended, ${width} px`, async ({
+  test(`[KB-24] [KB-34] a coupon is made, used by its code, taken along in a file, changed and ended, ${width} px`, async ({
     page,
   }) => {
     const code = `BROWSER-${width}`
@@ -50,6 +51,16 @@ for (const width of [360, 1440]) {
     await expect(heading(page, t('console.coupons'))).toBeVisible()
     await expect(row).toBeVisible()
     expect(await check()).toBe(12.5)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page)
+        .getByRole('button', { name: t('console.export'), exact: true })
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^coupons-running-\d{4}-\d{2}-\d{2}\.csv$/)
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file).toContain(`\r\n${code},percent,12.5,5,0,false,,2099-12-24T18:00,`)
 
     await row.click()
     await expect(heading(page, code)).toBeVisible()

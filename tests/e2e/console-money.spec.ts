@@ -40,7 +40,7 @@ for (const width of [360, 1440]) {
   }) => {
     test.slow(true, 'two people')
     const customer = await payFor(browser, 'surplus')
-    await expect(main(customer.page)).toContainText(/another amount than the one asked for/)
+    await expect(main(customer.page)).toContainText(/a different amount than expected/)
 
     await openConsole(page, width)
     const row = main(page).getByRole('link', { name: customer.title, exact: true })

@@ -1,5 +1,6 @@
 import { ShopReviewContainer } from '@/containers/console/ShopReviewContainer'
-import { consoleRecordQuery, shopPapersQuery } from '@/services/console'
+import { consoleRecordQuery } from '@/services/console'
+import { shopPapersQuery } from '@/services/console-desks'
 import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(

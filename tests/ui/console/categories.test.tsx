@@ -62,7 +62,7 @@ it('[KB-21] a new one needs a name in the main language only', async () => {
   const main = await name('English')
   await person.click(press('Save'))
   await waitFor(() => expect(main).toHaveFocus())
-  expect(main).toHaveAccessibleDescription('Required')
+  expect(main).toHaveAccessibleDescription(/^Required: /)
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
   await person.type(main, ' Bakery ')
   await person.click(press('Save'))
@@ -85,7 +85,7 @@ it('[KB-21] a change says what it was based on, and a clash is told with nothing
     [`${PATH}/3`]: () => ({ data: now }),
     [`PUT ${PATH}/3`]: () => {
       now = bakery({ titles: { en: 'Cakes' }, input: 9, updated_at: '2026-11-20T10:05:00.000Z' })
-      throw new ApiError(409, 'ERROR_409', 'This was changed meanwhile. Please look again.')
+      throw new ApiError(409, 'ERROR_409', 'This has changed in the meantime. Please check again.')
     },
   })
   const main = await name('English')
@@ -93,7 +93,9 @@ it('[KB-21] a change says what it was based on, and a clash is told with nothing
   await person.type(main, 'Bread')
   await person.click(screen.getByRole('checkbox', { name: 'Visitors see it' }))
   await person.click(press('Save'))
-  await expect.poll(() => texts.at(-1)).toBe('This was changed meanwhile. Please look again.')
+  await expect
+    .poll(() => texts.at(-1))
+    .toBe('This has changed in the meantime. Please check again.')
   expect(main).toHaveValue('Bread')
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     img: null,
@@ -139,7 +141,7 @@ it('[KB-21] a picture that cannot be read leaves the rest as it was', async () =
   onToast(({ text }) => texts.push(text))
   const { person } = show(<NewCategoryContainer />, {
     'POST dashboard/galleries': () => {
-      throw new ApiError(422, 'ERROR_422', 'no', { image: ['This picture cannot be read.'] })
+      throw new ApiError(422, 'ERROR_422', 'no', { image: ['We can’t read this picture.'] })
     },
   })
   await person.type(await name('English'), 'Bakery')

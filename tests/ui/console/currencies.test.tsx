@@ -61,7 +61,7 @@ it('[KB-23] a new one is chosen by its code; its rate is typed with a point or a
   const code = await screen.findByRole('combobox', { name: 'Currency' })
   await person.click(press('Save'))
   await waitFor(() => expect(code).toHaveFocus())
-  expect(code).toHaveAccessibleDescription('Required')
+  expect(code).toHaveAccessibleDescription(/^Required: /)
   await person.selectOptions(code, 'EUR')
   expect(await box('Symbol')).toHaveValue('€')
   const rate = await box('Rate')
@@ -121,7 +121,7 @@ it('[KB-23] a clash is told with nothing lost', async () => {
     [`${PATH}/2`]: () => ({ data: now }),
     [`PUT ${PATH}/2`]: () => {
       now = yen({ rate: 0.0000125, symbol: 'JP¥', updated_at: '2026-11-20T10:05:00.000Z' })
-      throw new ApiError(409, 'ERROR_409', 'This was changed meanwhile. Please look again.')
+      throw new ApiError(409, 'ERROR_409', 'This has changed in the meantime. Please check again.')
     },
   })
   const rate = await box('Rate')
@@ -129,7 +129,9 @@ it('[KB-23] a clash is told with nothing lost', async () => {
   await person.clear(rate)
   await person.type(rate, '151.5')
   await person.click(press('Save'))
-  await expect.poll(() => texts.at(-1)).toBe('This was changed meanwhile. Please look again.')
+  await expect
+    .poll(() => texts.at(-1))
+    .toBe('This has changed in the meantime. Please check again.')
   expect(rate).toHaveValue('151.5')
   expect(await screen.findByText('Changed meanwhile to: 0.0000125')).toBeVisible()
   expect(await box('Symbol')).toHaveValue('JP¥')

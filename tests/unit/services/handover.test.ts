@@ -33,6 +33,15 @@ describe('what a page hands over', () => {
     expect(Date.now() - (state?.dataUpdatedAt ?? 0)).toBeLessThan(10_000)
   })
 
+  it('sends nothing that is undefined, which the development server refuses, and is found all the same', () => {
+    const server = new QueryClient()
+    const key = ['cart', 'calculate', { id: 4, currencyId: undefined }]
+    server.setQueryData(key, { total: 5 })
+    const [[sent] = []] = handOver(server).answers
+    expect(Object.keys(sent?.[2] as object)).toEqual(['id'])
+    expect(arriving(server).getQueryData(key)).toEqual({ total: 5 })
+  })
+
   it('says what is usual in no words, and a week in few', () => {
     const server = new QueryClient()
     const week = weekDays.map((day) => ({ day, from: '08-00', to: '22-30', disabled: false }))

@@ -1,0 +1,113 @@
+// What the lists of the console are; console.ts asks for them.
+
+import { couponStates } from '@/domain/coupon'
+import { orderTabs } from '@/domain/order-desk'
+import { orderParams } from './order-desk'
+
+const byStatus = (filter: { status?: string }): object => filter
+const byShown = ({ status }: { status?: string }) => ({ active: status === 'hidden' ? 0 : 1 })
+
+/** Where the API keeps each list, what its rows and pages are, and how a tab and what else narrows it are asked for. */
+export const resources = {
+  shops: { path: 'dashboard/admin/shops', one: 'shop', page: 'shopPage', filter: byStatus },
+  couriers: {
+    path: 'dashboard/admin/request-models',
+    one: 'request',
+    page: 'requestPage',
+    filter: byStatus,
+  },
+  tickets: {
+    path: 'dashboard/admin/tickets',
+    one: 'ticketThread',
+    page: 'ticketPage',
+    filter: byStatus,
+  },
+  payments: {
+    path: 'dashboard/admin/payments/parked',
+    one: 'parkedPayment',
+    page: 'parkedPaymentPage',
+    filter: ({ status }: { status?: string }) => ({ decided: status === 'decided' ? 1 : 0 }),
+  },
+  refunds: {
+    path: 'dashboard/admin/payment-refunds',
+    one: undefined,
+    page: 'failedRefundPage',
+    // what is decided is no longer refused
+    filter: () => ({}),
+  },
+  users: {
+    path: 'dashboard/admin/users',
+    one: 'adminUser',
+    page: 'adminUserPage',
+    filter: ({ status, ...more }: { status?: string }) => ({
+      ...more,
+      ...(status === 'blocked' ? { blocked: 1 } : status === 'all' ? {} : { role: status }),
+    }),
+  },
+  audit: {
+    path: 'dashboard/admin/audit',
+    one: undefined,
+    page: 'auditPage',
+    filter: ({ status: _all, ...more }: { status?: string }) => more,
+  },
+  categories: {
+    path: 'dashboard/admin/categories',
+    one: 'adminCategory',
+    page: 'adminCategoryPage',
+    filter: byShown,
+  },
+  'admin-currencies': {
+    path: 'dashboard/admin/currencies',
+    one: 'adminCurrency',
+    page: 'adminCurrencyPage',
+    filter: byShown,
+  },
+  coupons: {
+    path: 'dashboard/admin/coupons',
+    one: 'adminCoupon',
+    page: 'adminCouponPage',
+    filter: ({ status }: { status?: string }) => ({ state: status }),
+  },
+  'admin-pages': {
+    path: 'dashboard/admin/pages',
+    one: 'adminPage',
+    page: 'adminPagePage',
+    filter: () => ({}),
+  },
+  methods: {
+    path: 'dashboard/admin/payment-methods',
+    one: 'adminMethod',
+    page: 'adminMethodPage',
+    filter: byShown,
+  },
+  orders: {
+    path: 'dashboard/seller/orders',
+    one: 'order',
+    page: 'deskOrderPage',
+    filter: orderParams,
+  },
+} as const
+/** The states of each list in the order of their tabs; what waits comes first. */
+export const listStates = {
+  shops: ['new', 'approved', 'rejected'],
+  couriers: ['pending', 'approved', 'canceled'],
+  tickets: ['open', 'answered', 'closed'],
+  payments: ['waiting', 'decided'],
+  refunds: ['refused'],
+  users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
+  audit: ['all'],
+  categories: ['shown', 'hidden'],
+  'admin-currencies': ['shown', 'hidden'],
+  coupons: couponStates,
+  'admin-pages': ['all'],
+  methods: ['shown', 'hidden'],
+  orders: orderTabs,
+} as const satisfies Record<keyof typeof resources, readonly [string, ...string[]]>
+
+/** What else narrows a list, by its name in the address and in the API. */
+const filters: Partial<Record<keyof typeof resources, readonly string[]>> = {
+  users: ['search'],
+  audit: ['actor', 'action', 'subject'],
+  orders: ['search', 'shop_id', 'from', 'to'],
+}
+export const listFilters = (resource: keyof typeof resources) => filters[resource] ?? []
