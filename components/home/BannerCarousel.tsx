@@ -4,6 +4,7 @@ import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Skin } from '@/components/ui/skin'
 import { bannerHref, type CardBanner, isAd } from '@/domain/banner'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AdMark } from './AdMark'
 import styles from './BannerCarousel.module.css'
@@ -27,6 +28,7 @@ interface CardProps {
 /** Picture and words of an offer; the whole card is its link. */
 export function BannerCard({ banner, priority, skin = styles }: CardProps) {
   const text = banner.translation
+  const langOf = useLangOf()
   const href = bannerHref(banner)
   const content = (
     <>
@@ -39,7 +41,7 @@ export function BannerCard({ banner, priority, skin = styles }: CardProps) {
         className={skin.picture}
       />
       {text ? (
-        <span className={skin.text}>
+        <span className={skin.text} lang={langOf(text)}>
           <span className={skin.title}>{text.title}</span>
           {text.description ? <span className={skin.detail}>{text.description}</span> : null}
           {href && text.button_text ? (

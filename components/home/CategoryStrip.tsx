@@ -3,6 +3,7 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Icon } from '@/components/ui/Icon'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { beginWith } from '@/lib/label'
 import styles from './CategoryStrip.module.css'
@@ -17,6 +18,7 @@ interface Props extends CategoryLinksProps {
 /** What there is to eat and buy, in pictures; a second press takes the choice back. */
 export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   if (categories?.length === 0) return null
   return (
     <Rail title={t('categories')} hideTitle itemSize="88px">
@@ -32,9 +34,11 @@ export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) 
                     current={current}
                   >
                     <span className={styles.disc}>
-                      <AppImage src={category.img} alt="" width={72} height={72} sizes="72px" />
+                      <AppImage src={category.img} alt="" width={64} height={64} sizes="64px" />
                     </span>
-                    <span className={styles.name}>{category.translation.title}</span>
+                    <span className={styles.name} lang={langOf(category.translation)}>
+                      {category.translation.title}
+                    </span>
                   </FacetLink>
                 </li>
               )
@@ -60,7 +64,7 @@ export function CategoryStrip({ categories, selected, hrefOf, allHref }: Props) 
           ]
         : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
             <li key={key} className={styles.item}>
-              <Skeleton width={72} height={72} radius={36} />
+              <Skeleton width={64} height={64} radius={32} />
               <Skeleton width={56} height={16} />
             </li>
           ))}

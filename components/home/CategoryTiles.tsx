@@ -2,6 +2,7 @@ import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { CardCategory } from '@/domain/card'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CategoryTiles.module.css'
 import type { CategoryLinksProps } from './category-links'
@@ -16,13 +17,16 @@ function Tile({
   href: string
   current: boolean
 }) {
+  const langOf = useLangOf()
   return (
     <FacetLink
       href={href}
       className={current ? `${styles.tile} ${styles.current}` : styles.tile}
       current={current}
     >
-      <span className={styles.name}>{category.translation.title}</span>
+      <span className={styles.name} lang={langOf(category.translation)}>
+        {category.translation.title}
+      </span>
       <AppImage
         src={category.img}
         alt=""

@@ -17,17 +17,16 @@ export function EmailCapture({ title, failure, isPending, isDone, onSubmit }: Pr
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [issue, setIssue] = useState<'required' | 'email' | null>(null)
-  const own = issue && t(`errors:validation.${issue}`)
-  const error = own ?? failure
+  const [isWrong, setWrong] = useState(false)
+  const error = isWrong ? t('errors:validation.email') : failure
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const input = field.current
     if (!input || isPending) return
     const email = input.value.trim()
-    const wrong = email ? (input.validity.valid ? null : 'email') : 'required'
-    setIssue(wrong)
-    if (wrong) input.focus()
+    const isEmail = email !== '' && input.validity.valid
+    setWrong(!isEmail)
+    if (!isEmail) input.focus()
     else onSubmit(email)
   }
   return (

@@ -36,6 +36,8 @@ interface Props {
   oneKind?: boolean
   /** on desktops the form stands elsewhere on the page */
   formBeside?: boolean
+  /** the visitor's address is known, and with it every distance */
+  isPlaced: boolean
 }
 
 /** Takes back every choice but the category. */
@@ -49,7 +51,8 @@ const without = (filter: ShopFilter): Partial<ShopFilter> =>
  * somebody reaches for it; without JavaScript an address of its own brings it.
  */
 export function FilterBar(props: Props) {
-  const { filter, hrefOf, onApply, tags, prices, money, action, oneKind, formBeside } = props
+  const { filter, hrefOf, onApply, tags, prices, money, action, oneKind, formBeside, isPlaced } =
+    props
   const { t } = useTranslation()
   const toPath = useLangPath()
   const isFormAsked = useRouter().query[FORM_PARAM] !== undefined
@@ -62,6 +65,9 @@ export function FilterBar(props: Props) {
   const orders: { order: ShopOrderBy | undefined; label: string }[] = [
     { order: undefined, label: t('sort.default') },
     { order: 'high_rating', label: t('sort.rating') },
+    { order: 'delivery_time', label: t('sort.time') },
+    { order: 'delivery_fee', label: t('sort.fee') },
+    ...(isPlaced ? [{ order: 'distance', label: t('sort.distance') } as const] : []),
     { order: 'best_sale', label: t('sort.popular') },
     { order: 'trust_you', label: t('sort.trusted') },
     { order: 'new', label: t('sort.new') },

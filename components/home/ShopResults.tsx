@@ -51,7 +51,7 @@ export function ShopResults(props: Props) {
         </p>
         {isError || shops?.length === 0 ? null : (
           <Chip selected={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
-            {t('shops.map')}
+            {t('map')}
           </Chip>
         )}
       </div>

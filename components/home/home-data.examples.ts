@@ -12,6 +12,7 @@ export const exampleBanners: CardBanner[] = [
     clickable: true,
     url: '/?open=1',
     translation: {
+      locale: 'en',
       title: 'Pizza night, sorted',
       description: 'Half of the second pizza, every Wednesday.',
       button_text: 'See pizzas',
@@ -22,7 +23,7 @@ export const exampleBanners: CardBanner[] = [
     img: 'banners/welcome.webp',
     clickable: true,
     type: 'ad',
-    translation: { title: LONG_TITLE, description: LONG_TITLE, button_text: 'Look' },
+    translation: { locale: 'en', title: LONG_TITLE, description: LONG_TITLE, button_text: 'Look' },
   },
   { id: 3, img: examplePictures.banner, clickable: false, translation: null },
 ]
@@ -31,9 +32,9 @@ export const exampleCategories: CardCategory[] = [
   ...['Pizza', 'Sushi', 'Bakery'].map((title, index) => ({
     id: index + 1,
     img: examplePictures.categories[index] ?? null,
-    translation: { title },
+    translation: { locale: 'en', title },
   })),
-  { id: 9, img: null, translation: { title: LONG_TITLE } },
+  { id: 9, img: null, translation: { locale: 'en', title: LONG_TITLE } },
 ]
 
 const story = (shop_id: number, title: string, url: string): Story => ({

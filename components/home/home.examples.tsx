@@ -29,8 +29,8 @@ const capture = {
   onSubmit: ignore,
 }
 const tags = [
-  { id: 1, translation: { title: 'Vegan' } },
-  { id: 2, translation: { title: LONG_TITLE } },
+  { id: 1, translation: { locale: 'en', title: 'Vegan' } },
+  { id: 2, translation: { locale: 'en', title: LONG_TITLE } },
 ]
 const form = {
   filter: {},
@@ -40,7 +40,7 @@ const form = {
   onApply: ignore,
 }
 const chosen = { price_to: 20, rating: 4, delivery: 'pickup', take: 1, diet: 'vegan' } as const
-const bar = { ...form, hrefOf: () => '/' }
+const bar = { ...form, hrefOf: () => '/', isPlaced: true }
 const blog: Blog = {
   id: 1,
   uuid: 'news',

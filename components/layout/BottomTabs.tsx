@@ -38,7 +38,7 @@ export function BottomTabs({ path, isSignedIn, cartCount, cartOpen, onCart }: Pr
     </li>
   )
   return (
-    <nav className={styles.tabs} aria-label={t('tabs.main')}>
+    <nav className={styles.tabs} aria-label={t('tabs.main')} data-band>
       <ul className={styles.list}>
         {tab({ text: 'home', href: paths.home(), icon: 'home' })}
         {tab({ text: 'search', href: paths.searchPage(), icon: 'search' })}

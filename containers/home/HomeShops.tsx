@@ -43,6 +43,7 @@ export function HomeShops({ view, look, formBeside }: Props) {
         prices={prices}
         money={help.money}
         formBeside={formBeside}
+        isPlaced={place.address !== undefined}
       />
       <ShopResults
         title={category?.translation.title ?? t('shops.all')}

@@ -1,7 +1,7 @@
 import { BannerCarousel } from '@/components/home/BannerCarousel'
 import { CategoryTiles } from '@/components/home/CategoryTiles'
 import { HomeHero } from '@/components/home/HomeHero'
-import { wideLook } from '@/components/shop/look-wide'
+import { narrowLook, wideLook } from '@/components/shop/look-wide'
 import { ShopRail } from '@/components/shop/ShopRail'
 import { type ShopRailKind, shopListHref, shopRails } from '@/domain/shop-filter'
 import { useShopRail } from '@/hooks/shop/useShopRail'
@@ -19,10 +19,12 @@ export function HomeV2(props: HomeViewProps) {
     newest: useShopRail('newest'),
     free_delivery: useShopRail('free_delivery'),
   }
+  // below the opening less is seen of them
+  const look = place.address ? wideLook : narrowLook
   const rowOf = (kind: ShopRailKind) => ({
     shops: rails[kind],
     help,
-    look: wideLook,
+    look,
     allHref: shopListHref(shopRails[kind]),
   })
   const hasRows = !isNarrowed && !place.isOutside

@@ -43,7 +43,7 @@ export function Header({ look }: Props) {
   const path = asPath.split(/[?#]/)[0] ?? '/'
   if (hasBackHeader(path)) {
     return (
-      <header className={styles.back}>
+      <header className={styles.back} data-band>
         <BackHeader path={path} />
       </header>
     )
@@ -56,7 +56,7 @@ export function Header({ look }: Props) {
   const close = () => setOpened(null)
   const isField = look === 'slim' && !hasOwnSearch(path)
   return (
-    <header className={styles.header} data-sticky={isShopPath(path)} data-look={look}>
+    <header className={styles.header} data-sticky={isShopPath(path)} data-lead={look} data-band>
       <div className={styles.bar}>
         <div className={styles.menu}>
           <IconButton

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HelpFoot } from '@/components/layout/HelpFoot'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { hasBackHeader } from '@/domain/page-frame'
@@ -21,6 +21,10 @@ interface Props {
 /** The frame around every page: the variant's layout, or the small one of sign-in pages. */
 export function Layout({ variant, bare, children }: Props) {
   const { asPath } = useRouter()
+  // as the document has it; a visit may change its look without a new one
+  useEffect(() => {
+    document.documentElement.dataset.look = variant
+  }, [variant])
   // under another header it is another page, not the same one moved
   const path = asPath.split(/[?#]/)[0] ?? '/'
   const header = hasBackHeader(path) ? 'back' : 'full'
@@ -43,11 +47,7 @@ export function Layout({ variant, bare, children }: Props) {
   return (
     <div className={styles.frame} data-layout={layout}>
       <SkipLink />
-      {layout === 'one' ? (
-        <LayoutOne>{main}</LayoutOne>
-      ) : (
-        <LayoutTwo variant={variant}>{main}</LayoutTwo>
-      )}
+      {layout === 'one' ? <LayoutOne>{main}</LayoutOne> : <LayoutTwo>{main}</LayoutTwo>}
     </div>
   )
 }

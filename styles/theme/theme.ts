@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { controls } from './components/controls'
 import { surfaces } from './components/surfaces'
-import { breakpoints, colors, fontFamily, radii, type Scheme, shadows } from './tokens'
+import { breakpoints, colors, fontFamily, type Scheme, shadows } from './tokens'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -59,7 +59,7 @@ function buildTheme(
       caption: { fontSize: '0.75rem', lineHeight: '1rem' },
       button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
     },
-    shape: { borderRadius: radii.control },
+    shape: { borderRadius: 'var(--radius-control)' },
     breakpoints: {
       values: { xs: 0, sm: breakpoints.phone + 1, md: 768, lg: breakpoints.desktop, xl: 1536 },
     },

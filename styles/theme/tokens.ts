@@ -8,19 +8,19 @@ export type Scheme = 'light' | 'dark'
 /** Contrast of text on its ground is at least 4.5:1 in both schemes; tests/unit/styles checks it. */
 export const colors = {
   light: {
-    paper: '#ffffff',
-    'paper-2': '#f7f5f2',
-    'paper-3': '#eeebe6',
+    paper: '#f6f6f8',
+    'paper-2': '#f0f0f4',
+    'paper-3': '#e7e7ec',
     raised: '#ffffff',
-    ink: '#1c1917',
-    'ink-2': '#57534e',
-    'ink-3': '#6f6a64',
-    line: '#e4e0da',
-    'line-strong': '#8f8982',
+    ink: '#17171c',
+    'ink-2': '#50505a',
+    'ink-3': '#62626c',
+    line: '#dfdfe6',
+    'line-strong': '#82828e',
     accent: '#c2410c',
     'accent-hover': '#9a3412',
     'on-accent': '#ffffff',
-    'accent-soft': '#fff1e8',
+    'accent-soft': '#ffeee3',
     'on-accent-soft': '#9a3412',
     good: '#147a3a',
     'good-soft': '#e8f6ec',
@@ -31,7 +31,7 @@ export const colors = {
     star: '#d97706',
     focus: '#1d4ed8',
     scrim: 'rgb(12 10 9 / 0.56)',
-    skeleton: '#ece8e2',
+    skeleton: '#e7e7ec',
     // words on demo pictures, which are light in both schemes
     'on-picture': '#1c1917',
     // words on a picture that a shade darkens, in both schemes
@@ -44,15 +44,15 @@ export const colors = {
     'map-road': '#ffffff',
   },
   dark: {
-    paper: '#161412',
-    'paper-2': '#1f1c1a',
-    'paper-3': '#2a2623',
-    raised: '#242120',
-    ink: '#f7f4f0',
-    'ink-2': '#c9c2ba',
-    'ink-3': '#a8a099',
-    line: '#38332f',
-    'line-strong': '#8b837b',
+    paper: '#121214',
+    'paper-2': '#1a1a1e',
+    'paper-3': '#28282e',
+    raised: '#1e1e23',
+    ink: '#f5f5f8',
+    'ink-2': '#c2c2cb',
+    'ink-3': '#a0a0ab',
+    line: '#33333b',
+    'line-strong': '#85858f',
     accent: '#fb8a4c',
     'accent-hover': '#fda574',
     'on-accent': '#2a1003',
@@ -67,7 +67,7 @@ export const colors = {
     star: '#f5b64a',
     focus: '#93b4ff',
     scrim: 'rgb(0 0 0 / 0.66)',
-    skeleton: '#2b2725',
+    skeleton: '#28282e',
     'on-picture': '#1c1917',
     shade: 'rgb(20 14 11 / 0.88)',
     'on-shade': '#ffffff',
@@ -90,8 +90,8 @@ export const shadows = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>
 
-/** px */
-export const radii = { control: 8, card: 16, full: 999 } as const
+/** px; the others belong to the look (looks.ts) */
+export const radii = { full: 999 } as const
 
 /** font size and line height in px */
 export const type = {
@@ -121,7 +121,9 @@ export const joinedScripts = ['ar', 'fa', 'ur', 'hi', 'bn', 'th'] as const
 export const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** Titles of look 2; the browser asks for its files only where they are worn. */
+export const serifFamily =
+  "'Playfair Display Variable', 'Noto Sans Arabic Variable', 'Playfair Fallback', Georgia, 'Noto Serif', serif"
+
 /** px; 576 sheet/drawer, 600 phone, 1140 desktop (SPEC section 9) */
 export const breakpoints = { sheet: 576, phone: 600, desktop: 1140 } as const
-
-export const motion = { fast: '150ms', slow: '250ms' } as const

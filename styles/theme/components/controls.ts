@@ -13,8 +13,8 @@ export const controls: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {
-      root: { minHeight: 44, borderRadius: 8, paddingInline: 20 },
-      sizeLarge: { minHeight: 52, borderRadius: 12 },
+      root: { minHeight: 44, borderRadius: 'var(--radius-control)', paddingInline: 20 },
+      sizeLarge: { minHeight: 52, borderRadius: 'var(--radius-tile)' },
     },
   },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
@@ -37,7 +37,10 @@ export const controls: Components<Theme> = {
   },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
-    styleOverrides: { root: { borderRadius: 8, minHeight: 48 } },
+    styleOverrides: {
+      root: { borderRadius: 'var(--radius-control)', minHeight: 48 },
+      notchedOutline: { borderColor: 'var(--line-strong)' },
+    },
   },
   // their own sign of the focus is a faint ripple
   MuiCheckbox: { styleOverrides: { root: focusLine } },

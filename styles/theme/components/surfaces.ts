@@ -7,8 +7,14 @@ export function surfaces(shadow: string): Components<Theme> {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: shadow } } },
-    MuiMenu: { styleOverrides: { paper: { borderRadius: 12, boxShadow: shadow } } },
-    MuiPopover: { styleOverrides: { paper: { borderRadius: 12, boxShadow: shadow } } },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: 'var(--radius-card)', boxShadow: shadow } },
+    },
+    MuiMenu: {
+      styleOverrides: { paper: { borderRadius: 'var(--radius-tile)', boxShadow: shadow } },
+    },
+    MuiPopover: {
+      styleOverrides: { paper: { borderRadius: 'var(--radius-tile)', boxShadow: shadow } },
+    },
   }
 }

@@ -79,7 +79,7 @@ describe('home', () => {
     expect(within(list()).getByRole('status')).toHaveTextContent('2 places')
     expect(within(list()).getAllByText('20–35 min')).toHaveLength(2)
     expect(within(list()).getByText('Delivery from $2.00')).toBeVisible()
-    expect(within(list()).getByText('Closed at the moment')).toBeVisible()
+    expect(within(list()).getByText('Closed right now')).toBeVisible()
     await expectNoAxeViolations()
   })
 
@@ -135,7 +135,7 @@ describe('home', () => {
 
   it('[DI-16] [AX-07] the map comes when asked for; the list says the same and stays', async () => {
     draw()
-    const toggle = await screen.findByRole('button', { name: 'Map of the places' })
+    const toggle = await screen.findByRole('button', { name: 'Map' })
     const names = () =>
       within(list())
         .getAllByRole('heading', { level: 3 })
@@ -147,7 +147,7 @@ describe('home', () => {
     expect(
       await screen.findByText('2 places on the map, all of them in the list below.'),
     ).toBeVisible()
-    expect(await screen.findByText('The map is not available right now')).toBeVisible()
+    expect(await screen.findByText('The map isn’t available right now')).toBeVisible()
     expect(names()).toEqual(['Shop 1', 'Shop 2'])
     await userEvent.click(toggle)
     expect(screen.queryByText(/places? on the map/)).toBeNull()
@@ -234,7 +234,7 @@ describe('home', () => {
   it('nothing found: a way to clear the filters', async () => {
     visit('/?rating=4.5', { rating: '4.5' })
     draw({ answers: { 'rest/shops/paginate': pageFixture([]) } })
-    expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
+    expect(await screen.findByText('No matches for these filters')).toBeVisible()
     const links = screen.getAllByRole('link', { name: 'Clear filters' })
     expect(links[0]).toHaveAttribute('href', '/')
     expect(within(list()).getByRole('status')).toHaveTextContent('0 places')

@@ -92,7 +92,7 @@ describe('the looks of home', () => {
     }
     const list = await region('All restaurants and shops')
     expect(await within(list).findByText('Good food')).toBeVisible()
-    const opening = await region('Food and goods from around the corner')
+    const opening = await region('Food, groceries and more, delivered')
     expect(within(opening).getByRole('button', { name: 'Choose an address' })).toBeVisible()
     // what this look does not show is not asked for
     expect(calls.filter(({ path }) => path === 'rest/shops/recommended')).toEqual([])
@@ -141,7 +141,7 @@ describe('the looks of home', () => {
       store.dispatch(setPlace({ address: 'Far 1', location: { latitude: 48.5, longitude: 9.5 } }))
       draw(variant, store)
       expect(
-        await screen.findByRole('textbox', { name: 'Tell me when you deliver here' }),
+        await screen.findByRole('textbox', { name: 'Get notified when we deliver here' }),
       ).toBeVisible()
     },
   )

@@ -11,7 +11,7 @@ it('[AX-09] the statement names its standard, its report with what is lacking, a
   visit('/accessibility')
   renderApp(<AccessibilityContainer />, { answers: { 'rest/settings': settings } })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Accessibility')
-  expect(screen.getByText(/WCAG\) 2\.2 at level AA/)).toBeVisible()
+  expect(screen.getByText(/WCAG\) 2\.2, level AA/)).toBeVisible()
   const report = screen.getByRole('table', { name: 'Report' })
   expect(within(report).getByRole('row', { name: /1\.4\.3 .* Yes/ })).toBeVisible()
   expect(within(report).getByRole('row', { name: /2\.5\.7 The map .* Partly/ })).toBeVisible()

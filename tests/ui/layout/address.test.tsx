@@ -134,6 +134,17 @@ describe('the address picker of a customer', () => {
     expect(calls.some(({ path }) => path === 'dashboard/user/address/set-active/2')).toBe(true)
   })
 
+  it('[AD-12] a house number that the address says is not asked again', async () => {
+    show({ user: userFixture(), store: placed() })
+    const list = within(await openSaved())
+    await userEvent.click(await list.findByRole('button', { name: 'Add address' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }))
+    const field = dialog.getByRole('combobox', { name: 'Street and number' })
+    await userEvent.type(field, 'Linden')
+    await userEvent.click(await dialog.findByRole('option', { name: 'Lindenweg 2' }))
+    expect(dialog.getByLabelText('House or apartment')).toHaveValue('2')
+  })
+
   it('deletes only after a question, with ids[0]', async () => {
     const { calls } = show({
       user: userFixture(),
@@ -267,10 +278,10 @@ describe('the address picker of a guest', () => {
     await userEvent.type(field, '47.53, 9.53')
     await userEvent.click(await screen.findByRole('option', { name: '47.53,9.53' }))
     expect(field).toHaveValue('')
-    expect(field).toHaveAccessibleDescription('Type the street and number of this place.')
+    expect(field).toHaveAccessibleDescription('Enter the street and number.')
     await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
     expect(store.getState().place.place).toBeNull()
-    expect(screen.getByRole('alert')).toHaveTextContent('Type the street and number of this place.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the street and number.')
     await userEvent.type(field, 'Mill Lane 8')
     await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
     expect(store.getState().place.place).toEqual({
@@ -304,7 +315,9 @@ describe('the address picker of a guest', () => {
     await userEvent.click(picker())
     const field = await screen.findByRole('combobox', { name: 'Street and number' })
     await userEvent.type(field, 'Mill Lane 8')
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Use your location/))
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^Tap the map to set your address/),
+    )
     await userEvent.click(screen.getByRole('button', { name: /^Map: click or drag/ }))
     await waitFor(() => expect(field).toHaveAccessibleDescription(''))
     expect(field).toHaveValue('Mill Lane 8')
@@ -319,9 +332,7 @@ describe('the address picker of a guest', () => {
     const field = await screen.findByRole('combobox', { name: 'Street and number' })
     await userEvent.type(field, 'nowhere')
     await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
-    expect(field).toHaveAccessibleDescription(
-      'Choose an address from the list or on the map first.',
-    )
+    expect(field).toHaveAccessibleDescription('Tap the map or choose an address from the list.')
     expect(store.getState().place.place).toBeNull()
   })
 

@@ -346,7 +346,9 @@ describe('a search that fails', () => {
       },
     })
     await userEvent.type(box(), 'ramen')
-    expect(await screen.findByText('The search did not work. Please try again.')).toBeVisible()
+    expect(
+      await screen.findByText('Search isn’t working right now. Please try again.'),
+    ).toBeVisible()
     expect(screen.queryByText(/nothing/i)).toBeNull()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Layout } from '@/containers/layout/Layout'
-import type { UiVariant } from '@/domain/ui-variant'
+import { type UiVariant, uiVariants } from '@/domain/ui-variant'
 import { userFixture } from '@/tests/support/fixtures'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
@@ -15,10 +15,10 @@ const draw = (variant: UiVariant, options?: RenderOptions) =>
   )
 const bar = () => screen.findByRole('navigation', { name: 'Main sections' })
 
-describe('the second layout', () => {
+describe('the tabs of phones', () => {
   beforeEach(() => visit('/'))
 
-  it.each(['3', '4'] as const)('[SH-03] variant %s has tabs at the bottom', async (variant) => {
+  it.each(uiVariants)('[SH-36] variant %s has them at the bottom', async (variant) => {
     draw(variant)
     const links = within(await bar()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -34,19 +34,14 @@ describe('the second layout', () => {
     await expectNoAxeViolations()
   })
 
-  it.each(['1', '2'] as const)('[SH-03] variant %s has none', (variant) => {
-    draw(variant)
-    expect(screen.queryByRole('navigation', { name: 'Main sections' })).toBeNull()
-  })
-
-  it('tabs give way to the simplified header', async () => {
+  it('give way to the simplified header', async () => {
     visit('/help')
     draw('3', { user: userFixture() })
     expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main sections' })).toBeNull()
   })
 
-  it('leads a customer to the profile', async () => {
+  it('lead a customer to the profile', async () => {
     draw('4', { user: userFixture() })
     expect(within(await bar()).getByRole('link', { name: 'Profile' })).toHaveAttribute(
       'href',
