@@ -61,6 +61,17 @@ export function setClock(hours: string): void {
   hourCycle = hours === '12' ? 'h12' : hours === '24' ? 'h23' : undefined
 }
 
+const NINE = new Date('2024-01-01T09:00:00Z')
+
+/** How a locale writes the hour in a time of day: 9:00 or 09:00. Beside a weekday it would be written in another way. */
+const hourStyle = remember(
+  (locale: string, clock?: Intl.DateTimeFormatOptions): '2-digit' | 'numeric' => {
+    const format = dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', ...clock })
+    const hour = format.formatToParts(NINE).find(({ type }) => type === 'hour')
+    return hour?.value.length === 2 ? '2-digit' : 'numeric'
+  },
+)
+
 /** A moment in a zone, e.g. `{ dateStyle: 'medium', timeStyle: 'short' }`. */
 export function formatDate(
   value: string | Date,
@@ -68,9 +79,26 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ) {
   const date = typeof value === 'string' ? new Date(value) : value
+  return clockFormat(lang, options).format(date)
+}
+
+/** From one moment to another in a zone, as a language writes it: 7:40 – 7:50 PM. */
+export function formatSpan(
+  span: { from: string; to: string },
+  lang: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return clockFormat(lang, options).formatRange(new Date(span.from), new Date(span.to))
+}
+
+/** A format whose times of day are on the marketplace's clock. */
+function clockFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = localeOf(lang)
   const says = (options.timeStyle ?? options.hour) && !options.hourCycle
-  const withClock = hourCycle && says ? { ...options, hourCycle } : options
-  return dateTimeFormat(localeOf(lang), withClock).format(date)
+  if (!says) return dateTimeFormat(locale, options)
+  const clock = hourCycle ? { hourCycle } : {}
+  const hour = options.hour ? { hour: hourStyle(locale, clock) } : {}
+  return dateTimeFormat(locale, { ...options, ...clock, ...hour })
 }
 
 /** A calendar day, YYYY-MM-DD, in words. */

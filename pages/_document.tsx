@@ -19,6 +19,7 @@ import { brand } from '@/domain/brand'
 import { isAuthPath } from '@/domain/page-frame'
 import { isGuardedPath } from '@/domain/paths'
 import type { SeoFacts } from '@/domain/seo'
+import { serverText } from '@/lib/i18n-files'
 import { NO_PREFIX } from '@/lib/lang-path'
 import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
@@ -51,9 +52,17 @@ function nameLangs({ __NEXT_DATA__: data, lang, langs = [lang] }: Drawn) {
 
 export default function Page(props: Drawn) {
   const { lang, dir, mode, seo, html, menu } = props
+  const { variant }: Partial<BaseProps> = props.__NEXT_DATA__.props.pageProps ?? {}
   nameLangs(props)
+  const tagline = serverText(lang, 'translation', 'brand.tagline')
   return (
-    <Html lang={lang} dir={dir} {...(mode ? { 'data-theme': mode } : {})} suppressHydrationWarning>
+    <Html
+      lang={lang}
+      dir={dir}
+      data-look={variant}
+      {...(mode ? { 'data-theme': mode } : {})}
+      suppressHydrationWarning
+    >
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -66,10 +75,23 @@ export default function Page(props: Drawn) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        {variant === '2' ? (
+          <link
+            rel="preload"
+            href="/fonts/playfair-latin.woff2"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ) : null}
         <meta name="theme-color" content={brand.themeColor[mode ?? 'light']} />
         {/* before the first paint, so inline; its hash is in the policy (lib/security-headers.ts) */}
         <script>{schemeScript}</script>
-        {seo ? <SeoTags facts={seo} /> : null}
+        {seo ? (
+          <SeoTags facts={seo} tagline={tagline} />
+        ) : (
+          <meta name="description" content={tagline} />
+        )}
         <DocumentHeadTags {...props} />
       </Head>
       <body>

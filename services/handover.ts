@@ -59,11 +59,14 @@ export interface Handover {
   answers: [key: Key, data: unknown][]
 }
 
+/** A key as JSON brings it: what is undefined in it says nothing, and the development server refuses to send it. */
+const sentKey = (key: Key): Key => JSON.parse(JSON.stringify(key))
+
 /** The successful answers of a page's query cache. */
 export const handOver = (client: QueryClient): Handover => ({
   at: Date.now(),
   answers: dehydrate(client).queries.map(({ queryKey, state: { data } }) => [
-    queryKey,
+    sentKey(queryKey),
     formOf(queryKey)?.pack(data) ?? data,
   ]),
 })

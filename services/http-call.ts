@@ -14,6 +14,8 @@ export interface HttpOptions {
 export interface Answer<T = unknown> {
   data: T
   status: number
+  /** of a file that is to be saved */
+  fileName?: string
 }
 
 export type Params = Record<string, unknown>

@@ -39,6 +39,9 @@ const inProcess = {
   },
 }
 
+const fileNameOf = (disposition: unknown): string | undefined =>
+  typeof disposition === 'string' ? /filename="([^"]+)"/.exec(disposition)?.[1] : undefined
+
 /** Calls of one request (server) or one visit (browser) through axios; failures become `ApiError`. */
 export function connect(options: HttpOptions): Call {
   const { fetch: send } = options
@@ -59,7 +62,7 @@ export function connect(options: HttpOptions): Call {
   })
   return async <T>(...[method, path, given]: Parameters<Call>) => {
     try {
-      const { data, status } = await client.request<T>({
+      const { data, status, headers } = await client.request<T>({
         method,
         url: path,
         params: { lang: options.lang, ...given.params },
@@ -67,7 +70,8 @@ export function connect(options: HttpOptions): Call {
         signal: given.signal,
         headers: given.headers,
       })
-      return { data, status }
+      const fileName = fileNameOf(headers['content-disposition'])
+      return { data, status, ...(fileName ? { fileName } : {}) }
     } catch (caught) {
       const error = ApiError.from(caught)
       if (error.status === 401) options.onUnauthorized?.(error)

@@ -47,14 +47,14 @@ const statusParams = (list: OrderList) =>
   )
 
 export const orderService = ({ http, parse }: Api) => ({
-  list: async ({ list, search }: OrdersWanted, page: number) =>
+  list: async ({ list, search }: OrdersWanted, page: number, perPage = ORDERS_PER_PAGE) =>
     parse(
       'orderPage',
       (
         await http.get('dashboard/user/orders/paginate', {
           ...(search ? { search } : statusParams(list)),
           page,
-          perPage: ORDERS_PER_PAGE,
+          perPage,
         })
       ).data,
     ),
@@ -113,6 +113,17 @@ export const orderService = ({ http, parse }: Api) => ({
     return parse('order', data)
   },
 })
+
+/** The newest order that is under way, and how many are. */
+export const activeOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['order', 'active', { lang: api.lang }],
+    queryFn: async () => {
+      const { data, meta } = await orderService(api).list({ list: 'active', search: '' }, 1, 1)
+      return { order: data[0], total: meta.total }
+    },
+    staleTime: ORDER_FRESH_MS,
+  })
 
 export const ordersQuery = (api: Api, wanted: OrdersWanted) =>
   infiniteQueryOptions({

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { toCardProduct } from '@/domain/card'
+import type { Product } from '@/domain/product.schema'
 import type { Api } from './api'
 import { keyOf } from './display-options'
 import { unwrap } from './http'
@@ -40,7 +41,43 @@ export const productService = ({ http, parse }: Api) => ({
         })
       ).data,
     ),
+  goingWith: async (shopId: number, stocks: readonly number[], currencyId?: number) =>
+    parse(
+      'productPage',
+      (
+        await http.get(`rest/shops/${shopId}/together`, {
+          ...Object.fromEntries(stocks.map((id, index) => [`stocks[${index}]`, id])),
+          currency_id: currencyId,
+        })
+      ).data,
+    ),
 })
+
+/** What goes with a cart of these stocks of a shop, as cards draw it: in stock and served now. */
+export const goingWithQuery = (
+  api: Api,
+  shopId: number,
+  stocks: readonly number[],
+  currencyId?: number,
+) => {
+  const ids = [...new Set(stocks)].sort((a, b) => a - b)
+  return queryOptions({
+    queryKey: ['product', 'going-with', { ...keyOf(api, currencyId), shopId, ids }],
+    queryFn: async () =>
+      (await productService(api).goingWith(shopId, ids, currencyId)).data.map(toCardProduct),
+    // stock of now
+    staleTime: 60_000,
+  })
+}
+
+/** Whether nothing went with this shop's cart as often as it was asked: nothing is likely to go with it now. */
+export function hadNothingAlong(queryClient: QueryClient, shopId: number): boolean {
+  const queryKey = ['product', 'going-with', { shopId }]
+  const known = queryClient
+    .getQueriesData<Product[]>({ queryKey })
+    .flatMap(([, products]) => (products ? [products] : []))
+  return known.length > 0 && known.every(({ length }) => length === 0)
+}
 
 export const productsByIdsQuery = (api: Api, ids: readonly number[], currencyId?: number) =>
   queryOptions({

@@ -1,3 +1,8 @@
+import {
+  exampleProduct,
+  productHelp,
+  productStates,
+} from '@/components/product/product-data.examples'
 import { Button } from '@/components/ui/Button'
 import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/components/ui/part-examples'
 import type { ReceiptRow } from '@/domain/receipt'
@@ -10,6 +15,7 @@ import { LoadNotice } from './LoadNotice'
 import { PlainCartLine } from './PlainCartLine'
 import { PreparedLine } from './PreparedLine'
 import { SubstitutionField } from './SubstitutionField'
+import { TogetherRow } from './TogetherRow'
 import { TotalsList } from './TotalsList'
 
 const lines = {
@@ -19,6 +25,9 @@ const lines = {
   'fewer left': shortLine,
   free: bonusLine,
 }
+const nudge = (one: Parameters<typeof CartNudge>[0]['nudge']) => (
+  <CartNudge nudge={one} money={exampleMoney} />
+)
 const change = { money: exampleMoney, onQuantity: ignore, onRemove: ignore, onNote: ignore }
 const prepared = {
   key: '1',
@@ -54,6 +63,12 @@ const substitution = {
   onOpen: ignore,
   onChange: async () => {},
 }
+
+const together = Object.values(productStates).map((product, index) => ({
+  ...product,
+  id: index + 1,
+  served: null,
+}))
 
 export const cartExamples: readonly PartExamples[] = [
   {
@@ -115,32 +130,34 @@ export const cartExamples: readonly PartExamples[] = [
     })),
   },
   {
+    part: 'TogetherRow',
+    states: [
+      { name: 'filled', node: <TogetherRow products={together} help={productHelp} /> },
+      {
+        name: 'one',
+        node: <TogetherRow products={[exampleProduct()]} help={productHelp} />,
+      },
+      { name: 'loading', node: <TogetherRow products={undefined} help={productHelp} /> },
+    ],
+  },
+  {
     part: 'CartNudge',
     states: [
       {
         name: 'below the minimum',
-        node: <CartNudge nudge={{ kind: 'minimum', goods: 8, goal: 15 }} money={exampleMoney} />,
+        node: nudge({ kind: 'minimum', goods: 8, goal: 15 }),
       },
       {
         name: 'small order',
-        node: (
-          <CartNudge
-            nudge={{ kind: 'small_order', goods: 8, goal: 20, fee: 1.5 }}
-            money={exampleMoney}
-          />
-        ),
+        node: nudge({ kind: 'small_order', goods: 8, goal: 20, fee: 1.5 }),
       },
       {
         name: 'free delivery in reach',
-        node: (
-          <CartNudge nudge={{ kind: 'free_delivery', goods: 22, goal: 30 }} money={exampleMoney} />
-        ),
+        node: nudge({ kind: 'free_delivery', goods: 22, goal: 30 }),
       },
       {
         name: 'free delivery reached',
-        node: (
-          <CartNudge nudge={{ kind: 'free_delivery', goods: 32, goal: 30 }} money={exampleMoney} />
-        ),
+        node: nudge({ kind: 'free_delivery', goods: 32, goal: 30 }),
       },
     ],
   },

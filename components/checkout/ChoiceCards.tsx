@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { IconName } from '@/components/ui/icon-paths'
+import { useNamedError } from '@/hooks/ui/useNamedError'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { keepInRow } from '@/lib/keep-in-row'
 import { beginWith } from '@/lib/label'
@@ -40,6 +41,7 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
   const { legend, hideLegend, value, choices, onChange, error, look = 'stack', more } = props
   const { foldFrom = Number.POSITIVE_INFINITY } = props
   const { t } = useTranslation()
+  const named = useNamedError()
   // stays open once it is: what was pressed does not move
   const [isOpen, setOpen] = useState(false)
   const chosen = choices.find((choice) => choice.value === value)
@@ -99,7 +101,7 @@ export function ChoiceCards<V extends string | number>(props: Props<V>) {
       {shown === choices && more ? <div className={styles.more}>{more}</div> : null}
       {error ? (
         <p id={errorId} className={styles.error}>
-          {error}
+          {named(legend, error)}
         </p>
       ) : null}
     </fieldset>

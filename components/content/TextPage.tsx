@@ -8,11 +8,13 @@ interface Props {
   note?: ReactNode
   /** where to go from here */
   foot?: ReactNode
+  /** of the text, where it is not the page’s language */
+  lang?: string
   children: ReactNode
 }
 
 /** Something to read: its picture, and the text in a column that the eye can follow. */
-export function TextPage({ picture, note, foot, children }: Props) {
+export function TextPage({ picture, note, foot, lang, children }: Props) {
   return (
     <article className={styles.article}>
       {picture ? (
@@ -28,7 +30,7 @@ export function TextPage({ picture, note, foot, children }: Props) {
         </div>
       ) : null}
       {note ? <div className={styles.note}>{note}</div> : null}
-      {children}
+      {lang ? <div lang={lang}>{children}</div> : children}
       {foot ? <div>{foot}</div> : null}
     </article>
   )

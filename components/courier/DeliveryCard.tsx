@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import type { GeoPoint } from '@/domain/geo.schema'
+import { houseBeside } from '@/domain/house-number'
 import { formatMoney } from '@/domain/money'
 import type { Order } from '@/domain/order.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -53,7 +54,15 @@ export function DeliveryCard({ order, children }: Props) {
   const customer = username || user?.firstname || ''
   const isCash = transaction?.payment_system?.tag === 'cash' && transaction.status === 'progress'
   const isOnTheWay = status === 'on_a_way'
-  const place = joinList([address?.address, address?.house, address?.floor, address?.office], lang)
+  const place = joinList(
+    [
+      address?.address,
+      houseBeside(address?.address, address?.house),
+      address?.floor,
+      address?.office,
+    ],
+    lang,
+  )
   return (
     <li className={styles.card}>
       <h3 className={styles.number}>#{id}</h3>

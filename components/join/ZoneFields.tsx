@@ -92,7 +92,7 @@ export function ZoneFields({ draft, shop, error, onChange }: Props) {
             : t('join.zone.around', { distance: km(radiusM) })
         }
       />
-      <FieldNote error={error} />
+      <FieldNote label={t('join.zone')} error={error} />
     </fieldset>
   )
 }

@@ -45,7 +45,12 @@ export const joinExamples: readonly PartExamples[] = [
   },
   {
     part: 'FieldNote',
-    states: [{ name: 'error', node: <FieldNote error="Set at least three corners." /> }],
+    states: [
+      {
+        name: 'error',
+        node: <FieldNote label="Delivery area" error="Set at least three corners." />,
+      },
+    ],
   },
   {
     part: 'HoursFields',

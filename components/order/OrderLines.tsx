@@ -7,6 +7,8 @@ import styles from './OrderLines.module.css'
 interface Props {
   order: Pick<Order, 'details'>
   money(amount: number): string
+  /** whose lines they are said to be; the customer's own unless told */
+  label?: string
   /** what to do when a line is sold out */
   substitutionOf?(line: OrderDetail): ReactNode
 }
@@ -16,10 +18,10 @@ const goodsOf = (line: OrderDetail): number =>
   line.addons.reduce((sum, addon) => sum + goodsOf(addon), line.bonus ? 0 : line.origin_price)
 
 /** What was ordered, line by line. */
-export function OrderLines({ order, money, substitutionOf }: Props) {
+export function OrderLines({ order, money, label, substitutionOf }: Props) {
   const { t, i18n } = useTranslation()
   return (
-    <ul className={styles.lines} aria-label={t('order.lines')}>
+    <ul className={styles.lines} aria-label={label ?? t('order.lines')}>
       {order.details.map((line) => {
         const { stock, addons, note } = line
         const details = [

@@ -1,5 +1,6 @@
 import { exampleMoney, ignore, LONG_TITLE, type PartExamples } from '@/components/ui/part-examples'
 import { orderStatuses } from '@/domain/order'
+import { ActiveOrderBar } from './ActiveOrderBar'
 import { CourierCard } from './CourierCard'
 import { DoneOrders } from './DoneOrders'
 import { HandoverCode } from './HandoverCode'
@@ -24,6 +25,22 @@ const form = { title: 'How was it?', pending: false, onSend: ignore }
 
 export const orderExamples: readonly PartExamples[] = [
   {
+    part: 'ActiveOrderBar',
+    isLayer: true,
+    states: [
+      {
+        name: 'with its time',
+        node: (
+          <ActiveOrderBar href="/orders/1" headline="On its way to you" detail="7:40 – 7:50 PM" />
+        ),
+      },
+      {
+        name: 'long words, no time',
+        node: <ActiveOrderBar href="/orders/1" headline={LONG_TITLE} detail={null} />,
+      },
+    ],
+  },
+  {
     part: 'CourierCard',
     states: [
       { name: 'phone and vehicle', node: <CourierCard courier={exampleCourier} /> },
@@ -42,7 +59,12 @@ export const orderExamples: readonly PartExamples[] = [
       },
     ],
   },
-  { part: 'HandoverCode', states: [{ name: 'normal', node: <HandoverCode code={4829} /> }] },
+  {
+    part: 'HandoverCode',
+    states: [
+      { name: 'normal', node: <HandoverCode code={4829} text="Give this code to your courier" /> },
+    ],
+  },
   {
     part: 'HandoverForm',
     states: [

@@ -9,12 +9,22 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 
+interface Props {
+  parcel: Parcel
+  /** how long it takes from its order, if it is wanted at once */
+  minutes?: string
+}
+
 /** A parcel in a list; all of it leads to the parcel. */
-export function ParcelCard({ parcel }: { parcel: Parcel }) {
+export function ParcelCard({ parcel, minutes }: Props) {
   const { t, i18n } = useTranslation()
   const { id, status, type, username_to, address_to, drop_offs = [] } = parcel
   const receivers = [...drop_offs.map(({ username }) => username), username_to]
   const day = parcel.delivery_date.slice(0, 10)
+  const when = formatLocalTime(`${day} ${parcel.delivery_time.slice(0, 5)}`, i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return (
     <ListCard
       logo={type?.img}
@@ -36,12 +46,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       <p className={styles.pieces}>
         <bdi>{joinList([...receivers, address_to.address], i18n.language)}</bdi>
       </p>
-      <p className={styles.when}>
-        {formatLocalTime(`${day} ${parcel.delivery_time.slice(0, 5)}`, i18n.language, {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-        })}
-      </p>
+      <p className={styles.when}>{[when, minutes].filter(Boolean).join(' · ')}</p>
     </ListCard>
   )
 }

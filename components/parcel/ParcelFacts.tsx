@@ -1,4 +1,5 @@
 import { type Fact, FactList } from '@/components/ui/FactList'
+import { houseBeside } from '@/domain/house-number'
 import { formatMoney } from '@/domain/money'
 import type { Parcel, ParcelAddress } from '@/domain/parcel.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -6,13 +7,26 @@ import { formatDate, formatNumber, joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'
 
+interface Props {
+  parcel: Parcel
+  /** how soon it was to arrive, if it is wanted at once */
+  asap?: string
+}
+
 /** Where from, where to and when: what was agreed when the parcel was ordered. */
-export function ParcelFacts({ parcel }: { parcel: Parcel }) {
+export function ParcelFacts({ parcel, asap }: Props) {
   const { t, i18n } = useTranslation()
   const lang = i18n.language
   const end = (name: string, phone: string, place: ParcelAddress) =>
     joinList(
-      [name, phone && phoneText(phone), place.address, place.house, place.stage, place.room],
+      [
+        name,
+        phone && phoneText(phone),
+        place.address,
+        houseBeside(place.address, place.house),
+        place.stage,
+        place.room,
+      ],
       lang,
     )
   const own = (text: string | null | undefined) => (text ? <bdi key={text}>{text}</bdi> : null)
@@ -31,10 +45,11 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
         [t('parcel.to'), end(parcel.username_to, parcel.phone_to, parcel.address_to)],
         [
           t('checkout.when'),
-          formatLocalTime(`${day} ${parcel.delivery_time.slice(0, 5)}`, lang, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }),
+          asap ??
+            formatLocalTime(`${day} ${parcel.delivery_time.slice(0, 5)}`, lang, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
         ],
         [
           t('order.placed'),

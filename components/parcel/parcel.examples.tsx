@@ -65,6 +65,7 @@ export const parcelExamples: readonly PartExamples[] = [
     isItem: true,
     states: [
       { name: 'accepted', node: <ParcelCard parcel={parcel} /> },
+      { name: 'wanted at once', node: <ParcelCard parcel={parcel} minutes="25–40 min" /> },
       { name: 'cancelled, long text', node: <ParcelCard parcel={long} /> },
     ],
   },
@@ -72,6 +73,10 @@ export const parcelExamples: readonly PartExamples[] = [
     part: 'ParcelFacts',
     states: [
       { name: 'what must be known', node: <ParcelFacts parcel={parcel} /> },
+      {
+        name: 'wanted at once',
+        node: <ParcelFacts parcel={parcel} asap="25–40 min · As soon as possible" />,
+      },
       { name: 'everything', node: <ParcelFacts parcel={long} /> },
     ],
   },

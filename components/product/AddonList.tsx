@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { QuantityStepper } from '@/components/ui/QuantityStepper'
 import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AddonList.module.css'
 
@@ -15,10 +17,15 @@ interface Props {
 /** What goes with the product: each with its price and its number of pieces. */
 export function AddonList({ addons, choice, money, onAddon }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
+  const ruleId = useId()
   return (
-    <section className={styles.addons} aria-label={t('addons')}>
+    <section className={styles.addons} aria-label={t('addons')} aria-describedby={ruleId}>
       <p className={styles.title} aria-hidden="true">
         {t('addons')}
+      </p>
+      <p id={ruleId} className={styles.rule}>
+        {t('extras.optional')}
       </p>
       <ul>
         {addons.map((addon) => {
@@ -36,7 +43,9 @@ export function AddonList({ addons, choice, money, onAddon }: Props) {
                 className={styles.picture}
               />
               <span className={styles.text}>
-                <span className={styles.name}>{title}</span>
+                <span className={styles.name} lang={langOf(product.translation)}>
+                  {title}
+                </span>
                 <span className={`${styles.price} tabular`}>
                   {t('price.plus', { price: money(product.stock.total_price) })}
                   {max > 1

@@ -1,6 +1,7 @@
 import { CheckLine } from '@/components/ui/CheckLine'
 import type { Addon } from '@/domain/product.schema'
 import { addonLimits, type ProductChoice } from '@/domain/product-choice'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './PackagingChoice.module.css'
 
@@ -15,6 +16,7 @@ interface Props {
 /** Packaging that is used again: chosen by who wants it, one for each piece, at its price. */
 export function PackagingChoice({ addons, choice, money, onAddon }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{t('packaging')}</legend>
@@ -34,7 +36,7 @@ export function PackagingChoice({ addons, choice, money, onAddon }: Props) {
             }
             onChange={(checked) => onAddon(addon, checked ? min : 0)}
           >
-            {translation.title}
+            <span lang={langOf(translation)}>{translation.title}</span>
           </CheckLine>
         )
       })}

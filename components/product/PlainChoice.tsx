@@ -74,6 +74,7 @@ export function PlainChoice({ product, money }: Props) {
       {addons.length > 0 ? (
         <fieldset className={`${group.group} ${styles.addons}`}>
           <legend className={group.legend}>{t('addons')}</legend>
+          <p className={group.rule}>{t('extras.optional')}</p>
           {addons.map((addon) => (
             <PlainField
               key={pieceOf(addon)}

@@ -11,9 +11,13 @@ import {
   shownPrice,
 } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
+import { useCardAmount } from '@/hooks/ui/useCardAmount'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AwayLabel } from './AwayLabel'
 import { ADD_FORM } from './add-form'
+import { CardAmountLine } from './CardAmountLine'
+import amount from './CardAmountLine.module.css'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
 import type { ProductLook } from './product-look'
@@ -38,10 +42,12 @@ interface Props {
   look?: ProductLook
 }
 
-/** Picture, name, price of a product; the whole card opens it, the plus adds it at once. */
+/** Picture, name, price of a product; the whole card opens it, the plus adds it at once or opens what is
+ * to be chosen, the minus takes it out. */
 export function ProductCard({ product, help, priority, look = classicLook }: Props) {
   const { t } = useTranslation()
-  const { skin, sizes, everyPlus } = look
+  const langOf = useLangOf()
+  const { skin, sizes } = look
   const { title, description } = product.translation
   const { money, minute } = help
   const soldOut = isSoldOut(product)
@@ -51,6 +57,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const varies = hasSeveralPrices(product)
   const price = money(shownPrice(product))
   const quick = isQuickAdd(product) && !away
+  const inCart = useCardAmount(product.uuid)
   return (
     <article className={soldOut || away ? `${skin.card} ${skin.soldOut}` : skin.card}>
       <div className={skin.cover}>
@@ -69,7 +76,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
         ) : null}
       </div>
       <div className={skin.info}>
-        <h3 className={skin.title}>
+        <h3 className={skin.title} lang={langOf(product.translation)}>
           <Link
             href={paths.product(product.shop_id, product.uuid)}
             className={skin.link}
@@ -83,7 +90,11 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
             {title}
           </Link>
         </h3>
-        {description ? <p className={skin.text}>{description}</p> : null}
+        {description ? (
+          <p className={skin.text} lang={langOf(product.translation)}>
+            {description}
+          </p>
+        ) : null}
         <p className={`${skin.price} tabular`}>
           {before === undefined ? null : (
             <>
@@ -97,22 +108,27 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
           </span>
         </p>
       </div>
-      {quick || (everyPlus && !soldOut) ? (
-        <button
-          // a shop's page has that form: without JavaScript one press still adds
-          {...(quick ? { type: 'submit', form: ADD_FORM, name: 'stock' } : { type: 'button' })}
-          value={product.stocks[0]?.id}
-          className={skin.add}
-          aria-label={t(quick ? 'cart.add.title' : 'product.choose', { title })}
-          aria-haspopup={quick ? undefined : 'dialog'}
-          onClick={(event) => {
-            event.preventDefault()
-            if (quick) help.onQuickAdd(product)
-            else help.onOpen(product)
-          }}
-        >
-          <Icon name="plus" />
-        </button>
+      {inCart || !(soldOut || away) ? (
+        <div className={skin.add}>
+          {inCart ? (
+            <CardAmountLine quantity={inCart.quantity} onLess={inCart.less} title={title} />
+          ) : null}
+          <button
+            // a shop's page has that form: without JavaScript one press still adds
+            {...(quick ? { type: 'submit', form: ADD_FORM, name: 'stock' } : { type: 'button' })}
+            value={product.stocks[0]?.id}
+            className={amount.press}
+            aria-label={t(quick ? 'cart.add.title' : 'product.choose', { title })}
+            aria-haspopup={quick ? undefined : 'dialog'}
+            onClick={(event) => {
+              event.preventDefault()
+              if (quick) help.onQuickAdd(product)
+              else help.onOpen(product)
+            }}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
       ) : null}
     </article>
   )

@@ -5,6 +5,7 @@ import type { DietFilter } from '@/domain/diet'
 import { isInStock, priceBeforeDiscount } from '@/domain/product'
 import type { Addon, Product, Stock } from '@/domain/product.schema'
 import { choiceGroups, NOTE_MAX_LENGTH, type ProductChoice } from '@/domain/product-choice'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatClock } from '@/lib/local-time'
 import { AddonList } from './AddonList'
@@ -38,6 +39,7 @@ interface Props {
 export function ProductDetails(props: Props) {
   const { product, choice, stock, back, money, onValue, onAddon, onNote, plain } = props
   const { t, i18n } = useTranslation()
+  const langOf = useLangOf()
   const clock = (time: string) => formatClock(time, i18n.language)
   const noteId = useId()
   const { title, description } = product.translation
@@ -68,6 +70,7 @@ export function ProductDetails(props: Props) {
         <p
           className={hasCover ? styles.title : `${styles.title} ${styles.bare}`}
           aria-hidden="true"
+          lang={langOf(product.translation)}
         >
           {title}
         </p>
@@ -91,7 +94,11 @@ export function ProductDetails(props: Props) {
             {t('served.hint', { from: clock(served.from), to: clock(served.to) })}
           </p>
         ) : null}
-        {description ? <p className={styles.text}>{description}</p> : null}
+        {description ? (
+          <p className={styles.text} lang={langOf(product.translation)}>
+            {description}
+          </p>
+        ) : null}
         <DietWarning facts={product.facts} profile={props.diet} />
         {plain ?? (
           <>

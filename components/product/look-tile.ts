@@ -6,5 +6,4 @@ export const tileLook: ProductLook = {
   skin: styles,
   sizes: '176px',
   itemSize: '152px',
-  everyPlus: true,
 }

@@ -8,6 +8,4 @@ export interface ProductLook {
   sizes: string
   /** width of a card in a row, in CSS lengths */
   itemSize: string
-  /** a plus on every product: where there is something to choose, it opens the product */
-  everyPlus?: boolean
 }

@@ -1,6 +1,7 @@
 import type { PartExamples } from '@/components/ui/part-examples'
 import { posterLook } from './look-poster'
 import { rowLook } from './look-row'
+import { smallLook } from './look-small'
 import { tileLook } from './look-tile'
 import { classicLook, ProductCard, stackedLook } from './ProductCard'
 import { productHelp, productStates } from './product-data.examples'
@@ -11,6 +12,7 @@ const looks = {
   row: rowLook,
   tile: tileLook,
   poster: posterLook,
+  small: smallLook,
 }
 
 /** A product's card in every look. */

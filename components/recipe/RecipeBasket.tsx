@@ -57,7 +57,7 @@ export function RecipeBasket({ basket, shop, diet, money }: Props) {
             ))}
           </ul>
           <p className={styles.total} role="status">
-            <span>{t('receipt.total')}</span>
+            <span>{t('receipt.subtotal')}</span>
             <span className="tabular">{money(basket.total)}</span>
           </p>
           <Button

@@ -9,6 +9,8 @@ import styles from './RecipeIngredients.module.css'
 
 interface Props {
   html: string
+  /** of the text, where it is not the page’s language */
+  lang?: string
   servings: number
   /** what the amounts are written for */
   baseServings: number
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What goes in, for as many as will eat. */
-export function RecipeIngredients({ html, servings, baseServings, onServings }: Props) {
+export function RecipeIngredients({ html, lang, servings, baseServings, onServings }: Props) {
   const { t, i18n } = useTranslation()
   const titleId = useId()
   const factor = servings / baseServings
@@ -39,7 +41,7 @@ export function RecipeIngredients({ html, servings, baseServings, onServings }: 
       </div>
       <ul className={styles.list}>
         {richLines(html).map((line) => (
-          <li key={line} dir="auto">
+          <li key={line} dir="auto" lang={lang}>
             {scaleIngredient(line, factor, write)}
           </li>
         ))}

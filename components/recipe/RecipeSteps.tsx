@@ -6,12 +6,14 @@ import styles from './RecipeSteps.module.css'
 
 interface Props {
   html: string
+  /** of the text, where it is not the page’s language */
+  lang?: string
   /** whether this device can keep its screen on, and does */
   screen: { canKeep: boolean; isOn: boolean; setOn(isOn: boolean): void }
 }
 
 /** How it is made, one step after the other. */
-export function RecipeSteps({ html, screen }: Props) {
+export function RecipeSteps({ html, lang, screen }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
@@ -28,7 +30,7 @@ export function RecipeSteps({ html, screen }: Props) {
       </div>
       <ol className={styles.steps}>
         {richLines(html).map((text, index) => (
-          <li key={text} id={`step-${index + 1}`} className={styles.step} dir="auto">
+          <li key={text} id={`step-${index + 1}`} className={styles.step} dir="auto" lang={lang}>
             {text}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Skin } from '@/components/ui/skin'
 import type { MenuCategory } from '@/domain/packed-menu'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useScrollSpy } from '@/hooks/ui/useScrollSpy'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { keepInRow } from '@/lib/keep-in-row'
@@ -16,6 +17,7 @@ interface Props {
 /** Links to the parts of the menu; the one being read is marked and kept in view. */
 export function CategoryTabs({ categories, skin = styles }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const current = useScrollSpy(categories.map(sectionId).join(' '))
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => keepInRow(row.current), [])
@@ -41,6 +43,7 @@ export function CategoryTabs({ categories, skin = styles }: Props) {
                 href={`#${id}`}
                 className={skin.tab}
                 aria-current={current === id ? 'true' : undefined}
+                lang={langOf(category.translation)}
               >
                 {category.translation.title}
               </a>

@@ -7,6 +7,7 @@ import type { CardShop } from '@/domain/card'
 import { isOpenNow, openHint } from '@/domain/open-hint'
 import { paths } from '@/domain/paths'
 import { freeDeliveryFrom } from '@/domain/shop-offer'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { OpenLabel } from './OpenLabel'
@@ -17,8 +18,8 @@ import type { ShopLook } from './shop-look'
 /** Classic: cover, logo, name, rating, time, fee and badges. */
 export const coverLook: ShopLook = {
   skin: styles,
-  coverSizes: '(max-width: 600px) 100vw, (max-width: 1139px) 50vw, 304px',
-  itemSize: 'min(78vw, 296px)',
+  coverSizes: '(max-width: 600px) 100vw, (max-width: 1139px) 50vw, 248px',
+  itemSize: 'min(70vw, 246px)',
 }
 
 interface Props {
@@ -32,6 +33,7 @@ interface Props {
 /** A shop in a list: what people choose by, and the way in; the whole card is its link. */
 export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const { skin, coverSizes, describes } = look
   const { title, description } = shop.translation
   const { money, now } = help
@@ -64,7 +66,7 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
         <AppImage src={shop.logo_img} alt="" width={48} height={48} sizes="48px" />
       </div>
       <div className={skin.info}>
-        <h3 className={skin.title}>
+        <h3 className={skin.title} lang={langOf(shop.translation)}>
           <Link href={paths.shop(shop.id)} className={skin.link} prefetch={false}>
             {title}
           </Link>
@@ -75,14 +77,23 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
           <DeliveryFee shop={shop} money={money} />
           <MinimumOrder shop={shop} money={money} />
         </p>
-        {describes && description ? <p className={skin.text}>{description}</p> : null}
+        {describes && description ? (
+          <p className={skin.text} lang={langOf(shop.translation)}>
+            {description}
+          </p>
+        ) : null}
         <p className={skin.note}>
           {hint.kind === 'closing_soon' ? (
             <OpenLabel hint={hint} />
           ) : freeFrom ? (
             t('delivery.free.from', { amount: money(freeFrom) })
           ) : (
-            shop.tags?.map((tag) => tag.translation.title).join(' · ')
+            shop.tags?.map(({ translation }, index) => (
+              <span key={translation.title} lang={langOf(translation)}>
+                {index > 0 ? ' · ' : ''}
+                {translation.title}
+              </span>
+            ))
           )}
         </p>
       </div>

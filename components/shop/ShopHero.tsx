@@ -7,6 +7,7 @@ import type { Skin } from '@/components/ui/skin'
 import { openHint } from '@/domain/open-hint'
 import type { Shop } from '@/domain/shop.schema'
 import { freeDeliveryFrom } from '@/domain/shop-offer'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { CardHelp } from './card-help'
 import { OpenLabel } from './OpenLabel'
@@ -28,6 +29,7 @@ interface Props {
 export function ShopHero(props: Props) {
   const { shop, help, reserveHref, onInfo, onShare, onGroup, skin = styles } = props
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const { money, now } = help
   const { title, description } = shop.translation
   const freeFrom = freeDeliveryFrom(shop)
@@ -63,8 +65,14 @@ export function ShopHero(props: Props) {
         <AppImage src={shop.logo_img} alt="" width={80} height={80} sizes="80px" priority />
       </div>
       <div className={skin.text}>
-        <h1 className={skin.title}>{title}</h1>
-        {description ? <p className={skin.description}>{description}</p> : null}
+        <h1 className={skin.title} lang={langOf(shop.translation)}>
+          {title}
+        </h1>
+        {description ? (
+          <p className={skin.description} lang={langOf(shop.translation)}>
+            {description}
+          </p>
+        ) : null}
         <p className={skin.facts}>
           <Stars rating={shop.rating_avg} count={shop.reviews_count} />
           <OpenLabel hint={openHint(shop, now)} />
@@ -93,7 +101,7 @@ export function ShopHero(props: Props) {
           <ShopBadges shop={shop} now={now} money={money} />
           {shop.pickup ? <span className={skin.tag}>{t('pickup')}</span> : null}
           {shop.tags?.map((tag) => (
-            <span key={tag.id} className={skin.tag}>
+            <span key={tag.id} className={skin.tag} lang={langOf(tag.translation)}>
               {tag.translation.title}
             </span>
           ))}

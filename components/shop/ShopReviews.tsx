@@ -78,7 +78,11 @@ export function ShopReviews(props: Props) {
                 {formatDate(review.created_at, lang, { dateStyle: 'medium', timeZone: 'UTC' })}
               </time>
             </p>
-            {review.comment ? <p dir="auto">{review.comment}</p> : null}
+            {review.comment ? (
+              <p dir="auto" lang={review.lang ?? undefined}>
+                {review.comment}
+              </p>
+            ) : null}
             <ReviewPhotos
               title={review.user?.firstname ?? t('reviews.guest')}
               photos={review.galleries}

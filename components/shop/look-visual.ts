@@ -5,5 +5,5 @@ import type { ShopLook } from './shop-look'
 export const visualLook: ShopLook = {
   skin: styles,
   coverSizes: '(max-width: 600px) 100vw, 640px',
-  itemSize: 'min(84vw, 480px)',
+  itemSize: 'min(86vw, 628px)',
 }

@@ -23,7 +23,17 @@ const widths = { small: 420, medium: 560, large: 880 } as const
 
 /** What Modal fetches: the surface itself. Opens from the bottom; Esc and a tap outside close it. */
 export function ModalSurface(props: ModalProps) {
-  const { open, onClose, title, size = 'medium', fullScreen, hideTitle, footer, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    size = 'medium',
+    fullScreen,
+    tall,
+    hideTitle,
+    footer,
+    children,
+  } = props
   useFocusAfter(open, props.returnTo)
   const { t } = useTranslation()
   const titleId = useId()
@@ -45,7 +55,7 @@ export function ModalSurface(props: ModalProps) {
         slotProps={{
           container: { style: sheet ? { alignItems: 'flex-end' } : undefined },
           paper: {
-            className: sheet ? styles.sheet : styles.dialog,
+            className: `${sheet ? styles.sheet : styles.dialog} ${tall ? styles.tall : ''}`,
             style: fullScreen ? { borderRadius: 0 } : { maxWidth: sheet ? '100%' : widths[size] },
           },
         }}

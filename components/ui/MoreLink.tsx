@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useState } from 'react'
 import { facetRel } from '@/domain/shop-filter'
 import { useListEnd } from '@/hooks/ui/useListEnd'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -23,6 +24,12 @@ interface Props {
  */
 export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
   const { t } = useTranslation()
+  const [isHeld, setHeld] = useState(false)
+  const [drawn, setDrawn] = useState({ isLoading, round: 0 })
+  // what comes takes the place of the link, which is drawn anew below it instead of jumping there
+  if (drawn.isLoading !== isLoading) {
+    setDrawn({ isLoading, round: isHeld ? drawn.round : drawn.round + 1 })
+  }
   const isFailed = failed && !isLoading
   const more = useListEnd(() => onMore?.(), {
     rootMargin: '600px',
@@ -31,7 +38,7 @@ export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
   })
   if (!href) return null
   return (
-    <div ref={handBackFocus} className={styles.more}>
+    <div key={drawn.round} ref={handBackFocus} className={styles.more}>
       {isFailed ? <MoreFailed /> : null}
       <Link
         ref={more}
@@ -39,6 +46,8 @@ export function MoreLink({ href, label, isLoading, failed, onMore }: Props) {
         rel={['next', facetRel(href)].filter(Boolean).join(' ')}
         prefetch={false}
         className={styles.link}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
         onClick={(event) => {
           if (!onMore || event.metaKey || event.ctrlKey) return
           event.preventDefault()

@@ -7,13 +7,15 @@ import styles from './PageFrame.module.css'
 interface Props {
   title: string
   text?: string | null
+  /** of title and text, where it is not the page’s language */
+  lang?: string
   /** the pages above this one, home first */
   steps: readonly { name: string; path: string }[]
   children: ReactNode
 }
 
 /** A browse page: the way here, its title, its lists. */
-export function PageFrame({ title, text, steps, children }: Props) {
+export function PageFrame({ title, text, lang, steps, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -30,8 +32,14 @@ export function PageFrame({ title, text, steps, children }: Props) {
             ))}
           </ol>
         </nav>
-        <h1 className={styles.title}>{title}</h1>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        {text ? (
+          <p className={styles.text} lang={lang}>
+            {text}
+          </p>
+        ) : null}
       </header>
       {children}
     </div>

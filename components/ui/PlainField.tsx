@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useNamedError } from '@/hooks/ui/useNamedError'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Field.module.css'
 
@@ -31,7 +32,8 @@ interface Props {
 export function PlainField({ label, error, reason, row, long, children, ...given }: Props) {
   // the keys come from the schemas; tests/unit/locales knows which of them have texts
   const textOf = useTranslation().t as (key: string) => string
-  const problem = error ? textOf(`errors:validation.${error}`) : reason
+  const named = useNamedError()
+  const problem = error ? named(label, textOf(`errors:validation.${error}`)) : reason
   const id = useId()
   const errorId = useId()
   const own = {

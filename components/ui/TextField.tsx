@@ -13,6 +13,7 @@ import {
   type Ref,
   useId,
 } from 'react'
+import { useNamedError } from '@/hooks/ui/useNamedError'
 
 type FromInput =
   | 'autoFocus'
@@ -61,6 +62,7 @@ export function TextField(props: Props) {
   const { label, error, helperText, required, className, htmlInput, helperRole } = props
   const { children, ref, ...input } = props
   const id = useId()
+  const named = useNamedError()
   const isSelect = children !== undefined
   const describedBy = helperText ? `${id}-help` : undefined
   const attributes = { id, 'aria-describedby': describedBy, ...htmlInput }
@@ -92,7 +94,7 @@ export function TextField(props: Props) {
       )}
       {helperText ? (
         <FormHelperText id={describedBy} role={helperRole}>
-          {helperText}
+          {typeof helperText === 'string' ? named(label, helperText) : helperText}
         </FormHelperText>
       ) : null}
     </FormControl>

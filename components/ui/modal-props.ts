@@ -6,6 +6,8 @@ export interface ModalProps {
   title: string
   size?: 'small' | 'medium' | 'large'
   fullScreen?: boolean
+  /** as high as dialogs get, whatever is in it: what comes late moves nothing */
+  tall?: boolean
   /** the title stays the dialog's name but is not drawn */
   hideTitle?: boolean
   /** stays in view below the scrolling part */

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { inBrowser } from '@/components/ui/in-browser'
 import { ApiProvider } from '@/contexts/Api'
 import { AuthProvider } from '@/contexts/Auth'
+import { CardAmountsProvider } from '@/contexts/CardAmounts'
 import { ClockProvider } from '@/contexts/Clock'
 import { DeviceProvider } from '@/contexts/Device'
 import { SettingsProvider } from '@/contexts/Settings'
@@ -78,8 +79,10 @@ export function AppShell({ persist, children, ...base }: Props) {
                       <AuthProvider user={base.user} session={base.session}>
                         <SettingsProvider>
                           <ShopInViewProvider>
-                            <Background persist={persist} />
-                            {children}
+                            <CardAmountsProvider>
+                              <Background persist={persist} />
+                              {children}
+                            </CardAmountsProvider>
                             <RouteProgress />
                             <Toasts />
                           </ShopInViewProvider>

@@ -7,14 +7,13 @@ import { Button } from '@/components/ui/Button'
 import { FormField } from '@/components/ui/FormField'
 import { PageForm } from '@/components/ui/PageForm'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { toIdentity } from '@/domain/auth'
 import { isGuardedPath, paths } from '@/domain/paths'
 import type { RefusedForm } from '@/domain/plain-form'
-import { toSessionUser } from '@/domain/session-user'
 import { isOn } from '@/domain/settings'
 import { useFirebaseSignIn } from '@/hooks/auth/useFirebaseSignIn'
+import { useKeepSession } from '@/hooks/auth/useKeepSession'
 import { useRedirectSignedIn } from '@/hooks/auth/useRedirectSignedIn'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -37,7 +36,7 @@ interface Props {
 export function LoginContainer({ token, refused }: Props) {
   const { t } = useTranslation()
   const api = useApi()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const settings = useSettings()
   const { from } = useReturnPath()
   const firebase = useFirebaseSignIn()
@@ -51,7 +50,7 @@ export function LoginContainer({ token, refused }: Props) {
   const submit = form.handleSubmit(async ({ login, password }) => {
     try {
       const session = await authService(api).login(toIdentity(login), password)
-      setUser(toSessionUser(session.user))
+      await keepSession(session)
     } catch (error) {
       fail(error, 'password')
     }
@@ -107,7 +106,7 @@ export function LoginContainer({ token, refused }: Props) {
           {t('log.in')}
         </Button>
       </PageForm>
-      <PasskeyButton onSignedIn={setUser} />
+      <PasskeyButton />
       <OtherWays {...firebase} onSocial={firebase.signIn} onPhone={() => setByPhone(true)} />
       {isOn(settings, 'demo') ? <DemoLogins onChoose={fillIn} /> : null}
     </AuthFrame>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useApi } from '@/contexts/Api'
-import { type SessionUser, toSessionUser } from '@/domain/session-user'
+import { useKeepSession } from '@/hooks/auth/useKeepSession'
 import { useCanPasskey } from '@/hooks/ui/useCanPasskey'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -10,9 +10,10 @@ import { accountService } from '@/services/account'
 import { ApiError } from '@/services/api-error'
 
 /** Signs in with a passkey; absent where the browser knows none. Who turns it down is told nothing. */
-export function PasskeyButton({ onSignedIn }: { onSignedIn(user: SessionUser): void }) {
+export function PasskeyButton() {
   const { t } = useTranslation()
   const api = useApi()
+  const keepSession = useKeepSession()
   const errorText = useErrorText()
   const canPasskey = useCanPasskey()
   const [isPending, setPending] = useState(false)
@@ -25,7 +26,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn(user: SessionUser): v
       const optionsJSON = await service.askPasskey()
       const { startAuthentication } = await import('@simplewebauthn/browser')
       const session = await service.logInByPasskey(await startAuthentication({ optionsJSON }))
-      onSignedIn(toSessionUser(session.user))
+      await keepSession(session)
     } catch (error) {
       const isTurnedDown = error instanceof Error && error.name === 'NotAllowedError'
       if (error instanceof ApiError) toast.error(errorText(error))

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { Button } from '@/components/ui/Button'
+import { enterNext } from '@/components/ui/enter-next'
 import { FormField } from '@/components/ui/FormField'
 import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
@@ -61,7 +62,7 @@ export function UpdateDetailsContainer() {
   const optional = (label: string) => t('optional', { label })
   return (
     <AuthFrame title={t('details.title')} lead={email ?? t('details.fill')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate {...enterNext}>
         <FormField
           field={form.register('firstname')}
           label={t('firstname')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/board/Board.module.css'
 import { BoardColumn } from '@/components/board/BoardColumn'
-import { Button } from '@/components/ui/Button'
+import { Button, LinkButton } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { InboxLink } from '@/containers/chat/InboxLink'
 import { useNow } from '@/contexts/Clock'
@@ -73,7 +73,13 @@ export function BoardContainer() {
           <Button onClick={startShift}>{t('board.sound.on')}</Button>
         )}
         <BoardPause shop={shop} />
+        <LinkButton look="quiet" href={consolePaths.orders()} prefetch={false}>
+          {t('orders')}
+        </LinkButton>
         <InboxLink href={consolePaths.chats()} />
+        <LinkButton look="quiet" href={consolePaths.reports()} prefetch={false}>
+          {t('console.reports')}
+        </LinkButton>
       </div>
       <div role="status" className={styles.status}>
         {isOnline && !isError ? null : (

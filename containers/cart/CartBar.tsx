@@ -43,15 +43,17 @@ export function CartBar({ shopId, look = 'bar' }: Props) {
               <span className={styles.count} aria-hidden="true">
                 {count}
               </span>
-              <span className={styles.label}>
-                {isGroup
-                  ? t('group.order')
-                  : cartShop === shopId
-                    ? t('cart.view')
-                    : t('cart.view.elsewhere')}
-                <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
+              <span className={styles.words}>
+                <span className={styles.label}>
+                  {isGroup
+                    ? t('group.order')
+                    : cartShop === shopId
+                      ? t('cart.view')
+                      : t('cart.view.elsewhere')}
+                  <span className="visually-hidden">, {t('cart.pieces', { count })}</span>
+                </span>
+                <span className={styles.total}>{money(total)}</span>
               </span>
-              <span className={styles.total}>{money(total)}</span>
             </button>
             {isGroup || cartShop !== shopId ? null : (
               <Link href={paths.checkout()} prefetch={false} className={styles.checkout}>
@@ -61,7 +63,7 @@ export function CartBar({ shopId, look = 'bar' }: Props) {
           </div>
         </div>
       ) : null}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('cart')}>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('cart')} tall>
         <CartPanel />
       </Modal>
     </>

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { inBrowser } from '@/components/ui/in-browser'
+import { GroupStart } from '@/containers/group/GroupStart'
 import { isWaiting } from '@/domain/group-view'
 import { type CartState, useCart } from '@/hooks/cart/useCart'
 import { useCartActions } from '@/hooks/cart/useCartActions'
@@ -9,6 +10,7 @@ import { CartLines } from './CartLines'
 import styles from './CartPanel.module.css'
 import { CartSkeleton } from './CartPlaceholder'
 import { CartSummary } from './CartSummary'
+import { CartTogether } from './CartTogether'
 import { ShopHoursNotice } from './ShopHoursNotice'
 import { SyncNotice } from './SyncNotice'
 
@@ -20,7 +22,6 @@ const GroupOwnerPanel = inBrowser(
   () => import('@/containers/group/GroupOwnerPanel').then((m) => m.GroupOwnerPanel),
   CartSkeleton,
 )
-const GroupStart = dynamic(() => import('@/containers/group/GroupStart').then((m) => m.GroupStart))
 const GroupElsewhere = dynamic(() =>
   import('@/containers/group/GroupElsewhere').then((m) => m.GroupElsewhere),
 )
@@ -42,7 +43,7 @@ function OwnCart({ state }: { state: CartState }) {
   const isFilled = lines.some((view) => !view.bonus)
   const hasGoods = isFilled || group?.user_carts.some((userCart) => userCart.cartDetails.length > 0)
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-fills>
       <GroupElsewhere />
       <CartLines state={state} title={shop?.translation.title}>
         <SyncNotice />
@@ -59,6 +60,8 @@ function OwnCart({ state }: { state: CartState }) {
         />
       ) : null}
       {!group && isFilled && shop ? <GroupStart shop={shop} /> : null}
+      {/* the last one: nothing lies below it that could move when it comes or goes */}
+      {isFilled ? <CartTogether state={state} /> : null}
     </div>
   )
 }

@@ -50,7 +50,8 @@ export function CartSummary({ cart, shop, money, isSaving, isWaiting }: Props) {
   const { totals, error, isBehind } = cart.isServer ? own : guest
   const isAwaited = isBehind || isSaving
   const { currency, total: goods } = cart
-  const expected = useCartEstimate({ currency, shop, type, goods, cart: cart.cart })
+  const reduced = cart.lines.some(({ line }) => line.product?.reduced)
+  const expected = useCartEstimate({ currency, shop, type, goods, reduced, cart: cart.cart })
   const facts = { totals, shop, type, goods, smallOrder: expected.smallOrder }
   const { minimum, missing } = missingToMinimum(facts)
   return (

@@ -71,7 +71,7 @@ function Prepared({ token }: { token: string }) {
           ))}
         </ul>
         <p className={styles.total} role="status">
-          <span>{t('receipt.total')}</span>
+          <span>{t('receipt.subtotal')}</span>
           <span className="tabular">{money(cart.total)}</span>
         </p>
         <p className={styles.hint}>{t('cart.fees.later')}</p>

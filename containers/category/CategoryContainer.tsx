@@ -6,6 +6,7 @@ import { useApi } from '@/contexts/Api'
 import type { Category } from '@/domain/category.schema'
 import { paths } from '@/domain/paths'
 import { categoryList } from '@/domain/shop-list'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { categoryQuery } from '@/services/category'
 import styles from './CategoryContainer.module.css'
@@ -24,6 +25,7 @@ export function CategoryContainer({ categoryId }: Props) {
 /** What a category holds: its parts, and the shops that offer it. */
 function CategoryScreen({ category }: { category: Category }) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const list = useMemo(() => categoryList(category.id), [category.id])
   const { title, description } = category.translation
   return (
@@ -32,6 +34,7 @@ function CategoryScreen({ category }: { category: Category }) {
       title={title}
       text={description ?? t('category.text', { category: title })}
       image={category.img}
+      lang={langOf(category.translation)}
       steps={[
         { name: t('home'), path: paths.home() },
         { name: t('categories'), path: paths.categories() },
@@ -42,7 +45,9 @@ function CategoryScreen({ category }: { category: Category }) {
           <ul className={styles.parts}>
             {category.children.map((child) => (
               <li key={child.id}>
-                <Chip href={paths.category(child.id)}>{child.translation.title}</Chip>
+                <Chip href={paths.category(child.id)}>
+                  <span lang={langOf(child.translation)}>{child.translation.title}</span>
+                </Chip>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { useAuth } from '@/contexts/Auth'
 import { addressLabel } from '@/domain/address'
 import type { Address } from '@/domain/address.schema'
 import type { CheckoutForm } from '@/domain/checkout.schema'
+import { houseAfter, houseIn } from '@/domain/house-number'
 import type { Shop } from '@/domain/shop.schema'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -42,7 +43,7 @@ export function AddressSection({ shop, filledId, error }: Props) {
   const { t, i18n } = useTranslation()
   const api = useApi()
   const { place, setPlace } = usePlace()
-  const { register, setValue, watch } = useFormContext<CheckoutForm>()
+  const { register, setValue, getValues, watch } = useFormContext<CheckoutForm>()
   const { user } = useAuth()
   const addresses = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const [isAdding, setAdding] = useState(false)
@@ -56,7 +57,7 @@ export function AddressSection({ shop, filledId, error }: Props) {
     const [latitude, longitude] = address.location
     const { address: street, house, floor } = address.address
     setPlace({ address: street, location: { latitude, longitude }, location_id: address.id })
-    setValue('house', house ?? '')
+    setValue('house', house || houseIn(street))
     setValue('floor', floor ?? '')
   })
   const active = saved.find((address) => address.active)
@@ -68,6 +69,20 @@ export function AddressSection({ shop, filledId, error }: Props) {
     if (fallbackId !== undefined && fallback && isOther) take(fallback)
     if (fallbackId !== undefined) isFilled.current = undefined
   }, [fallbackId, fallback])
+
+  const street = fallback ? '' : (place?.address ?? '')
+  const lastStreet = useRef('')
+  const readHouse = useEffectEvent((next: string) => {
+    // a reload finds what was typed
+    const isFirst = lastStreet.current === ''
+    const house = getValues('house')
+    if (!isFirst || house === '') setValue('house', houseAfter(house, lastStreet.current, next))
+    lastStreet.current = next
+  })
+  // the number that a typed or picked address says is not asked again
+  useEffect(() => {
+    if (street) readHouse(street)
+  }, [street])
 
   if (isPickup) {
     return (

@@ -1,26 +1,38 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '@/contexts/Api'
+import { useNow } from '@/contexts/Clock'
 import type { BatchOffer } from '@/domain/batch.schema'
+import { alongside } from '@/domain/eta'
+import type { Shop } from '@/domain/shop.schema'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatLocalTime } from '@/lib/local-time'
+import { orderQuery } from '@/services/order'
 import styles from './PaymentSection.module.css'
 
 interface Props {
   offer: BatchOffer
+  /** the joining shop */
+  shop: Pick<Shop, 'delivery_time'>
   isOn: boolean
   onChange(isOn: boolean): void
 }
 
 /** Lets the order come along with another one under way; where and when is that order's then. */
-export function BatchSection({ offer, isOn, onChange }: Props) {
+export function BatchSection({ offer, shop, isOn, onChange }: Props) {
   const { t, i18n } = useTranslation()
+  const { asap } = useAsapText()
+  const now = useNow()
+  const lead = useQuery(orderQuery(useApi(), offer.order_id)).data?.eta
   const { address, delivery_date, delivery_time } = offer
   const when = delivery_time
     ? formatLocalTime(`${delivery_date} ${delivery_time}`, i18n.language, {
         dateStyle: 'medium',
         timeStyle: 'short',
       })
-    : t('checkout.asap')
+    : asap(lead && alongside(shop.delivery_time, lead, now))
   return (
     <div>
       <FormControlLabel

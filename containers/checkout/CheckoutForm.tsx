@@ -70,7 +70,13 @@ export function CheckoutForm({ lines, ...props }: Props) {
   ]
   const batchStep = (offer: BatchOffer): [string, ReactNode] => [
     t('trip.title'),
-    <BatchSection key="batch" offer={offer} isOn={batch.isOn} onChange={batch.choose} />,
+    <BatchSection
+      key="batch"
+      offer={offer}
+      shop={shop}
+      isOn={batch.isOn}
+      onChange={batch.choose}
+    />,
   ]
   const whereAndWhen: [string, ReactNode][] = [
     way === 'dine_in'
@@ -104,11 +110,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
     ...(checkout.joinsBatch ? [] : whereAndWhen),
     [
       t('checkout.recipient'),
-      <RecipientSection
-        key="who"
-        isPhoneNeeded={checkout.isPhoneNeeded}
-        isPhoneVerified={Boolean(profile?.phone_verified_at)}
-      />,
+      <RecipientSection key="who" isPhoneNeeded={checkout.isPhoneNeeded} profile={profile} />,
     ],
     [
       t('checkout.pay'),

@@ -2,14 +2,14 @@ import { EmailField } from '@/components/auth/EmailField'
 import { AccountSection } from '@/components/checkout/AccountSection'
 import { CheckoutSection } from '@/components/checkout/CheckoutSection'
 import { Button } from '@/components/ui/Button'
+import { enterNext } from '@/components/ui/enter-next'
 import { FormField } from '@/components/ui/FormField'
 import { PhoneInput } from '@/containers/auth/PhoneInput'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
-import { toSessionUser } from '@/domain/session-user'
 import { isOn } from '@/domain/settings'
+import { useKeepSession } from '@/hooks/auth/useKeepSession'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
 import { authService } from '@/services/auth'
@@ -36,19 +36,19 @@ export function CheckoutGate() {
 function GuestForm() {
   const { t } = useTranslation()
   const api = useApi()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const { form, fail } = useZodForm(loadGuestForm, { firstname: '', email: '', phone: '' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (contact) => {
     try {
       const session = await authService(api).enterAsGuest(contact)
-      setUser(toSessionUser(session.user))
+      await keepSession(session)
     } catch (error) {
       fail(error, 'email')
     }
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate {...enterNext}>
       <p className={styles.hint}>{t('checkout.guest.hint')}</p>
       <FormField
         field={form.register('firstname')}

@@ -4,11 +4,13 @@ import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { PlainField } from '@/components/ui/PlainField'
 import { addressLabel } from '@/domain/address'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { usePlace } from '@/hooks/place/usePlace'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
 import { formatClockRange } from '@/lib/local-time'
 import type { PlainOrderPage } from '@/services/loaders/plain-order-page'
+import styles from './RecipientSection.module.css'
 
 interface Props {
   page: PlainOrderPage
@@ -16,7 +18,7 @@ interface Props {
 
 /** Delivery or pickup, where, when, to whom: the fields of the plain checkout, as they were typed. */
 export function PlainOrderFields({ page }: Props) {
-  const { shop, values, refused, isPhoneNeeded } = page
+  const { shop, values, refused } = page
   const { t } = useTranslation()
   const wrong = refused?.fields ?? {}
   return (
@@ -50,23 +52,7 @@ export function PlainOrderFields({ page }: Props) {
         <WhenField page={page} />
       </CheckoutSection>
       <CheckoutSection title={t('checkout.recipient')}>
-        <PlainField
-          name="phone"
-          type="tel"
-          label={isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional')}
-          defaultValue={values.phone}
-          error={wrong.phone}
-          autoComplete="tel"
-          required={isPhoneNeeded}
-          dir="ltr"
-        />
-        <PlainField
-          name="username"
-          label={t('checkout.username')}
-          defaultValue={values.username}
-          error={wrong.username}
-          maxLength={100}
-        />
+        <ContactFields page={page} />
         <PlainField
           name="note"
           long
@@ -100,6 +86,44 @@ export function PlainOrderFields({ page }: Props) {
           </Button>
         ) : null}
       </CheckoutSection>
+    </>
+  )
+}
+
+function ContactFields({ page }: Props) {
+  const { t } = useTranslation()
+  const { values, refused, isPhoneNeeded, isPhoneKnown } = page
+  const wrong = refused?.fields ?? {}
+  const number = (label: string) => (
+    <PlainField
+      name="phone"
+      type="tel"
+      label={label}
+      defaultValue={values.phone}
+      error={wrong.phone}
+      autoComplete={isPhoneKnown ? 'off' : 'tel'}
+      required={isPhoneNeeded}
+      dir="ltr"
+    />
+  )
+  return (
+    <>
+      {isPhoneKnown
+        ? null
+        : number(isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional'))}
+      <details open={Boolean(values.username || (isPhoneKnown && values.phone))}>
+        <summary className={styles.other}>{t('checkout.recipient.other')}</summary>
+        <div className={styles.fields}>
+          <PlainField
+            name="username"
+            label={t('checkout.recipient.name')}
+            defaultValue={values.username}
+            error={wrong.username}
+            maxLength={100}
+          />
+          {isPhoneKnown ? number(t('checkout.recipient.phone')) : null}
+        </div>
+      </details>
     </>
   )
 }
@@ -159,13 +183,14 @@ function WhereFields({ page }: Props) {
 
 function WhenField({ page }: Props) {
   const { t, i18n } = useTranslation()
-  const { isOpen, days, values } = page
+  const { shop, isOpen, days, values } = page
+  const { asap } = useAsapText()
   const range = (from: string, to: string) => formatClockRange(from, to, i18n.language)
   const dayOf = (date: string) =>
     formatDate(`${date}T12:00:00Z`, i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <PlainField name="time" label={t('checkout.time')} defaultValue={values.time}>
-      {isOpen ? <option value="asap">{t('checkout.asap')}</option> : null}
+      {isOpen ? <option value="asap">{asap(shop.delivery_time)}</option> : null}
       {days
         .filter(({ slots }) => slots.length > 0)
         .map(({ date, slots }) => (

@@ -6,10 +6,14 @@ import { Button } from '@/components/ui/Button'
 import { inBrowser } from '@/components/ui/in-browser'
 import { TextField } from '@/components/ui/TextField'
 import { PhoneInput } from '@/containers/auth/PhoneInput'
+import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { canProvePhone } from '@/domain/firebase'
+import type { Profile } from '@/domain/profile.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { joinList } from '@/lib/intl'
+import { phoneText } from '@/lib/phone-text'
 import styles from './RecipientSection.module.css'
 
 const ContactDialog = inBrowser(() =>
@@ -18,20 +22,42 @@ const ContactDialog = inBrowser(() =>
 
 interface Props {
   isPhoneNeeded: boolean
-  isPhoneVerified: boolean
+  profile: Profile | null
 }
 
-/** Who takes the order: the customer, unless a name and a number say otherwise. */
-export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
-  const { t } = useTranslation()
+/** Who takes the order: the customer, unless a name and a number say otherwise. A number that is known is not asked again. */
+export function RecipientSection({ isPhoneNeeded, profile }: Props) {
+  const { t, i18n } = useTranslation()
+  const { sessionUser } = useAuth()
   const { register, control, formState, getValues } = useFormContext<CheckoutForm>()
   const settings = useSettings()
   const queryClient = useQueryClient()
   const [isVerifying, setVerifying] = useState(false)
   const error = formState.errors.phone?.message
+  // a guest has left one before the form; the server takes it where none is sent
+  const isKnown = !isPhoneNeeded && Boolean(sessionUser?.guest || profile?.phone)
+  const customer = joinList(
+    [sessionUser?.firstname, profile?.phone && phoneText(profile.phone)],
+    i18n.language,
+  )
+  const [isOther] = useState(() =>
+    Boolean(getValues('username') || (isKnown && getValues('phone'))),
+  )
+  const number = (label: string) => (
+    <PhoneInput
+      control={control}
+      name="phone"
+      label={label}
+      required={isPhoneNeeded}
+      autoComplete={isKnown ? 'off' : 'tel'}
+      error={
+        error && t(error === 'required' ? 'errors:validation.required' : 'errors:validation.phone')
+      }
+    />
+  )
   return (
     <>
-      {isPhoneNeeded && !isPhoneVerified ? (
+      {isPhoneNeeded && !profile?.phone_verified_at ? (
         <CartNotice
           tone="warn"
           actions={
@@ -60,23 +86,21 @@ export function RecipientSection({ isPhoneNeeded, isPhoneVerified }: Props) {
           }}
         />
       ) : null}
-      <PhoneInput
-        control={control}
-        name="phone"
-        label={isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional')}
-        required={isPhoneNeeded}
-        error={
-          error &&
-          t(error === 'required' ? 'errors:validation.required' : 'errors:validation.phone')
-        }
-      />
-      <details open={Boolean(getValues('username'))}>
-        <summary className={styles.other}>{t('checkout.username')}</summary>
-        <TextField
-          label={t('checkout.username')}
-          htmlInput={{ maxLength: 100, autoComplete: 'off' }}
-          {...register('username')}
-        />
+      {isKnown ? (
+        <p>{customer}</p>
+      ) : (
+        number(isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional'))
+      )}
+      <details open={isOther}>
+        <summary className={styles.other}>{t('checkout.recipient.other')}</summary>
+        <div className={styles.fields}>
+          <TextField
+            label={t('checkout.recipient.name')}
+            htmlInput={{ maxLength: 100, autoComplete: 'off' }}
+            {...register('username')}
+          />
+          {isKnown ? number(t('checkout.recipient.phone')) : null}
+        </div>
       </details>
     </>
   )

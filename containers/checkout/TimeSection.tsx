@@ -1,21 +1,20 @@
 import { ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { TimeFields } from '@/components/checkout/TimeFields'
 import type { Shop } from '@/domain/shop.schema'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import type { useCheckout } from './useCheckout'
 
-const timeUnits = { hour: 'time.hours', minute: 'time.minutes' } as const
-
 interface Props {
-  checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'hasTried' | 'type'>
+  checkout: Pick<ReturnType<typeof useCheckout>, 'time' | 'hasTried'>
   shop: Shop
 }
 
 /** As soon as possible, or a day and a slot. */
 export function TimeSection({ checkout, shop }: Props) {
   const { t } = useTranslation()
-  const { time, hasTried, type } = checkout
-  const minutes = type === 'delivery' ? shop.delivery_time : undefined
+  const { time, hasTried } = checkout
+  const minutes = useAsapText().minutes(shop.delivery_time)
   return (
     <>
       <ChoiceCards<'asap' | 'later'>
@@ -28,10 +27,7 @@ export function TimeSection({ checkout, shop }: Props) {
           {
             value: 'asap',
             ...(minutes
-              ? {
-                  label: t(timeUnits[minutes.type === 'hour' ? 'hour' : 'minute'], minutes),
-                  aside: t('checkout.asap'),
-                }
+              ? { label: minutes, aside: t('checkout.asap') }
               : { label: t('checkout.asap') }),
             ...(time.isOpen
               ? time.isFullNow

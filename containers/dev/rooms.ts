@@ -5,6 +5,7 @@ import { cartExamples } from '@/components/cart/cart.examples'
 import { chatExamples } from '@/components/chat/chat.examples'
 import { checkoutExamples } from '@/components/checkout/checkout.examples'
 import { consoleExamples } from '@/components/console/console.examples'
+import { reportExamples } from '@/components/console/console.reports.examples'
 import { contentExamples } from '@/components/content/content.examples'
 import { courierExamples } from '@/components/courier/courier.examples'
 import { groupExamples } from '@/components/group/group.examples'
@@ -45,7 +46,7 @@ export const rooms: Readonly<Record<string, readonly PartExamples[]>> = {
   cart: cartExamples,
   chat: chatExamples,
   checkout: checkoutExamples,
-  console: consoleExamples,
+  console: [...consoleExamples, ...reportExamples],
   content: contentExamples,
   courier: courierExamples,
   group: groupExamples,

@@ -41,7 +41,7 @@ export function FaqContainer() {
       <div className={styles.questions}>
         {rows?.map(({ id, translation }) =>
           translation ? (
-            <Question key={id} question={translation.question}>
+            <Question key={id} question={translation.question} locale={translation.locale}>
               <RichText html={translation.answer} isTop />
             </Question>
           ) : null,

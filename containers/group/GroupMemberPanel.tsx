@@ -6,6 +6,7 @@ import { ButtonRow } from '@/components/ui/ButtonRow'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { CartLines } from '@/containers/cart/CartLines'
 import { CartSkeleton } from '@/containers/cart/CartPlaceholder'
+import { CartTogether } from '@/containers/cart/CartTogether'
 import type { GroupHandle } from '@/domain/group'
 import { toMembers } from '@/domain/group-view'
 import type { CartState } from '@/hooks/cart/useCart'
@@ -63,6 +64,7 @@ export function GroupMemberPanel({ state, member }: Props) {
         </Button>
       </ButtonRow>
       <MemberList members={members.filter(({ isOwn }) => !isOwn)} money={money} />
+      {total > 0 && !own?.isDone && !group.locked ? <CartTogether state={state} /> : null}
       <ConfirmDialog
         question={
           isLeaving

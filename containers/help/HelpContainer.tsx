@@ -25,7 +25,7 @@ import { RecentOrders } from './RecentOrders'
 
 const questionOf = ({ id, translation }: Faq) =>
   translation ? (
-    <Question key={id} question={translation.question}>
+    <Question key={id} question={translation.question} locale={translation.locale}>
       <RichText html={translation.answer} />
     </Question>
   ) : null

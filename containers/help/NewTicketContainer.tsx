@@ -71,7 +71,7 @@ export function NewTicketContainer() {
             {t('help.order', { id: orderId })}
           </CheckLine>
         ) : null}
-        <FieldNote error={errors.order_id} />
+        <FieldNote label={t('help.order', { id: orderId })} error={errors.order_id} />
         <DraftField
           label={t('ticket.subject')}
           value={subject}

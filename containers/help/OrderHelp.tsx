@@ -11,7 +11,7 @@ import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
-import { isRefundable } from '@/domain/refund'
+import { isRefundable, toRefundReason } from '@/domain/refund'
 import { type OrderIssue, orderIssues } from '@/domain/ticket'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
@@ -86,7 +86,10 @@ function Issue({ issue, orderId, isRefundable }: IssueProps) {
       <p>{t(`help.issue.${issue}.rule`)}</p>
       <div className={styles.row}>
         {isRefundable ? (
-          <Link href={paths.requestRefund(orderId)} prefetch={false}>
+          <Link
+            href={paths.requestRefund(orderId, toRefundReason(issue) ?? undefined)}
+            prefetch={false}
+          >
             {t('refund.ask')}
           </Link>
         ) : null}

@@ -97,7 +97,7 @@ export function AboutStep({ draft, errors, onChange }: StepProps) {
             </CheckLine>
           ))}
         </div>
-        <FieldNote error={errors.categories} />
+        <FieldNote label={t('join.categories')} error={errors.categories} />
       </fieldset>
     </>
   )

@@ -32,7 +32,7 @@ export function KeptPhotos({ type, title, hint, max, kept, error, onKeep }: Prop
       <legend className={styles.legend}>{title}</legend>
       {hint ? <p className={styles.note}>{hint}</p> : null}
       <PhotoPicker label={t('join.photo.add', { title })} picked={photos} />
-      <FieldNote error={error} />
+      <FieldNote label={title} error={error} />
     </fieldset>
   )
 }

@@ -38,7 +38,8 @@ export function LikedContainer() {
           <LikedShops />
         </section>
       ) : null}
-      {hasRecipes ? (
+      {/* not below a place for shops that may turn out to have none */}
+      {hydrated && hasRecipes ? (
         <section className={styles.kind}>
           <h2 className={styles.name}>{t('liked.recipes')}</h2>
           <LikedRecipes />

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useAuth } from '@/contexts/Auth'
-import { toSessionUser } from '@/domain/session-user'
 import { useGuestProof } from '@/hooks/auth/useGuestProof'
+import { useKeepSession } from '@/hooks/auth/useKeepSession'
 import { useLogout } from '@/hooks/auth/useLogout'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -17,7 +16,7 @@ const TargetForm = dynamic(() => import('@/containers/auth/TargetForm').then((m)
 /** Offers an account to who has ordered without one: a code to the e-mail, and the orders are in it. */
 export function GuestAccount() {
   const { t } = useTranslation()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const { logout, isPending: isLeaving } = useLogout()
@@ -30,7 +29,7 @@ export function GuestAccount() {
   const confirm = async (code: string) => {
     const session = await prove(code)
     toast.success(t('guest.account.done'))
-    setUser(toSessionUser(session.user))
+    await keepSession(session)
     await queryClient.invalidateQueries()
   }
   const sendElsewhere = (email: string, showError: (error: unknown) => void) =>
@@ -59,9 +58,13 @@ export function GuestAccount() {
           <Button block pending={isSending} onClick={() => send().catch(showFailure)}>
             {t('code.send')}
           </Button>
-          <Button look="quiet" block pending={isLeaving} onClick={logout}>
-            {t('log.out')}
-          </Button>
+          <details>
+            <summary className={styles.shared}>{t('guest.shared')}</summary>
+            <p className={styles.leave}>{t('guest.forget.hint')}</p>
+            <Button look="secondary" block pending={isLeaving} onClick={logout}>
+              {t('guest.forget')}
+            </Button>
+          </details>
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { PlainField } from '@/components/ui/PlainField'
 import { useApi } from '@/contexts/Api'
+import { houseBeside } from '@/domain/house-number'
 import { formatMoney } from '@/domain/money'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
@@ -80,7 +81,11 @@ export function InvoiceContainer({ orderId }: { orderId: number }) {
             long
             label={t('address')}
             defaultValue={
-              invoice?.address ?? joinList([address?.address, address?.house], i18n.language)
+              invoice?.address ??
+              joinList(
+                [address?.address, houseBeside(address?.address, address?.house)],
+                i18n.language,
+              )
             }
             autoComplete="street-address"
             maxLength={500}

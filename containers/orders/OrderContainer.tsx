@@ -52,7 +52,7 @@ export function OrderContainer({ orderId }: Props) {
         <OrderPayment order={order} money={money} />
         {order.repeat ? <RepeatAsk repeat={order.repeat} /> : null}
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={`${styles.column} ${styles.news}`}>
             <OrderTracking order={order} />
             <section className={styles.card}>
               <OrderTimeline order={order} />
@@ -67,7 +67,12 @@ export function OrderContainer({ orderId }: Props) {
               ) : null}
             </section>
             {order.trip ? <OrderBatch order={order} batch={order.trip} money={money} /> : null}
-            {active && !unpaid && order.otp ? <HandoverCode code={order.otp} /> : null}
+            {active && !unpaid && order.otp ? (
+              <HandoverCode
+                code={order.otp}
+                text={t(order.delivery_type === 'delivery' ? 'order.code' : 'order.code.pickup')}
+              />
+            ) : null}
             {active && user ? <PushOffer /> : null}
             {order.status === 'delivered' && user ? <OrderTip order={order} money={money} /> : null}
             <OrderReviews order={order} />

@@ -1,18 +1,28 @@
 import Link from 'next/link'
 import { type Fact, FactList } from '@/components/ui/FactList'
-import { fulfillmentTypeOf } from '@/domain/order'
+import { houseBeside } from '@/domain/house-number'
+import { fulfillmentTypeOf, isActive } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate, joinList } from '@/lib/intl'
 import { formatLocalTime } from '@/lib/local-time'
 import { phoneText } from '@/lib/phone-text'
 
+interface Props {
+  order: Order
+  /** how to reach whoever gets it */
+  withPhone?: boolean
+}
+
 /** Where, when and for whom: what was agreed when the order was placed. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, withPhone = true }: Props) {
   const { t, i18n } = useTranslation()
+  const { asap } = useAsapText()
   const { shop, address, table, delivery_date, delivery_time, note, username, phone } = order
-  const street = [address?.address, address?.house, address?.floor, address?.office]
+  const house = houseBeside(address?.address, address?.house)
+  const street = [address?.address, house, address?.floor, address?.office]
   const placed = formatDate(order.created_at, i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -42,9 +52,13 @@ export function OrderFacts({ order }: { order: Order }) {
             dateStyle: 'medium',
             timeStyle: 'short',
           })
-        : t('checkout.asap'),
+        : // what was promised for an order that is over is not kept
+          asap(isActive(order) ? shop.delivery_time : null),
     ],
-    [t('order.recipient'), joinList([username, phone && phoneText(phone)], i18n.language)],
+    [
+      t('order.recipient'),
+      joinList([username, withPhone ? phone && phoneText(phone) : null], i18n.language),
+    ],
     [t('checkout.note'), note && <bdi key="note">{note}</bdi>],
     [t('order.door'), order.leave_at_door ? t('order.leave.at.door') : null],
   ]

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isEtaUpdate } from '@/domain/eta'
-import { localMoment } from '@/domain/opening-hours'
-import { fulfillmentTypeOf } from '@/domain/order'
 import type { Order } from '@/domain/order.schema'
+import { useArrivalText } from '@/hooks/order/useArrivalText'
+import { useHeadline } from '@/hooks/order/useHeadline'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { formatDate, formatDay } from '@/lib/intl'
 import styles from './OrderHeadline.module.css'
 
 type Facts = Pick<Order, 'status' | 'delivery_type' | 'eta' | 'reject_reason'> & {
@@ -34,33 +33,14 @@ function useAnnounced({ status, eta }: Pick<Facts, 'status' | 'eta'>) {
  * aloud when it changes.
  */
 export function OrderHeadline({ order, unpaid = false }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { status, shop } = order
   // nothing is on its way to where it is not paid
   const eta = unpaid ? null : order.eta
   const announced = useAnnounced({ status, eta })
   const title = shop.translation.title
-  const way = fulfillmentTypeOf(order)
-  const headline = (() => {
-    if (unpaid) return t('order.headline.unpaid')
-    if (way === 'dine_in' && status === 'ready') return t('order.headline.dine_in.ready')
-    if (way === 'dine_in' && status === 'delivered') return t('order.headline.dine_in.done')
-    if (way === 'pickup' && status === 'ready') return t('order.headline.pickup.ready', { title })
-    if (way === 'pickup' && status === 'delivered')
-      return t('order.headline.pickup.done', { title })
-    return t(`order.headline.${status}`, { title })
-  })()
-  const timeOf = (value: string) =>
-    formatDate(value, i18n.language, { timeStyle: 'short', timeZone: shop.time_zone ?? 'UTC' })
-  const dateOf = (value: string) => localMoment(new Date(value), shop.time_zone).date
-  const arrivalOf = (range: Facts['eta']) => {
-    if (!range) return null
-    const times = { from: timeOf(range.from), to: timeOf(range.to) }
-    const text = t(way === 'delivery' ? 'order.eta.delivery' : 'order.eta.pickup', times)
-    const day = dateOf(range.from)
-    // a time alone is one of the day on which it was ordered
-    return day === dateOf(order.created_at) ? text : `${formatDay(day, i18n.language)} · ${text}`
-  }
+  const headline = useHeadline(order, unpaid)
+  const arrivalOf = useArrivalText(order)
   const rejected = status === 'canceled' && order.reject_reason
   const reason = rejected
     ? t(`order.rejected.${rejected}`, { title })

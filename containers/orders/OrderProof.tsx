@@ -6,7 +6,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 import { saveFile } from '@/lib/save-file'
 import styles from './OrderProof.module.css'
 
-/** The order's steps as a file, and a check on this device that none was changed afterwards. */
+/** Folded away: a check on this device that no step was changed afterwards, and the steps as a file. */
 export function OrderProof({ order }: { order: Pick<Order, 'id' | 'events'> }) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')
@@ -24,10 +24,11 @@ export function OrderProof({ order }: { order: Pick<Order, 'id' | 'events'> }) {
     )
   }
   return (
-    <div className={styles.proof}>
-      <Button look="quiet" size="small" onClick={check}>
-        {t('timeline.check')}
-      </Button>
+    <details className={styles.proof} onToggle={check}>
+      <summary className={styles.summary}>{t('timeline.check')}</summary>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <Button
         look="quiet"
         size="small"
@@ -37,9 +38,6 @@ export function OrderProof({ order }: { order: Pick<Order, 'id' | 'events'> }) {
       >
         {t('timeline.download')}
       </Button>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-    </div>
+    </details>
   )
 }

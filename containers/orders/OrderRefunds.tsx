@@ -8,7 +8,7 @@ import { useAuth } from '@/contexts/Auth'
 import { hasPayerShares } from '@/domain/group'
 import type { Order } from '@/domain/order.schema'
 import { paths } from '@/domain/paths'
-import { isRefundable } from '@/domain/refund'
+import { isRefundable, toRefundReason } from '@/domain/refund'
 import { useRequestRefund } from '@/hooks/order/useRequestRefund'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { ApiError } from '@/services/api-error'
@@ -26,7 +26,8 @@ interface Props {
 export function OrderRefunds({ order, money }: Props) {
   const { t } = useTranslation()
   // the help center leads here to ask
-  const [isAsking, setAsking] = useState(useRouter().query.ask === 'refund')
+  const { query } = useRouter()
+  const [isAsking, setAsking] = useState(query.ask === 'refund')
   const { user } = useAuth()
   const ask = useRequestRefund(order.id)
   const { order_refunds: refunds, transaction } = order
@@ -74,6 +75,7 @@ export function OrderRefunds({ order, money }: Props) {
       <Modal open={isAsking} onClose={() => setAsking(false)} title={t('refund.ask')}>
         <RefundForm
           order={order}
+          reason={toRefundReason(query.reason)}
           money={money}
           isPending={ask.isPending}
           error={ask.error ? ApiError.from(ask.error) : null}

@@ -55,7 +55,11 @@ function Given({ review, about }: { review: Review; about: string }) {
           <bdi>{about}</bdi>
         </p>
         <Stars rating={review.rating} />
-        {review.comment ? <p dir="auto">{review.comment}</p> : null}
+        {review.comment ? (
+          <p dir="auto" lang={review.lang ?? undefined}>
+            {review.comment}
+          </p>
+        ) : null}
       </div>
       <ReviewPhotos title={about} photos={review.galleries} />
     </>

@@ -7,6 +7,7 @@ import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { ownPage } from '@/domain/page'
 import { paths } from '@/domain/paths'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { richLines } from '@/lib/rich-text'
 import { contentPageQuery } from '@/services/content-page'
@@ -15,27 +16,31 @@ import { PageBlocks } from './PageBlocks'
 /** A page that the operator wrote; it was fetched before, so that an unknown one is the 404 page. */
 export function PageContainer({ type }: { type: string }) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const { data: page, error } = useQuery(contentPageQuery(useApi(), type))
   if (error) throw error
   if (!page) return null
   const title = page.translation?.title || t('about')
   const html = page.translation?.description ?? ''
   const own = ownPage(type)
+  const lang = langOf(page.translation)
   const steps = [
     { name: t('home'), path: paths.home() },
     // legal texts and their like stand for themselves
     ...(own ? [] : [{ name: t('about'), path: paths.about() }]),
   ]
   return (
-    <PageFrame title={title} steps={steps}>
+    <PageFrame title={title} lang={lang} steps={steps}>
       <PageSeo
         title={title}
+        fallback={lang}
         description={richLines(html)[0]}
         path={own ? paths[own]() : paths.page(type)}
         image={page.img}
         steps={steps}
       />
       <TextPage
+        lang={lang}
         picture={page.img}
         foot={page.buttons ? <StoreButtons buttons={page.buttons} /> : null}
       >

@@ -10,6 +10,7 @@ import { longestSide } from '@/domain/parcel'
 import type { ParcelType } from '@/domain/parcel.schema'
 import { emptyEnd } from '@/domain/parcel-form'
 import { useMoney } from '@/hooks/currency/useMoney'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { joinList } from '@/lib/intl'
 import styles from './NewParcel.module.css'
@@ -27,6 +28,7 @@ export function NewParcelForm({ addresses, ...props }: Props) {
   const { types, terms, methods, profile } = props
   const { t, i18n } = useTranslation()
   const money = useMoney()
+  const { minutes } = useAsapText()
   const parcel = useNewParcel(props)
   const { form, type, days } = parcel
   const { control, watch, setValue, formState } = form
@@ -115,7 +117,13 @@ export function NewParcelForm({ addresses, ...props }: Props) {
               value={isLater ? 'later' : 'asap'}
               onChange={(value) => setValue('is_later', value === 'later')}
               choices={[
-                { value: 'asap', label: t('checkout.asap'), icon: 'clock' },
+                {
+                  value: 'asap',
+                  label: t('checkout.asap'),
+                  icon: 'clock',
+                  // its line is kept, so that nothing moves when the way is known
+                  hint: minutes(parcel.time) ?? '\u00a0',
+                },
                 { value: 'later', label: t('checkout.later'), icon: 'calendar' },
               ]}
             />

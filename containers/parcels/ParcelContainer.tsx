@@ -13,9 +13,11 @@ import { useSettings } from '@/contexts/Settings'
 import { formatMoney } from '@/domain/money'
 import { isUnpaid } from '@/domain/order-payment'
 import { isParcelActive } from '@/domain/parcel'
+import { saidTime } from '@/domain/parcel-time'
 import { paths } from '@/domain/paths'
 import { parcelRows } from '@/domain/receipt'
 import { isOn } from '@/domain/settings'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useParcel } from '@/hooks/parcel/useParcel'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CancelParcel } from './CancelParcel'
@@ -32,11 +34,13 @@ interface Props {
 export function ParcelContainer({ parcelId }: Props) {
   const { parcel, cancel, review } = useParcel(parcelId)
   const { t, i18n } = useTranslation()
+  const { asap } = useAsapText()
   const canSend = isOn(useSettings(), 'active_parcel')
   if (!parcel) return null
   const title = t('parcel.number', { id: parcel.id })
   const money = (amount: number) => formatMoney(amount, parcel.currency ?? undefined, i18n.language)
   const isOpen = isParcelActive(parcel)
+  const time = saidTime(parcel)
   return (
     <MuiShell>
       <div className={styles.page}>
@@ -81,7 +85,7 @@ export function ParcelContainer({ parcelId }: Props) {
           </div>
           <section className={styles.card}>
             <h2 className={styles.heading}>{t('order.details')}</h2>
-            <ParcelFacts parcel={parcel} />
+            <ParcelFacts parcel={parcel} asap={time ? asap(time) : undefined} />
             <TotalsList rows={parcelRows(parcel)} total={parcel.total_price} money={money} />
             {parcel.transaction ? <PaidLine paid={parcel.transaction} /> : null}
             <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { FieldNote } from '@/components/join/FieldNote'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { FormField } from '@/components/ui/FormField'
 import { TextField } from '@/components/ui/TextField'
@@ -64,11 +65,7 @@ export function ParcelContents({ type, terms, money }: Props) {
         >
           {t('parcel.agree')}
         </CheckLine>
-        {errors.agreed ? (
-          <p role="alert" className={styles.error}>
-            {errors.agreed.message}
-          </p>
-        ) : null}
+        <FieldNote label={t('parcel.agree')} error={errors.agreed?.message} />
       </div>
     </>
   )

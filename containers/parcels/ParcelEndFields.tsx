@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type FieldError, get, useFormContext } from 'react-hook-form'
+import { FieldNote } from '@/components/join/FieldNote'
 import { Button } from '@/components/ui/Button'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { FormField } from '@/components/ui/FormField'
 import { inBrowser } from '@/components/ui/in-browser'
 import { PhoneInput } from '@/containers/auth/PhoneInput'
 import type { Address } from '@/domain/address.schema'
+import { houseAfter } from '@/domain/house-number'
 import type { ParcelForm } from '@/domain/parcel-form'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './NewParcel.module.css'
@@ -25,7 +27,7 @@ interface Props {
 /** Sender or receiver: where, who, and what the courier is to know at the door. */
 export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
   const { t } = useTranslation()
-  const { register, control, watch, setValue, formState } = useFormContext<ParcelForm>()
+  const { register, control, watch, getValues, setValue, formState } = useFormContext<ParcelForm>()
   const [isChoosing, setChoosing] = useState(false)
   const isSender = path === 'from'
   const place = watch(`${path}.place`)
@@ -33,7 +35,6 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
     const error: Partial<FieldError> | undefined = get(formState.errors, `${path}.${field}`)
     return error?.message
   }
-  const placeError = errorOf('place')
   const doors = [
     ['house', t('address.building')],
     ['stage', t('address.floor')],
@@ -49,11 +50,7 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
           {t(place ? 'address.edit' : 'address.choose')}
         </Button>
       </div>
-      {placeError ? (
-        <p role="alert" className={styles.error}>
-          {placeError}
-        </p>
-      ) : null}
+      <FieldNote label={t('address')} error={errorOf('place')} />
       <div className={styles.short}>
         {doors.map(([name, label]) => (
           <FormField
@@ -113,10 +110,10 @@ export function ParcelEndFields({ path, addresses, isLast, onRemove }: Props) {
           onClose={() => setChoosing(false)}
           onChoose={(chosen, door) => {
             setValue(`${path}.place`, chosen, { shouldValidate: true, shouldDirty: true })
-            if (door) {
-              setValue(`${path}.house`, door.house)
-              setValue(`${path}.stage`, door.stage)
-            }
+            const typed = getValues(`${path}.house`)
+            const house = houseAfter(typed, place?.address ?? '', chosen.address)
+            setValue(`${path}.house`, door?.house || house)
+            if (door) setValue(`${path}.stage`, door.stage)
             setChoosing(false)
           }}
         />

@@ -26,7 +26,11 @@ export function ParcelReview({ parcel, pending, onSend }: Props) {
             <bdi>{name}</bdi>
           </p>
           <Stars rating={review.rating} />
-          {review.comment ? <p dir="auto">{review.comment}</p> : null}
+          {review.comment ? (
+            <p dir="auto" lang={review.lang ?? undefined}>
+              {review.comment}
+            </p>
+          ) : null}
         </div>
       ) : (
         <ReviewForm title={t('review.courier')} about={name} pending={pending} onSend={onSend}>

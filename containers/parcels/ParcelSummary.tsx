@@ -7,6 +7,7 @@ import { FactList } from '@/components/ui/FactList'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { paths } from '@/domain/paths'
 import { parcelRows } from '@/domain/receipt'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatDate } from '@/lib/intl'
@@ -60,6 +61,7 @@ export function ParcelSummary({ parcel, timeZone, money }: Props) {
   const { t, i18n } = useTranslation()
   const titleId = useId()
   const errorText = useErrorText()
+  const { minutes } = useAsapText()
   const { quote, error, isBehind, problem, isSending } = parcel
   const reason = quote ? undefined : error ? errorText(error) : t('parcel.quote.ask')
   return (
@@ -69,7 +71,12 @@ export function ParcelSummary({ parcel, timeZone, money }: Props) {
       </h2>
       {quote ? (
         <>
-          <FactList rows={[[t('parcel.distance'), t('parcel.km', { number: quote.km })]]} />
+          <FactList
+            rows={[
+              [t('parcel.distance'), t('parcel.km', { number: quote.km })],
+              [t('parcel.time'), minutes(parcel.form.watch('is_later') ? null : parcel.time)],
+            ]}
+          />
           <TotalsList
             rows={parcelRows({ delivery_fee: quote.price })}
             total={quote.price}

@@ -10,8 +10,10 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
 import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
+import { saidTime } from '@/domain/parcel-time'
 import { paths } from '@/domain/paths'
 import { useIsLive } from '@/hooks/live/useIsLive'
+import { useAsapText } from '@/hooks/order/useAsapText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
 import { type OrderList, parseOrders } from '@/services/order'
@@ -25,6 +27,7 @@ const lists: readonly OrderList[] = ['active', 'past']
 /** /parcels: what is under way and what was; which of them stands in the URL. */
 export function ParcelsContainer() {
   const { t } = useTranslation()
+  const { minutes } = useAsapText()
   const api = useApi()
   const { list } = parseOrders(useRouter().query)
   const isLive = useIsLive()
@@ -70,7 +73,7 @@ export function ParcelsContainer() {
         ) : null}
         <ul className={styles.list} aria-busy={query.isPending || isFetchingNextPage}>
           {parcels?.map((parcel) => (
-            <ParcelCard key={parcel.id} parcel={parcel} />
+            <ParcelCard key={parcel.id} parcel={parcel} minutes={minutes(saidTime(parcel))} />
           ))}
           {query.isPending && !isFailed
             ? [1, 2, 3].map((row) => (

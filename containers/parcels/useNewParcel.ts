@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNow } from '@/contexts/Clock'
 import type { Address } from '@/domain/address.schema'
+import { houseIn } from '@/domain/house-number'
 import { localMoment, timeOf } from '@/domain/opening-hours'
 import { longestSide } from '@/domain/parcel'
 import type { Parcel, ParcelTerms, ParcelType } from '@/domain/parcel.schema'
@@ -14,6 +15,7 @@ import {
   toParcelBody,
   toParcelRequest,
 } from '@/domain/parcel-form'
+import { parcelTime } from '@/domain/parcel-time'
 import type { Payment } from '@/domain/payment.schema'
 import { isExternal } from '@/domain/payment-process'
 import type { Profile } from '@/domain/profile.schema'
@@ -48,7 +50,7 @@ function formAtFirst({ types, methods, profile, address, again }: NewParcelProps
     name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' '),
     phone: profile?.phone ? `+${profile.phone.replace(/\D/g, '')}` : '',
     place: address ? { address: address.address.address, latitude, longitude } : null,
-    house: address?.address.house ?? '',
+    house: address ? address.address.house || houseIn(address.address.address) : '',
     stage: address?.address.floor ?? '',
   }
   return {
@@ -97,6 +99,7 @@ export function useNewParcel(props: NewParcelProps) {
   const { control } = form
   const [typeId, from, to] = useWatch({ control, name: ['type_id', 'from', 'to'] })
   const priced = useParcelQuote(toParcelRequest({ type_id: typeId, from, to }, currency?.id))
+  const type = types.find(({ id }) => id === typeId)
   const { time_zone } = terms
   const days = useMemo(
     () => slotDays({ shop_working_days: everyDay, shop_closed_date: [], time_zone }, now),
@@ -145,9 +148,14 @@ export function useNewParcel(props: NewParcelProps) {
   return {
     form,
     days,
-    type: types.find(({ id }) => id === typeId),
+    type,
     currency,
     ...priced,
+    /** how long it takes if it is wanted at once; undefined until the way is known */
+    time:
+      type && priced.quote
+        ? parcelTime({ km: priced.quote.km, maxG: type.max_g, dropOffs: to.length - 1 })
+        : undefined,
     problem,
     isSending: send.isPending || send.isSuccess,
     submit,

@@ -50,7 +50,13 @@ export function ProductContainer({ shop, uuid, known, onClose }: Props) {
   const isGone = data !== undefined || (error !== null && ApiError.from(error).status === 404)
   const isFailed = !isGone && isLoadFailed(query)
   return (
-    <Modal open onClose={onClose} title={t('product')} hideTitle={!isGone && !isFailed}>
+    <Modal
+      open
+      tall={!isGone && !isFailed}
+      onClose={onClose}
+      title={t('product')}
+      hideTitle={!isGone && !isFailed}
+    >
       {isGone ? (
         <EmptyState icon="search" title={t('product.gone')} text={t('product.gone.text')} />
       ) : isFailed ? (
@@ -111,6 +117,7 @@ function Chooser(props: Omit<Props, 'uuid' | 'known'> & { product: Product }) {
   return (
     <>
       <DocumentModal
+        tall
         onClose={onClose}
         closeHref={paths.shop(shop.id)}
         title={title}

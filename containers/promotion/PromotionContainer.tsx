@@ -11,6 +11,7 @@ import type { Banner } from '@/domain/banner.schema'
 import { paths } from '@/domain/paths'
 import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { likedShopsQuery } from '@/services/liked'
 import { isLoadFailed } from '@/services/load-failed'
@@ -32,14 +33,16 @@ function PromotionScreen({ banner }: { banner: Banner }) {
   const shops = ids.length > 0 ? listed.data?.data : []
   const title = banner.translation?.title ?? t('offers')
   const text = banner.translation?.description
+  const lang = useLangOf()(banner.translation)
   const steps = [
     { name: t('home'), path: paths.home() },
     { name: t('promotions'), path: paths.promotions() },
   ]
   return (
-    <PageFrame title={title} text={text} steps={steps}>
+    <PageFrame title={title} lang={lang} text={text} steps={steps}>
       <PageSeo
         title={title}
+        fallback={lang}
         description={text}
         path={paths.promotion(banner.id)}
         image={banner.img}

@@ -17,6 +17,7 @@ import { useDietProfile } from '@/hooks/product/useDietProfile'
 import { useRecipeBasket } from '@/hooks/recipe/useRecipeBasket'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useLiked } from '@/hooks/shop/useLiked'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useWakeLock } from '@/hooks/ui/useWakeLock'
 import { recipeQuery } from '@/services/recipe'
@@ -40,14 +41,16 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
   const screen = useWakeLock()
   const title = recipe.translation?.title ?? t('recipes')
   const text = recipe.translation?.description
+  const lang = useLangOf()(recipe.translation)
   const steps = [
     { name: t('home'), path: paths.home() },
     { name: t('recipes'), path: paths.recipes() },
   ]
   return (
-    <PageFrame title={title} text={text} steps={steps}>
+    <PageFrame title={title} lang={lang} text={text} steps={steps}>
       <PageSeo
         title={title}
+        fallback={lang}
         description={text}
         path={paths.recipe(recipe.id)}
         image={recipe.img}
@@ -64,6 +67,7 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecipeIngredients
+            lang={lang}
             html={recipe.ingredient?.title ?? ''}
             servings={basket.servings}
             baseServings={recipe.servings}
@@ -77,7 +81,7 @@ function RecipeScreen({ recipe }: { recipe: Recipe }) {
           />
         </div>
         <div className={styles.column}>
-          <RecipeSteps html={recipe.instruction?.title ?? ''} screen={screen} />
+          <RecipeSteps lang={lang} html={recipe.instruction?.title ?? ''} screen={screen} />
           <RecipeNutrition nutritions={recipe.nutritions} />
         </div>
       </div>

@@ -19,16 +19,19 @@ interface Props {
   next?: string
   /** the text that the page shows */
   content?: ContentSubject
+  /** of the text, where it is not the page’s language: search engines are not offered it in this one */
+  fallback?: string
 }
 
 /** What search engines and previews are told of a browse page, and the way to it. */
-export function PageSeo({ steps, content, ...facts }: Props) {
+export function PageSeo({ steps, content, fallback, noIndex, ...facts }: Props) {
   const api = useApi()
   const { origin } = useVisit()
   const { data: languages } = useQuery(languagesQuery(api))
   return (
     <Seo
       {...facts}
+      noIndex={noIndex || fallback !== undefined}
       origin={origin}
       lang={api.lang}
       langs={localesOf(languages)}

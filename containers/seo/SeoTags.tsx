@@ -5,8 +5,14 @@ import { PREVIEW_SIZE, previewPath } from '@/domain/preview'
 import { addressIn, type SeoFacts } from '@/domain/seo'
 import { langPath } from '@/lib/lang-path'
 
+interface Props {
+  facts: SeoFacts
+  /** describes pages that say nothing of themselves, in the page's language */
+  tagline: string
+}
+
 /** Description, languages, social preview and facts of a page, in the document's head only. */
-export function SeoTags({ facts }: { facts: SeoFacts }) {
+export function SeoTags({ facts, tagline }: Props) {
   const {
     title,
     description,
@@ -25,7 +31,7 @@ export function SeoTags({ facts }: { facts: SeoFacts }) {
   const made = preview ?? (image ? undefined : previewPath({ kind: 'site' }, lang))
   const picture = made ? absoluteUrl(origin, made) : absoluteImage(origin, image)
   const toPath = (path: string) => langPath(path, lang, langs[0])
-  const text = description?.trim() || brand.tagline
+  const text = description?.trim() || tagline
   return (
     <>
       <meta name="description" content={text} />

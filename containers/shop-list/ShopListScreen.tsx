@@ -26,12 +26,14 @@ interface Props {
   /** the pages above this one, home first */
   steps: readonly { name: string; path: string }[]
   image?: string | null
+  /** of title and text, where it is not the page’s language */
+  lang?: string
   /** stands above the filters */
   children?: ReactNode
 }
 
 /** A list of shops with an address of its own, to be narrowed like the home page's. */
-export function ShopListScreen({ list, title, text, steps, image, children }: Props) {
+export function ShopListScreen({ list, title, text, steps, image, lang, children }: Props) {
   const api = useApi()
   const view = useDisplayOptions()
   const help = useCardHelp()
@@ -47,9 +49,10 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
   const { rows, ...endless } = toEndless(shops, (next) => listHref(list, filter, next))
   const isNarrowed = countFilters(free) > 0 || free.newest === true
   return (
-    <PageFrame title={title} text={text} steps={steps}>
+    <PageFrame title={title} lang={lang} text={text} steps={steps}>
       <PageSeo
         title={title}
+        fallback={lang}
         description={text}
         path={listHref(list, {}, page)}
         image={image}
@@ -68,6 +71,7 @@ export function ShopListScreen({ list, title, text, steps, image, children }: Pr
         money={help.money}
         action={list.path}
         oneKind={list.fixed.type !== undefined}
+        isPlaced={view.location !== undefined}
       />
       <ShopResults
         title={t('shops.places')}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ADD_FORM } from '@/components/product/add-form'
 import { inBrowser } from '@/components/ui/in-browser'
+import { loadModal } from '@/components/ui/Modal'
 import { PageForm } from '@/components/ui/PageForm'
 import { ProgressLine } from '@/components/ui/ProgressLine'
 import { CartColumn } from '@/containers/cart/CartColumn'
@@ -26,17 +27,22 @@ import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
+import { useWarm } from '@/hooks/ui/useWarm'
 import { isLoadFailed } from '@/services/load-failed'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
 import { MenuDiet } from './MenuDiet'
 import { ShopSeo } from './ShopSeo'
 import { shopVariants } from './variants'
 
+// the import stands inside dynamic(): only so does Next preload the chunk of a server-rendered product
 const ProductContainer = dynamic(
   () => import('@/containers/product/ProductContainer').then((m) => m.ProductContainer),
   { loading: () => <ProgressLine /> },
 )
-const CartBar = inBrowser(() => import('@/containers/cart/CartBar').then((m) => m.CartBar))
+const loadBar = () => import('@/containers/cart/CartBar').then((m) => m.CartBar)
+const CartBar = inBrowser(loadBar)
+/** most presses on a shop's page open a product or add one */
+const nextParts = [() => import('@/containers/product/ProductContainer'), loadModal, loadBar]
 const QuickAdd = inBrowser(() => import('@/containers/cart/QuickAdd').then((m) => m.QuickAdd))
 const GroupDialog = inBrowser(() =>
   import('@/containers/group/GroupDialog').then((m) => m.GroupDialog),
@@ -57,6 +63,7 @@ export function ShopContainer({ gone, ...props }: Props & { gone?: true }) {
 
 /** Its shop was fetched before, so that an unknown one is the 404 page. */
 function KnownShop({ shopId, variant }: Props) {
+  useWarm(nextParts)
   const api = useApi()
   const { data: shop, error } = useQuery(shopQuery(api, shopId, useDisplayOptions()))
   if (error) throw error

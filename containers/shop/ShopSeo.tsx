@@ -11,6 +11,7 @@ import type { Shop } from '@/domain/shop.schema'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { productQuery } from '@/services/product'
 import { languagesQuery } from '@/services/settings'
@@ -26,6 +27,7 @@ interface Props {
 /** What search engines and previews are told: the shop, or the product that is open. */
 export function ShopSeo({ shop, menu, productUuid, known }: Props) {
   const { t } = useTranslation()
+  const langOf = useLangOf()
   const api = useApi()
   const { origin } = useVisit()
   const money = useMoney()
@@ -57,6 +59,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
           t('product.description', { product: name, price: money(product.stocks[0]?.total_price) })
         }
         path={paths.product(shop.id, product.uuid)}
+        noIndex={langOf(product.translation) !== undefined}
         preview={previewPath({ kind: 'product', uuid: product.uuid }, api.lang, product.updated_at)}
         type="product"
         about={{ kind: 'product', product, ...subject }}
@@ -69,6 +72,7 @@ export function ShopSeo({ shop, menu, productUuid, known }: Props) {
       title={title}
       description={description}
       path={paths.shop(shop.id)}
+      noIndex={langOf(shop.translation) !== undefined}
       preview={previewPath({ kind: 'shop', id: shop.id }, api.lang, shop.updated_at)}
       type={shop.type === 'restaurant' ? 'restaurant.restaurant' : 'website'}
       about={{ kind: 'shop', menu, ...subject }}

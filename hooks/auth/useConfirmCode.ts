@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import type { PendingCode } from '@/domain/auth'
-import { toSessionUser } from '@/domain/session-user'
 import { authService } from '@/services/auth'
+import { useKeepSession } from './useKeepSession'
 import { usePendingCode } from './usePendingCode'
 
 /**
@@ -12,7 +11,7 @@ import { usePendingCode } from './usePendingCode'
  */
 export function useConfirmCode() {
   const api = useApi()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const { setPending } = usePendingCode()
   return useCallback(
     async (pending: PendingCode, code: string) => {
@@ -26,8 +25,8 @@ export function useConfirmCode() {
       const resetting = () =>
         channel === 'email' ? auth.resetEmail(target, code) : auth.resetPhone(verifyId, code)
       const session = await (flow === 'register' ? auth.verifyPhone(verifyId, code) : resetting())
-      setUser(toSessionUser(session.user))
+      await keepSession(session)
     },
-    [api, setUser, setPending],
+    [api, keepSession, setPending],
   )
 }

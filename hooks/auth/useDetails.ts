@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import type { PendingCode } from '@/domain/auth'
 import type { detailsSchema } from '@/domain/auth.schema'
-import { toSessionUser } from '@/domain/session-user'
 import { authService } from '@/services/auth'
 import { profileService } from '@/services/profile'
+import { useKeepSession } from './useKeepSession'
 import { useKeepUser } from './useKeepUser'
 import { usePendingCode } from './usePendingCode'
 
@@ -24,7 +23,7 @@ export function confirmedEmail(pending: PendingCode | null | undefined): string 
  */
 export function useDetails() {
   const api = useApi()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const keepUser = useKeepUser()
   const { pending } = usePendingCode()
   return useCallback(
@@ -32,7 +31,7 @@ export function useDetails() {
       if (email) {
         const proof = pending?.proof
         const session = await authService(api).completeRegistration({ ...details, email, proof })
-        setUser(toSessionUser(session.user))
+        await keepSession(session)
         return
       }
       // an account made by phone has no invitation, and its phone is known
@@ -40,6 +39,6 @@ export function useDetails() {
       const changes = { firstname, lastname, gender, password, password_confirmation }
       keepUser(await profileService(api).update(changes))
     },
-    [api, setUser, keepUser, pending],
+    [api, keepSession, keepUser, pending],
   )
 }

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import { useAuth } from '@/contexts/Auth'
 import { useSettings } from '@/contexts/Settings'
 import { type SocialProvider, socialProviders } from '@/domain/auth'
 import { type FirebaseWay, readFirebase } from '@/domain/firebase'
-import { toSessionUser } from '@/domain/session-user'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { authService } from '@/services/auth'
 import { askFirebaseCode, type Firebase, loadFirebase } from './firebase-phone'
 import { isBlocked, isClosed, toApiError } from './firebase-problem'
+import { useKeepSession } from './useKeepSession'
 
 /** Which provider this tab has left for; read when it is back. */
 const LEFT_FOR = 'tiffin.sign-in'
@@ -21,7 +20,7 @@ const LEFT_FOR = 'tiffin.sign-in'
 export function useFirebaseSignIn(referral?: string) {
   const api = useApi()
   const { i18n } = useTranslation()
-  const { setUser } = useAuth()
+  const keepSession = useKeepSession()
   const { firebase } = useSettings()
   const config = useMemo(() => readFirebase({ firebase }), [firebase])
   const errorText = useErrorText()
@@ -36,9 +35,9 @@ export function useFirebaseSignIn(referral?: string) {
         : service.signInSocially(way, idToken, referral))
       // chat asks for a token of its own when this one did not work
       void sdk.becomeCustomer(auth, session.custom_token).catch(() => undefined)
-      setUser(toSessionUser(session.user))
+      await keepSession(session)
     },
-    [api, referral, setUser],
+    [api, referral, keepSession],
   )
 
   /** Runs one way and says how it ended; a newer one has taken over where this one was given up. */

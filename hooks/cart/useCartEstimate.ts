@@ -13,6 +13,8 @@ interface Facts {
   type: DeliveryType
   /** goods as the lines say them */
   goods: number
+  /** whether a line of a cart on this device is reduced */
+  reduced?: boolean
   cart: Cart | null
 }
 

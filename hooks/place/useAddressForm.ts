@@ -5,6 +5,7 @@ import { useSettings } from '@/contexts/Settings'
 import { parseLocation } from '@/domain/address'
 import type { Address, AddressInfo } from '@/domain/address.schema'
 import type { GeoPoint } from '@/domain/geo.schema'
+import { houseAfter } from '@/domain/house-number'
 import { hasOutlines, settingsLocation } from '@/domain/settings'
 import { useDebounce } from '@/hooks/ui/useDebounce'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -66,6 +67,14 @@ export function useAddressForm(start: Start) {
     return begun.point !== null && (begun.text === '' || !hasOutlines(settings))
   })
   const asked = useRef(0)
+  const named = useRef(text)
+  /** A place that is known by its address: the house number in it is not asked again. */
+  const takeAddress = (address: string) => {
+    const before = named.current
+    named.current = address
+    setText(address)
+    setDetails((all) => ({ ...all, house: houseAfter(all.house, before, address) }))
+  }
 
   const wanted = useDebounce(text.trim(), SUGGEST_DELAY_MS)
   const { data: found, isError } = useQuery({
@@ -88,7 +97,7 @@ export function useAddressForm(start: Start) {
     asked.current += 1
     // coordinates say where, but nobody would find the door by them
     const isBare = parseLocation(suggestion.address) !== undefined
-    setText(isBare ? '' : suggestion.address)
+    takeAddress(isBare ? '' : suggestion.address)
     setPoint(suggestion.location)
     setUnnamed(isBare)
     setMessage(null)
@@ -106,7 +115,7 @@ export function useAddressForm(start: Start) {
     // a newer choice makes this answer worthless
     if (mine !== asked.current) return
     setUnnamed(address === NOT_FOUND)
-    if (address !== NOT_FOUND) setText(address)
+    if (address !== NOT_FOUND) takeAddress(address)
     else if (!isNamed) setMessage(t('not.found'))
   }
   const locate = () => {

@@ -1,6 +1,8 @@
+import type { DeliveryPlace } from '@/domain/address'
 import type { Address } from '@/domain/address.schema'
 import type { Cart } from '@/domain/cart.schema'
 import { type CheckoutForm, checkoutSchema } from '@/domain/checkout.schema'
+import { houseIn } from '@/domain/house-number'
 import type { DeliveryType } from '@/domain/order'
 import { assumedCountry, toE164 } from '@/domain/phone'
 import type { FormValues } from '@/domain/plain-form'
@@ -14,6 +16,8 @@ export interface Known {
   addresses: Address[]
   cashId: number
   settings: Settings
+  /** the number of who orders; null where none is known, and of a guest, whose the server has */
+  phone: string | null
 }
 
 export const typeOf = ({ delivery_type }: FormValues): DeliveryType =>
@@ -24,12 +28,19 @@ export const couponOf = ({ coupon }: FormValues) => coupon?.trim() || null
 /** What was typed as a tip; NaN where it is no number. */
 export const tipOf = ({ tips }: FormValues) => Number((tips ?? '').trim().replace(',', '.'))
 
-/** A saved address brings its house and floor along; the fields are of the one that is typed. */
-export function withHouse(values: FormValues, { addresses }: Known): FormValues {
+/** A saved address brings its house and floor along; the fields are of the one that is typed, which may say its house itself. */
+export function withHouse(
+  values: FormValues,
+  { addresses }: Pick<Known, 'addresses'>,
+  here: DeliveryPlace | null,
+): FormValues {
   const saved = addresses.find(({ id }) => values.place === `saved-${id}`)
-  if (!saved) return values
-  const { house, floor } = saved.address
-  return { ...values, house: house ?? '', floor: floor ?? '', office: '' }
+  if (!saved) {
+    const street = (values.place === 'here' ? here?.address : values.street) ?? ''
+    return { ...values, house: values.house?.trim() || houseIn(street) }
+  }
+  const { address, house, floor } = saved.address
+  return { ...values, house: house || houseIn(address), floor: floor ?? '', office: '' }
 }
 
 export const slotOf = (time: string | undefined) => {

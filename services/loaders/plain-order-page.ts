@@ -14,6 +14,7 @@ import { cartService } from '@/services/cart'
 import { geocodeService } from '@/services/geocode'
 import { orderService } from '@/services/order'
 import { paymentService } from '@/services/payment'
+import { profileService } from '@/services/profile'
 import { settingsQuery } from '@/services/settings'
 import { shopQuery } from '@/services/shop'
 import { SeeOther } from './moved'
@@ -38,6 +39,8 @@ export interface PlainOrderPage extends PlainTimes {
   shop: Shop
   addresses: Address[]
   isPhoneNeeded: boolean
+  /** whose number is known is not asked for it again */
+  isPhoneKnown: boolean
   takesCash: boolean
   /** null while nobody knows where it goes */
   totals: CartCalculation | null
@@ -59,7 +62,9 @@ async function load(loaded: Loaded, cart: Cart): Promise<Known> {
   const methods = isCentral ? await paymentService(api).list() : (shopMethods(shop) ?? [])
   const cash = offeredMethods(methods).find(({ tag }) => tag === 'cash')
   const addresses = loaded.user ? (await addressService(api).list()).data : []
-  return { cart, shop, addresses, cashId: cash?.id ?? 0, settings }
+  const profile = loaded.user ? await profileService(api).get() : null
+  const phone = profile?.phone ?? null
+  return { cart, shop, addresses, cashId: cash?.id ?? 0, settings, phone }
 }
 
 /** Where the form says that it goes; what was typed is looked up. Null where nothing was found. */
@@ -78,7 +83,7 @@ async function findDeliveryPlace(
 }
 
 /** The form as it stands at first: the address in use, as soon as possible. */
-function firstValues({ place }: Loaded, { addresses, shop }: Known): FormValues {
+function firstValues({ place }: Loaded, { addresses, shop, settings, phone }: Known): FormValues {
   const active = addresses.find((address) => address.active) ?? addresses[0]
   const kept = addresses.find(({ id }) => id === place?.location_id) ?? (place ? null : active)
   const here = place && !kept ? 'here' : 'other'
@@ -86,6 +91,7 @@ function firstValues({ place }: Loaded, { addresses, shop }: Known): FormValues 
     delivery_type: shop.delivery === false ? 'pickup' : 'delivery',
     place: kept ? `saved-${kept.id}` : here,
     time: 'asap',
+    ...(phone && isOn(settings, 'before_order_phone_required') ? { phone: `+${phone}` } : {}),
   }
 }
 
@@ -127,7 +133,7 @@ async function price(
 /** Orders what the form says, at the price that it has shown. Throws `SeeOther` when it stands. */
 async function order(loaded: Loaded, known: Known, values: FormValues): Promise<RefusedForm> {
   const { api, ctx, view } = loaded
-  const { form, wrong } = readFields(withHouse(values, known), known)
+  const { form, wrong } = readFields(withHouse(values, known, loaded.place), known)
   const isDelivered = typeOf(values) === 'delivery'
   const place = isDelivered ? await findDeliveryPlace(loaded, known, values) : null
   if (isDelivered && !place) {
@@ -201,6 +207,8 @@ export const plainOrderPageProps = pageProps<PlainOrderPage>(async (loaded) => {
   const place = await findDeliveryPlace(loaded, known, shown)
   const now = new Date()
   const { shop, settings, addresses, cashId } = known
+  const isPhoneNeeded = isOn(settings, 'before_order_phone_required')
+  const isGuest = loaded.sessionUser.guest === true
   const priced = await price(loaded, known, shown, place)
   const difference =
     refused?.code === 'ERROR_QUOTE_CHANGED'
@@ -211,7 +219,8 @@ export const plainOrderPageProps = pageProps<PlainOrderPage>(async (loaded) => {
     shop,
     addresses,
     ...(await loadPlainTimes(loaded.api, loaded.queryClient, known, now)),
-    isPhoneNeeded: isOn(settings, 'before_order_phone_required'),
+    isPhoneNeeded,
+    isPhoneKnown: !isPhoneNeeded && (isGuest || known.phone !== null),
     takesCash: cashId > 0,
     ...priced,
     values: shown,

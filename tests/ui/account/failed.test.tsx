@@ -31,8 +31,8 @@ beforeEach(() => visit('/'))
 
 it.each<[card: string, screen: ReactElement, path: keyof typeof answers, loaded: string | RegExp]>([
   ['Transactions', <WalletContainer key="w" />, 'dashboard/user/wallet/histories', '#42'],
-  ['Saved cards', <WalletContainer key="w" />, 'dashboard/user/payment-cards', /^No card is saved/],
-  ['Top up', <WalletContainer key="w" />, 'rest/payments', 'No online payment is set up here.'],
+  ['Saved cards', <WalletContainer key="w" />, 'dashboard/user/payment-cards', /^No saved cards/],
+  ['Top up', <WalletContainer key="w" />, 'rest/payments', 'Online payment isn’t available here.'],
   ['Signed-in devices', <ProfileContainer key="p" />, 'dashboard/user/sessions', 'This device'],
   ['Passkeys', <ProfileContainer key="p" />, 'dashboard/user/passkeys', 'Key of the safe'],
 ])('%s that could not be loaded say so, and are tried again', async (name, ui, path, loaded) => {

@@ -40,7 +40,7 @@ describe('help', () => {
 
   it('says so when there are none', () => {
     renderApp(<HelpContainer />)
-    expect(screen.getByText(/has not published any contact details/)).toBeVisible()
+    expect(screen.getByText(/no contact details yet/)).toBeVisible()
   })
 })
 

@@ -75,8 +75,8 @@ it('[WA-10] says what points there are, by which rule, and redeems all of them i
   for (const text of ['250', '50', '200', 'Points for every $1.00 of goods', '100 = $1.00']) {
     expect(within(region).getByText(text)).toBeVisible()
   }
-  expect(within(region).getByText('Orders paid in cash earn no points.')).toBeVisible()
-  const rows = await within(await card('Where your points come from')).findAllByRole('listitem')
+  expect(within(region).getByText('Cash orders don’t earn points.')).toBeVisible()
+  const rows = await within(await card('Points history')).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Redeemed.*−100$/),
     expect.stringMatching(/^Refund of order #7.*−20$/),
@@ -91,8 +91,8 @@ it('[WA-10] says what points there are, by which rule, and redeems all of them i
 it('[WA-10] too few points, and points that are owed, say why nothing can be redeemed', async () => {
   show({ points: { ...points, balance: -20, pending: 0, redeemable: 0, value: 0 } })
   const region = await card('Points')
-  expect(within(region).getByText(/Your next points settle that/)).toBeVisible()
-  expect(within(region).getByText('You can redeem 100 points or more.')).toBeVisible()
+  expect(within(region).getByText(/Your next points will make up for it/)).toBeVisible()
+  expect(within(region).getByText('You need at least 100 points to redeem.')).toBeVisible()
   expect(within(region).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -100,7 +100,7 @@ it('[WA-10] a membership that the wallet cannot pay leads to topping up', async 
   show({ membership: { ...membership, is_short: true } })
   const region = await card('Membership')
   expect(within(region).getByText('Free delivery on orders from $15.00')).toBeVisible()
-  expect(within(region).getByRole('button', { name: 'Begin for $5.99' })).toHaveAttribute(
+  expect(within(region).getByRole('button', { name: 'Join for $5.99' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -119,7 +119,7 @@ it('[WA-10] a member sees the next payment and what was saved, and ends it in on
   const region = await card('Membership')
   expect(within(region).getByText('$7.50')).toBeVisible()
   expect(within(region).getByText('Renews on')).toBeVisible()
-  expect(within(region).getByText(/Top it up by Dec 18, 2026/)).toBeVisible()
+  expect(within(region).getByText(/Top up by Dec 18, 2026/)).toBeVisible()
   await userEvent.click(within(region).getByRole('button', { name: 'End membership' }))
   expect(end).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -128,7 +128,7 @@ it('[WA-10] a member sees the next payment and what was saved, and ends it in on
 it('[WA-10] an ended one says until when it runs; kept only while it is offered', async () => {
   show({ membership: { ...membership, ...member, state: 'ending', is_offered: false } })
   const region = await card('Membership')
-  expect(within(region).getByRole('status')).toHaveTextContent(/stays until Dec 18, 2026/)
+  expect(within(region).getByRole('status')).toHaveTextContent(/Free delivery until Dec 18, 2026/)
   expect(within(region).queryByRole('button')).toBeNull()
 })
 

@@ -84,6 +84,6 @@ describe('wallet', () => {
   it('says that there is none', async () => {
     const data = profileOf({ wallet: null })
     renderApp(<WalletContainer />, { user, answers: { [show]: { data } } })
-    expect(await screen.findByText('You have no wallet yet.')).toBeVisible()
+    expect(await screen.findByText('You don’t have a wallet yet.')).toBeVisible()
   })
 })

@@ -44,7 +44,7 @@ describe('a change of how somebody signs in', () => {
       },
     })
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
-    const field = within(dialog).getByLabelText(/Present password/)
+    const field = within(dialog).getByLabelText(/Current password/)
     await userEvent.type(field, 'wrong one')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription('This is not your password.'))
@@ -63,7 +63,7 @@ describe('a change of how somebody signs in', () => {
       [`POST ${PROOF}`]: proofOf(['phone'], '2026-11-18T12:10:00.000Z'),
     })
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
-    expect(within(dialog).queryByLabelText(/Present password/)).toBeNull()
+    expect(within(dialog).queryByLabelText(/Current password/)).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send a code by SMS' }))
     await userEvent.type(await screen.findByLabelText('Verification code'), '123456')
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1))
@@ -77,7 +77,7 @@ describe('a change of how somebody signs in', () => {
     renderApp(<DeleteAccountCard />, { user, answers: { [PROOF]: proofOf([]) } })
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
-    expect(dialog).toHaveTextContent('Log out and sign in again.')
+    expect(dialog).toHaveTextContent('Log out and log in again.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText('Delete your account?')).toBeNull()
@@ -104,7 +104,7 @@ describe('signed-in devices', () => {
     const [own, other] = await screen.findAllByRole('listitem')
     expect(own).toHaveTextContent('Firefox · WindowsThis device')
     expect(other).toHaveTextContent(/Signed in on .*10.* · Last used on .*17/)
-    await userEvent.click(screen.getByRole('button', { name: 'Log out on Firefox · Windows' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox · Windows' }))
     await waitFor(() =>
       expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
         'DELETE dashboard/user/sessions/1',

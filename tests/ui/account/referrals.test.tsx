@@ -61,13 +61,13 @@ it('[WA-07] [WA-08] says what both get, the own link, and what each reward waits
     screen.getByRole('region', { name: 'Friends who joined' }),
   ).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Noor K\..*Waits for the first order$/),
-    expect.stringMatching(/^Noor K\..*Comes on Nov 21, 2026$/),
-    expect.stringMatching(/^Somebody.*\+\$5\.00$/),
+    expect.stringMatching(/^Noor K\..*Waiting for first order$/),
+    expect.stringMatching(/^Noor K\..*Paid out on Nov 21, 2026$/),
+    expect.stringMatching(/^Someone.*\+\$5\.00$/),
   ])
   expect(
     await screen.findByText(
-      'You joined by an invitation. You get $3.00 after your first paid order.',
+      'You joined through an invitation. You’ll get $3.00 after your first paid order.',
     ),
   ).toBeVisible()
   await expectNoAxeViolations()
@@ -80,8 +80,8 @@ it('says so where no programme runs and nobody has joined', async () => {
     },
     'dashboard/user/referrals': pageFixture([]),
   })
-  expect(await screen.findByText('No reward is offered at the moment.')).toBeVisible()
-  expect(await screen.findByText('Nobody has joined yet. Share your link.')).toBeVisible()
+  expect(await screen.findByText('No rewards available right now.')).toBeVisible()
+  expect(await screen.findByText('No one has joined yet. Share your link.')).toBeVisible()
   await expectNoAxeViolations()
 })
 

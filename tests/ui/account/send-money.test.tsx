@@ -82,7 +82,9 @@ it('[WA-03] says at the field that nobody is found, and asks for what is missing
     expect(screen.getByLabelText('E-mail or phone number')).toHaveAccessibleDescription(/\S/),
   )
   await fill('1')
-  expect(await screen.findByText('Nobody here has this phone number or e-mail.')).toBeVisible()
+  expect(
+    await screen.findByText('We couldn’t find anyone with this phone number or e-mail.'),
+  ).toBeVisible()
 })
 
 it('[WA-04] a transfer whose answer was lost is told of before another amount is sent', async () => {
@@ -122,7 +124,7 @@ const asked: AskedMoney = {
 }
 
 it.each([
-  ['paid', { status: 'paid' }, 'This request has been paid already.'],
+  ['paid', { status: 'paid' }, 'This request has already been paid.'],
   ['expired', { status: 'expired' }, 'This request can no longer be paid.'],
   ['withdrawn', { status: 'canceled' }, 'This request can no longer be paid.'],
   ['own', { is_own: true }, 'This is your own request. Share its link to be paid.'],
@@ -175,7 +177,7 @@ it('[WA-14] an open request is shown again and withdrawn; a list that fails is t
     `${window.location.origin}/wallet/send?request=tok-en`,
   )
   await expectNoAxeViolations()
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()
 })
@@ -227,5 +229,5 @@ it('[WA-15] a month without movements says so', async () => {
       },
     },
   })
-  expect(await screen.findByText('Nothing came in or went out in this month.')).toBeVisible()
+  expect(await screen.findByText('No transactions this month.')).toBeVisible()
 })

@@ -116,7 +116,7 @@ describe('settings', () => {
     const shown = () => document.documentElement.dataset.theme
     open({ data: [] })
     const look = within(await screen.findByRole('radiogroup', { name: 'Appearance' }))
-    const asDevice = look.getByRole('radio', { name: 'Like the device' })
+    const asDevice = look.getByRole('radio', { name: 'Same as device' })
     await userEvent.click(look.getByRole('radio', { name: 'Dark' }))
     expect([shown(), document.cookie]).toEqual(['dark', expect.stringContaining('mui-mode=dark')])
     expect(asDevice).not.toBeChecked()

@@ -73,7 +73,9 @@ describe('details', () => {
     expect(repeat).toHaveAccessibleDescription('Passwords should match')
     await press('Finish')
     await waitFor(() =>
-      expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Required'),
+      expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
+        'Required: First name',
+      ),
     )
     await fill('First name', 'Mira')
     await fill('Password', '1234567')

@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LoginContainer } from '@/containers/auth/LoginContainer'
+import { toPlace } from '@/domain/address'
 import { toSessionUser } from '@/domain/session-user'
 import { onToast } from '@/lib/toast'
+import { setPlace } from '@/redux/slices/place'
+import { makeStore } from '@/redux/store'
 import { ApiError } from '@/services/api-error'
+import { addressFixture, pageFixture } from '@/tests/support/fixtures'
 import { profileOf, sessionOf } from '@/tests/support/people'
 import { expectNoAxeViolations, type RenderOptions, renderApp } from '@/tests/support/render'
 import { fakeRouter, visit } from '@/tests/support/router'
@@ -36,6 +40,62 @@ describe('sign-in', () => {
     expect(call?.body).toEqual({ email: 'mira@example.com', password: 'secret-1' })
   })
 
+  describe('on a device without a place', () => {
+    const session = { 'POST auth/login': { data: sessionOf() } }
+    const signIn = async (user: UserEvent) => {
+      await user.type(login(), 'mira@example.com')
+      await user.type(password(), 'secret-1')
+      await user.click(submit())
+    }
+    const leaves = () => waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'))
+
+    it('[AU-01] takes the active address of the account before it leads on', async () => {
+      let answer: (page: unknown) => void = () => {}
+      const asked = new Promise((resolve) => {
+        answer = resolve
+      })
+      const store = makeStore()
+      const addresses = { 'dashboard/user/addresses': () => asked }
+      const { user, calls } = open({ ...session, ...addresses }, { store })
+      await signIn(user)
+      await waitFor(() => expect(calls.at(-1)?.path).toBe('dashboard/user/addresses'))
+      expect(fakeRouter.replace).not.toHaveBeenCalled()
+      answer(
+        pageFixture([
+          addressFixture({ id: 4, active: false }),
+          addressFixture({ id: 5, active: true }),
+        ]),
+      )
+      await leaves()
+      expect(store.getState().place.place).toMatchObject({ location_id: 5 })
+    })
+
+    it('[AU-01] leads on without one when the addresses cannot be had', async () => {
+      const store = makeStore()
+      const { user } = open(session, { store })
+      await signIn(user)
+      await leaves()
+      expect(store.getState().place.place).toBeNull()
+    })
+
+    it('[AU-01] leads on when the addresses take longer than two seconds', async () => {
+      const never = { 'dashboard/user/addresses': () => new Promise(() => {}) }
+      const { user } = open({ ...session, ...never })
+      await signIn(user)
+      expect(fakeRouter.replace).not.toHaveBeenCalled()
+      await waitFor(() => expect(fakeRouter.replace).toHaveBeenCalledWith('/'), { timeout: 4000 })
+    })
+
+    it('[AU-01] leaves the place alone that a device has', async () => {
+      const store = makeStore()
+      store.dispatch(setPlace(toPlace(addressFixture({ id: 7 }))))
+      const { user, calls } = open(session, { store })
+      await signIn(user)
+      await leaves()
+      expect(calls.some(({ path }) => path.includes('addresses'))).toBe(false)
+    })
+  })
+
   it('[AU-01] signs in by phone, however the number is written', async () => {
     const { user, calls } = open({ 'POST auth/login': { data: sessionOf() } })
     await user.type(login(), '+49 (30) 2312-5101')
@@ -62,8 +122,8 @@ describe('sign-in', () => {
   it('[AU-17] asks for what is missing at its field and focuses the first one', async () => {
     const { user, calls } = open()
     await user.click(submit())
-    await waitFor(() => expect(login()).toHaveAccessibleDescription('Required'))
-    expect(password()).toHaveAccessibleDescription('Required')
+    await waitFor(() => expect(login()).toHaveAccessibleDescription(/^Required: /))
+    expect(password()).toHaveAccessibleDescription(/^Required: /)
     expect(login()).toHaveFocus()
     expect(calls.some(({ path }) => path === 'auth/login')).toBe(false)
   })

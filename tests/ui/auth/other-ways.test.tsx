@@ -66,7 +66,10 @@ describe('other ways to sign in', () => {
   it.each([
     ['auth/popup-closed-by-user', /The window was closed/],
     ['auth/network-request-failed', /No connection/],
-    ['auth/account-exists-with-different-credential', /There is an account with this e-mail/],
+    [
+      'auth/account-exists-with-different-credential',
+      /There’s already an account with this e-mail/,
+    ],
     ['auth/operation-not-allowed', /This way to sign in is not available here/],
     ['auth/internal-error', /Something went wrong/],
   ])('say what %s means, and can be pressed again', async (code, words) => {
@@ -114,7 +117,7 @@ describe('other ways to sign in', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong verification code'))
     await user.clear(code)
     await user.type(code, '222222')
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Too many tries/))
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Too many attempts/))
     await user.clear(code)
     await user.type(code, '333333')
     await waitFor(() =>

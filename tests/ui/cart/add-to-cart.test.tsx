@@ -35,7 +35,7 @@ function withCart(line: CartLine) {
 it('[CA-11] adding from another shop asks first and changes nothing when declined', async () => {
   const { store, person } = withCart(other)
   await person.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('Clear cart and start anew?')).toBeVisible()
+  expect(await screen.findByText('Start a new cart?')).toBeVisible()
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await person.click(screen.getByRole('button', { name: 'Keep cart' }))
   expect(store.getState().cart.lines).toEqual([lineFixture()])
@@ -57,7 +57,7 @@ it('equal lines merge without a question, up to what is left', async () => {
   expect(store.getState().cart.lines[0]?.quantity).toBe(9)
   await person.click(button)
   expect(store.getState().cart.lines[0]?.quantity).toBe(9)
-  expect(heard).toEqual(['Not enough left of Product 1: 10 available.'])
+  expect(heard).toEqual(['Only 10 of Product 1 available.'])
   stop()
 })
 
@@ -73,6 +73,6 @@ it('[CA-11] asks also while the server has yet to say what the cart holds', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   tell({ data: cartFixture([detailFixture()]) })
-  expect(await screen.findByText('Clear cart and start anew?')).toBeVisible()
+  expect(await screen.findByText('Start a new cart?')).toBeVisible()
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })

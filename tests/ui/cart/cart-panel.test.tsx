@@ -61,7 +61,7 @@ it('[CA-16] a cart that was cleared can be put back', async () => {
 
 it('[CA-14] says how much is missing to the minimum, and keeps checkout shut until then', async () => {
   guestCart(openShopFixture({ min_amount: 25 }))
-  const sentence = '$15.00 more to reach the minimum of $25.00'
+  const sentence = 'Add $15.00 more to reach the $25.00 minimum'
   expect(await screen.findByText(sentence)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Go to checkout' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -70,7 +70,7 @@ it('[CA-14] says how much is missing to the minimum, and keeps checkout shut unt
 
 it('[CA-14] says how much is missing to free delivery', async () => {
   guestCart(openShopFixture({ free_delivery_from: 30, price: 2 }))
-  expect(await screen.findByText('$20.00 more for free delivery')).toBeVisible()
+  expect(await screen.findByText('Add $20.00 more for free delivery')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout')
 })
 
@@ -119,6 +119,16 @@ it('[SH-34] every line and sentence of the sum has its place before the figures 
   expect(seen().parts.map((part) => part?.toLowerCase())).toEqual(
     before.parts.map((part) => part?.toLowerCase()),
   )
+})
+
+it('[SH-33] the discount of a guest’s cart has its line before the figures come', async () => {
+  const store = makeStore()
+  const line = lineFixture()
+  if (line.product) line.product.reduced = true
+  store.dispatch(addToCart(line))
+  const answers = { ...rest, 'rest/cart/calculate': () => new Promise(() => {}) }
+  renderApp(<CartPanel />, { store, answers })
+  expect(await screen.findByText('Discount')).toBeVisible()
 })
 
 it('[CA-13] a quantity changes at once and goes back when the server refuses', async () => {
@@ -178,14 +188,14 @@ it('[PR-12] a line says what comes instead, and takes another wish', async () =>
   })
   const person = userEvent.setup()
   const open = await screen.findByRole('button', { name: /^If sold out.*, Product 1$/ })
-  expect(open).toHaveTextContent('If sold out: Bring the best match')
+  expect(open).toHaveTextContent('If sold out: Choose the best match')
   await person.click(open)
   const field = screen.getByRole('combobox', { name: /^If Product 1 is sold out/ })
   expect(field).toHaveFocus()
-  expect(field).toHaveDisplayValue('Bring the best match')
-  await screen.findByRole('option', { name: 'Bring Rice milk' })
-  await person.selectOptions(field, 'Bring Rice milk')
-  await waitFor(() => expect(field).toHaveDisplayValue('Bring Rice milk'))
+  expect(field).toHaveDisplayValue('Choose the best match')
+  await screen.findByRole('option', { name: 'Replace with Rice milk' })
+  await person.selectOptions(field, 'Replace with Rice milk')
+  await waitFor(() => expect(field).toHaveDisplayValue('Replace with Rice milk'))
   const sent = calls.find(({ path }) => path === 'dashboard/user/cart/insert-product')
   expect(sent?.body).toMatchObject({
     products: [{ substitution: 'specific', substitute_stock_id: 90 }],
@@ -219,7 +229,7 @@ it('[PR-12] alternatives that could not be loaded say so, and are tried again', 
   expect(again).toHaveFocus()
   isDown = false
   await person.click(again)
-  expect(await screen.findByRole('option', { name: 'Bring Rice milk' })).toBeInTheDocument()
+  expect(await screen.findByRole('option', { name: 'Replace with Rice milk' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

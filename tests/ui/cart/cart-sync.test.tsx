@@ -73,7 +73,7 @@ it('[CA-10] keeps the lines when that fails, says why and tries again when asked
     if (works) return { data: answered }
     throw new ApiError(0, 'ERROR_NETWORK', 'No connection.')
   })
-  expect(await screen.findByText(/could not take over your cart\. No connection/)).toBeVisible()
+  expect(await screen.findByText(/couldn’t transfer your cart\. No connection/)).toBeVisible()
   expect(store.getState().cart.lines).toEqual([lineFixture()])
   expect(sendings(calls)).toHaveLength(1)
   await expectNoAxeViolations()

@@ -64,7 +64,7 @@ it('[PW-04] what is done to a cart offline waits, is said to wait, and goes out 
   expect(await cart.findByText('4')).toBeVisible()
   expect(quantities(calls)).toEqual([])
   expect(heard).toEqual([
-    'warning: You are offline. Your changes go out when the connection is back.',
+    'warning: You’re offline. Your changes will be saved when you’re back online.',
   ])
   onlineManager.setOnline(true)
   await waitFor(() => expect(quantities(calls)).toEqual([3, 4]))

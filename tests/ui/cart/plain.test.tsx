@@ -61,6 +61,7 @@ describe('the checkout as one form', () => {
     isOpen: true,
     days: [{ date: '2026-01-05', ahead: 0, slots: [{ time: '12:00', to: '12:30' }] }],
     isPhoneNeeded: false,
+    isPhoneKnown: false,
     takesCash: true,
     couponRefusal: null,
     totals: calculationFixture({ quote_id: 'q-1' }),
@@ -81,12 +82,21 @@ describe('the checkout as one form', () => {
       '7',
       't',
     ])
-    const phone = screen.getByLabelText('Phone for questions (optional)')
+    const phone = screen.getByLabelText('Phone number (optional)')
+    expect(screen.getByRole('option', { name: '20–35 min · As soon as possible' })).toBeVisible()
     expect(phone).toHaveValue('12')
     expect(phone).toHaveAccessibleDescription('Phone number is invalid')
     expect(screen.getByLabelText(/Street and number/)).toHaveValue('Nowhere 1')
     expect(screen.getByLabelText(/For the shop or the courier/)).toHaveValue('Ring twice')
     await expectNoAxeViolations()
+  })
+
+  it('[CH-19] does not ask again for a number that is known, but may be told another one', () => {
+    renderApp(<PlainOrderContainer {...page} isPhoneKnown />)
+    expect(screen.queryByLabelText('Phone number (optional)')).toBeNull()
+    const other = screen.getByText('Someone else receiving it?').closest('details')
+    expect(other).not.toHaveAttribute('open')
+    expect(within(other ?? document.body).getByLabelText(/Their phone number/)).toBeInTheDocument()
   })
 
   it('[SX-11] says line by line what costs something else than the form that was sent', async () => {
@@ -170,7 +180,7 @@ describe('the checkout as one form', () => {
     expect(screen.getAllByText('Has ended.')).toHaveLength(1)
     expect(screen.getByLabelText('Tip for the courier')).toHaveValue('2,5')
     expect(screen.getByLabelText('Leave it at the door')).toBeChecked()
-    const again = screen.getByRole('button', { name: 'Work out the total' })
+    const again = screen.getByRole('button', { name: 'Update total' })
     expect([again.getAttribute('name'), again.getAttribute('value')]).toEqual(['do', 'price'])
     await expectNoAxeViolations()
   })
@@ -181,7 +191,7 @@ describe('the checkout as one form', () => {
       { fields: { phone: 'phone' } },
     )
     renderApp(<PlainContactContainer isClosed={false} token="t" refused={refused} />)
-    const form = screen.getByRole('button', { name: 'Continue without an account' }).closest('form')
+    const form = screen.getByRole('button', { name: 'Continue as a guest' }).closest('form')
     expect(form).toHaveAttribute('action', '/cart/contact')
     expect(hidden(form, 'token')).toBe('t')
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(
@@ -197,7 +207,7 @@ describe('the checkout as one form', () => {
 
   it('[CH-19] only lets sign in where orders ask for a proven phone', () => {
     renderApp(<PlainContactContainer isClosed token="t" />)
-    expect(screen.queryByRole('button', { name: 'Continue without an account' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 })

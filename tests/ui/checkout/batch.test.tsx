@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BatchOffer } from '@/domain/batch.schema'
 import { ApiError } from '@/services/api-error'
 import { ORDERS, openCheckout, sent, settled, startCheckout } from '@/tests/support/checkout'
-import { calculationFixture } from '@/tests/support/order-fixtures'
+import { calculationFixture, orderFixture } from '@/tests/support/order-fixtures'
 import { type Call, expectNoAxeViolations } from '@/tests/support/render'
 
 // a whole screen of MUI per test: slow on a busy machine
@@ -62,6 +62,13 @@ it('[CA-15] comes along with an order to the same place at once, and one press g
   const body = sent(calls)[0]?.body
   expect(body).toMatchObject({ with_order_id: 41, delivery_type: 'delivery' })
   expect(body).not.toHaveProperty('location')
+})
+
+it('[CA-15] [CH-47] says in how many minutes both come', async () => {
+  // the other order is the later one of the two: it is ten past twelve
+  const eta = { from: '2026-01-05T12:35:00.000Z', to: '2026-01-05T12:55:00.000Z' }
+  await open(trips(), { [`${ORDERS}/41`]: { data: orderFixture({ id: 41, eta }) } })
+  expect(await screen.findByText('25–45 min · As soon as possible')).toBeVisible()
 })
 
 it.each<[string, Partial<BatchOffer>]>([

@@ -72,7 +72,7 @@ it('[CH-43] the device names its currency; a price in another one is shown besid
 
 const refuse = () => {
   throw new ApiError(422, 'ERROR_422', 'Please check your entries.', {
-    currency_id: ['This does not look right.'],
+    currency_id: ['Please check this field.'],
   })
 }
 

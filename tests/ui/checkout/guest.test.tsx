@@ -80,7 +80,7 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
   await person.type(await screen.findByLabelText(/First name/), 'Noor')
   await person.type(screen.getByLabelText(/Phone number/), '+49 160 0000100')
   await person.type(screen.getByLabelText(/E-mail/), 'Noor@Example.com')
-  await person.click(screen.getByRole('button', { name: 'Continue without an account' }))
+  await person.click(screen.getByRole('button', { name: 'Continue as a guest' }))
 }
 
 it('[CH-19] a contact is enough to order, and the cart comes along', async () => {
@@ -91,8 +91,14 @@ it('[CH-19] a contact is enough to order, and the cart comes along', async () =>
   )
   await expectNoAxeViolations()
   await fillIn(person)
-  await person.click(await settled('$14.00'))
+  const order = await settled('$14.00')
+  // neither the number nor the house in the address is asked again
+  expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
+  expect(screen.getByLabelText('Building or house number')).toHaveValue('4')
+  await person.click(order)
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
+  expect(sent(calls)[0]?.body).toMatchObject({ address: { house: '4' } })
+  expect(sent(calls)[0]?.body).not.toHaveProperty('phone')
   const entered = calls.filter(({ path }) => path === 'auth/guest')
   expect(entered.map(({ body }) => body)).toEqual([
     { firstname: 'Noor', phone: '+491600000100', email: 'noor@example.com' },
@@ -103,13 +109,41 @@ it('[CH-19] a contact is enough to order, and the cart comes along', async () =>
   expect(calls.filter(isClosed)).toEqual([])
 })
 
+it('[CH-19] somebody else may receive it, at their own number', async () => {
+  const { calls, person } = openAsGuest()
+  await fillIn(person)
+  const order = await settled('$14.00')
+  await person.click(screen.getByText('Someone else receiving it?'))
+  await person.type(screen.getByLabelText(/Their name/), 'Ada')
+  await person.type(screen.getByLabelText(/Their phone number/), '+49 160 0000200')
+  await person.click(order)
+  await waitFor(() => expect(sent(calls)).toHaveLength(1))
+  expect(sent(calls)[0]?.body).toMatchObject({ username: 'Ada', phone: '491600000200' })
+})
+
+it('[CH-46] the keyboard’s own key goes to the next empty field, and sends the last one', async () => {
+  const { calls, person } = openAsGuest()
+  const name = await screen.findByLabelText(/First name/)
+  await person.click(name)
+  expect(name).toHaveAttribute('enterkeyhint', 'next')
+  await person.keyboard('Noor{Enter}')
+  expect(screen.getByLabelText(/Phone number/)).toHaveFocus()
+  await person.keyboard('+49 160 0000100{Enter}')
+  const email = screen.getByLabelText(/E-mail/)
+  expect(email).toHaveFocus()
+  expect(email).toHaveAttribute('enterkeyhint', 'go')
+  expect(calls.some(({ path }) => path === 'auth/guest')).toBe(false)
+  await person.keyboard('noor@example.com{Enter}')
+  await waitFor(() => expect(calls.some(({ path }) => path === 'auth/guest')).toBe(true))
+})
+
 it('says what is wrong with a contact at its field, and what the API refused', async () => {
   const { calls, person } = openAsGuest({
     'auth/guest': () => {
       throw new ApiError(422, 'ERROR_422', 'Check it.', { email: ['No such e-mail.'] })
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Continue without an account' }))
+  await person.click(await screen.findByRole('button', { name: 'Continue as a guest' }))
   await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toBeInvalid())
   expect(calls.some(({ path }) => path === 'auth/guest')).toBe(false)
   await fillIn(person)
@@ -121,7 +155,7 @@ it('only lets log in where orders ask for a proven phone', async () => {
     'rest/settings': { data: [{ id: 1, key: 'before_order_phone_required', value: '1' }] },
   })
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Continue without an account' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull(),
   )
   expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
@@ -143,6 +177,12 @@ it('[CH-19] a code makes an account of who has ordered without one', async () =>
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
   expect(screen.getByRole('button', { name: 'Send review' })).toBeVisible()
+  // nobody signs in as a guest, so that nobody logs out
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+  const forget = screen.getByText('Forget me on this device')
+  expect(forget).not.toBeVisible()
+  await person.click(screen.getByText('Using a shared device?'))
+  expect(forget).toBeVisible()
   await expectNoAxeViolations()
   await person.click(screen.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText(/to noor@example.com/)).toBeVisible()

@@ -51,7 +51,7 @@ it('[GR-14] a group whose people owe their parts can have them pay online', asyn
     ...answers,
     'dashboard/user/cart': { data: cart },
   })
-  const option = 'Everybody pays their own part online'
+  const option = 'Everyone pays their share online'
   expect(screen.queryByRole('checkbox', { name: option })).toBeNull()
   await person.click(screen.getByRole('radio', { name: /stripe/ }))
   await person.click(await screen.findByRole('checkbox', { name: option }))

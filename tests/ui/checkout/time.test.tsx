@@ -18,12 +18,18 @@ it('[SC-03] as soon as possible is the beginning while the shop is open', async 
   expect(screen.getByRole('radio', { name: /^20–35 min ?, As soon as possible$/ })).toBeChecked()
 })
 
+it('[SC-03] [CH-47] a pickup says its minutes as well', async () => {
+  const { sessionUser: person } = await openCheckout()
+  await person.click(screen.getByRole('radio', { name: 'Pickup' }))
+  expect(screen.getByRole('radio', { name: /^20–35 min ?, As soon as possible$/ })).toBeChecked()
+})
+
 it('[SC-05] [SC-03] a closed shop is ordered from ahead, and no time is chosen for anybody', async () => {
   const shop = openShopFixture({ shop_working_days: hoursFixture('18-00', '19-00') })
   const { calls, sessionUser: person } = await openCheckout({ 'rest/shops/1': { data: shop } })
   expect(screen.getByRole('radio', { name: /As soon as possible/ })).toBeDisabled()
   await person.click(await settled('$14.00'))
-  expect(await screen.findByText('Required')).toBeVisible()
+  expect(await screen.findByText(/^Required: /)).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
   await choose(person, 'Day', /^Tomorrow/)
   await choose(person, 'Time', /6:30\sPM – 7:00\sPM/)

@@ -38,7 +38,7 @@ it('[SC-07] eating there costs no delivery and needs a table', async () => {
   await settled('$14.00')
   await person.click(screen.getByRole('radio', { name: 'Eat here' }))
   await person.click(await settled('$11.00'))
-  expect(await screen.findByText('Required')).toBeVisible()
+  expect(await screen.findByText(/^Required: /)).toBeVisible()
   expect(sent(calls)).toHaveLength(0)
   await choose(person, 'Table', 'Table 12, Garden, 2 seats')
   await person.click(await settled('$11.00'))

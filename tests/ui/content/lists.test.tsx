@@ -53,14 +53,14 @@ const lists: [name: string, ui: ReactElement, path: string, failed: string, none
     <FaqContainer key="faq" />,
     'rest/faqs/paginate',
     'The questions could not be loaded',
-    'There are no questions here yet',
+    'No questions yet',
   ],
   [
     'articles',
     <BlogContainer key="blog" />,
     'rest/blogs/paginate',
     'The articles could not be loaded',
-    'There are no articles yet',
+    'No articles yet',
   ],
   [
     'open positions',
@@ -74,7 +74,7 @@ const lists: [name: string, ui: ReactElement, path: string, failed: string, none
     <RecipesContainer key="recipes" />,
     'rest/receipts/paginate',
     'The recipes could not be loaded',
-    'There are no recipes here yet',
+    'No recipes yet',
   ],
 ]
 

@@ -35,7 +35,7 @@ describe('[CN-06] a page of the operator', () => {
     draw([{ type: 'video', url, title: 'How boxes travel', poster: null }])
     const play = await screen.findByRole('link', { name: 'Play video: How boxes travel' })
     expect(play).toHaveAttribute('href', url)
-    expect(screen.getByText('Playing it loads content from YouTube.')).toBeVisible()
+    expect(screen.getByText('Playing this video loads content from YouTube.')).toBeVisible()
     expect(document.querySelector('iframe')).toBeNull()
     await expectNoAxeViolations()
     await userEvent.click(play)
@@ -66,14 +66,14 @@ describe('[CN-06] a page of the operator', () => {
   it('shows its shops, and leaves out a list that cannot be had', async () => {
     const { calls } = draw(
       [
-        { type: 'shops', title: 'Who takes part', ids: [4] },
+        { type: 'shops', title: 'Participants', ids: [4] },
         { type: 'products', title: 'What travels well', ids: [7] },
       ],
       { 'rest/shops': pageFixture([shopFixture({ id: 4 })]) },
     )
     expect(await screen.findByRole('link', { name: 'Shop 4' })).toBeVisible()
     expect(calls.map(({ path }) => path)).toContain('rest/products/ids')
-    expect(screen.getByRole('heading', { level: 2, name: 'Who takes part' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Participants' })).toBeVisible()
     await expect.poll(() => screen.queryByRole('heading', { name: 'What travels well' })).toBeNull()
   })
 

@@ -85,7 +85,7 @@ describe('lists of shops', () => {
       'href',
       '/shops?deals=1&open=1',
     )
-    expect(screen.queryByRole('navigation', { name: 'Kind of shop' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Shop type' })).toBeNull()
     const asked = calls.find((call) => call.path === 'rest/shops/paginate')
     expect(asked?.params).toMatchObject({ type: 'shop', open: 1 })
   })
@@ -111,7 +111,7 @@ describe('lists of shops', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     failing = false
     await userEvent.click(again)
-    await screen.findByText('Nothing matches these filters')
+    await screen.findByText('No matches for these filters')
     for (const link of screen.getAllByRole('link', { name: 'Clear filters' })) {
       expect(link).toHaveAttribute('href', '/restaurants')
     }
@@ -124,7 +124,7 @@ describe('lists of shops', () => {
       'rest/shops/paginate': pageFixture([shopFixture()]),
     })
     await heading('Pizza')
-    const parts = screen.getByRole('navigation', { name: 'Parts of Pizza' })
+    const parts = screen.getByRole('navigation', { name: 'Subcategories of Pizza' })
     expect(within(parts).getByRole('link', { name: 'Neapolitan' })).toHaveAttribute(
       'href',
       '/category/8',
@@ -178,7 +178,7 @@ describe('categories and brands', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     failing = false
     await userEvent.click(again)
-    expect(await screen.findByText('There are no brands yet')).toBeVisible()
+    expect(await screen.findByText('No brands yet')).toBeVisible()
   })
 
   it('a brand’s products stand under their shops and can be added', async () => {
@@ -253,7 +253,7 @@ describe('[DI-18] offers and adverts', () => {
       },
     })
     await heading('Fresh rolls')
-    expect(screen.getByText('No shop takes part at the moment')).toBeVisible()
+    expect(screen.getByText('No shops take part right now')).toBeVisible()
   })
 })
 
@@ -264,6 +264,6 @@ describe('what nobody may find empty', () => {
       'rest/banners/paginate': pageFixture([]),
       'rest/banners-ads': pageFixture([]),
     })
-    expect(await screen.findByText('There are no offers at the moment')).toBeVisible()
+    expect(await screen.findByText('No offers right now')).toBeVisible()
   })
 })

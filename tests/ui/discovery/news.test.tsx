@@ -51,9 +51,9 @@ describe('[DI-02] a news item over the home page', () => {
   it('one that is gone says so, with a way out', async () => {
     draw(undefined)
     const dialog = await screen.findByRole('dialog', {
-      name: 'This news item is not here any more',
+      name: 'This article is no longer available',
     })
-    expect(within(dialog).getByRole('link', { name: 'To the home page' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Go to home page' })).toHaveAttribute(
       'href',
       '/',
     )

@@ -12,17 +12,17 @@ const draw = (answer: unknown) =>
     store: makeStore({ place }),
     answers: { 'POST rest/email-subscriptions': answer },
   })
-const field = () => screen.getByRole('textbox', { name: 'Tell me when you deliver here' })
+const field = () => screen.getByRole('textbox', { name: 'Get notified when we deliver here' })
 const send = async (text: string) => {
   if (text) await userEvent.type(field(), text)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep me posted' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
 }
 
 describe('[DI-20] leaving an e-mail address where nobody delivers', () => {
   it('sends it with the place, and thanks', async () => {
     const { calls } = draw({ data: null })
     await send('ada@example.com')
-    expect(await screen.findByText(/Thank you/)).toBeVisible()
+    expect(await screen.findByText(/Thanks/)).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({ email: 'ada@example.com', ...place })
     expect(screen.queryByRole('textbox')).toBeNull()
     await expectNoAxeViolations()
@@ -31,7 +31,7 @@ describe('[DI-20] leaving an e-mail address where nobody delivers', () => {
   it('names a missing and a mistyped address at the field, and sends nothing', async () => {
     const { calls } = draw({ data: null })
     await send('')
-    expect(field()).toHaveAccessibleDescription('Required')
+    expect(field()).toHaveAccessibleDescription('Please enter a valid e-mail address.')
     await send('ada@')
     expect(field()).toHaveAccessibleDescription('Please enter a valid e-mail address.')
     expect(calls.filter((call) => call.method === 'POST')).toEqual([])
@@ -48,6 +48,6 @@ describe('[DI-20] leaving an e-mail address where nobody delivers', () => {
     expect(await screen.findByText('Too many tries.')).toBeVisible()
     failing = false
     await send('')
-    expect(await screen.findByText(/Thank you/)).toBeVisible()
+    expect(await screen.findByText(/Thanks/)).toBeVisible()
   })
 })

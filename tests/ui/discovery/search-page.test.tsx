@@ -30,7 +30,7 @@ it('[SE-15] nothing found: what may have been meant, other cuisines, and a way t
   })
   const meant = await screen.findByRole('list', { name: 'Did you mean' })
   expect(within(meant).getByRole('link')).toHaveAttribute('href', '/search?q=spaghetti')
-  const other = await screen.findByRole('list', { name: 'Or look around' })
+  const other = await screen.findByRole('list', { name: 'Or browse' })
   expect(within(other).getByRole('link', { name: 'Soups' })).toHaveAttribute('href', '/category/4')
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/search')
   await expectNoAxeViolations()
@@ -50,7 +50,7 @@ it('[SE-19] nothing found, but a cuisine that the text names: it is offered, and
   })
   const leads = await screen.findByRole('list', { name: 'Categories and brands' })
   expect(within(leads).getByRole('link')).toHaveAttribute('href', '/category/4')
-  await screen.findByRole('list', { name: 'Or look around' })
+  await screen.findByRole('list', { name: 'Or browse' })
   expect(screen.queryByRole('list', { name: 'Did you mean' })).toBeNull()
   await expectNoAxeViolations()
 })
@@ -67,7 +67,7 @@ it('a list that could not be loaded is tried again', async () => {
     },
   })
   const list = within(await screen.findByRole('region', { name: 'Restaurants' }))
-  expect(await list.findByText('The search did not work. Please try again.')).toBeVisible()
+  expect(await list.findByText('Search isn’t working right now. Please try again.')).toBeVisible()
   isDown = false
   await userEvent.click(list.getByRole('button', { name: 'Try again' }))
   expect(await list.findByRole('link', { name: /Shop 3/ })).toBeVisible()

@@ -46,10 +46,12 @@ describe('the row of stories on the home page', () => {
     expect(fresh).toHaveAttribute('href', '/?story=1')
     expect(within(row).getByRole('link', { name: 'Shop 2' })).toBeVisible()
     await userEvent.click(fresh)
-    expect(fakeRouter.push).toHaveBeenCalledWith(
-      { pathname: '/', query: { story: '1' } },
-      undefined,
-      { shallow: true, scroll: false },
+    await waitFor(() =>
+      expect(fakeRouter.push).toHaveBeenCalledWith(
+        { pathname: '/', query: { story: '1' } },
+        undefined,
+        { shallow: true, scroll: false },
+      ),
     )
   })
 
@@ -135,7 +137,7 @@ describe('the story viewer', () => {
   it('shows the picture, where one is, and the way to the product', async () => {
     await draw(1)
     expect(says('1 of 2: Dish 1 of 1')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'See the product' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View product' })).toHaveAttribute(
       'href',
       '/shop/1?product=p-1-1',
     )
@@ -145,7 +147,7 @@ describe('the story viewer', () => {
 
   it('a story without a product leads to its shop', async () => {
     await draw(2)
-    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop/2')
+    expect(screen.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/shop/2')
   })
 
   it('passes by arrow keys, on to the next shop, and closes after the last', async () => {

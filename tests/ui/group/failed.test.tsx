@@ -50,7 +50,7 @@ it('somebody else’s group order that could not be loaded says so, and is tried
   await expectNoAxeViolations()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Group order of Mina' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Mina’s group order' })).toBeVisible()
 })
 
 it('offers no form in place of a weekly group order that could not be loaded', async () => {

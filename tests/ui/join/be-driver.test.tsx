@@ -32,7 +32,7 @@ it('[SL-02] begins with what was turned down, and says that it was not sent', as
     answers: {
       [`GET ${REQUESTS}`]: pageFixture([rejected]),
       [`POST ${REQUESTS}`]: () => {
-        throw new ApiError(400, 'ERROR_REQUEST_PENDING', 'Your request is still being looked at.')
+        throw new ApiError(400, 'ERROR_REQUEST_PENDING', 'Your request is still under review.')
       },
     },
   })

@@ -81,9 +81,9 @@ it('[PO-04] ordering again says what changed before it is in the cart', async ()
   await person.click(screen.getByRole('button', { name: 'Order again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }))
   expect(await dialog.findByText('$12.00 instead of $10.00')).toBeVisible()
-  expect(dialog.getByText(/Old soup/).closest('li')).toHaveTextContent('No longer for sale')
+  expect(dialog.getByText(/Old soup/).closest('li')).toHaveTextContent('No longer available')
   await expectNoAxeViolations(screen.getByRole('dialog'))
-  await person.click(dialog.getByRole('button', { name: 'Put it in the cart' }))
+  await person.click(dialog.getByRole('button', { name: 'Add to cart' }))
   await waitFor(() => expect(fakeRouter.push).toHaveBeenCalledWith('/shop/1'))
   const sent = calls.find(({ path, method }) => method === 'POST' && path === INSERT)
   expect(sent?.body).toMatchObject({ shop_id: 1, products: [{ stock_id: 1, quantity: 2 }] })
@@ -93,7 +93,7 @@ it('what is no longer for sale at all cannot be ordered again', async () => {
   const { person } = await open({}, { 'rest/products/ids': pageFixture([]) })
   await person.click(screen.getByRole('button', { name: 'Order again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }))
-  expect(await dialog.findByRole('button', { name: /Put it in the cart/ })).toHaveAttribute(
+  expect(await dialog.findByRole('button', { name: /Add to cart/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -106,7 +106,7 @@ it('[PO-05] repeats on chosen days, says so, and stops', async () => {
   const last = await dialog.findByLabelText(/Last day/)
   await person.clear(last)
   await person.type(last, '2026-01-02')
-  expect(dialog.getByText(/The last day comes after the first/)).toBeVisible()
+  expect(dialog.getByText(/The last day must be after the first/)).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
   expect(calls.some(({ path }) => path === REPEAT)).toBe(false)
   await person.clear(last)
@@ -119,7 +119,7 @@ it('[PO-05] repeats on chosen days, says so, and stops', async () => {
   await person.click(week.getByRole('button', { name: 'Fri' }))
   await person.click(week.getByRole('button', { name: 'Tue' }))
   await person.click(dialog.getByRole('button', { name: 'Repeat this order' }))
-  await person.click(await screen.findByRole('button', { name: 'Repeats' }))
+  await person.click(await screen.findByRole('button', { name: 'Repeat settings' }))
   expect(calls.find(({ path }) => path === REPEAT)?.body).toEqual({
     from: '2026-01-06',
     to: '2026-01-12',
@@ -180,10 +180,12 @@ it('[PO-05] asks before the next day’s order, and says that it was confirmed',
       },
     },
   )
-  expect(screen.getByText(/Tuesday, January 6: shall we place this order again\?/)).toBeVisible()
+  expect(screen.getByText(/Tuesday, January 6: repeat this order\?/)).toBeVisible()
   await expectNoAxeViolations()
   await person.click(screen.getByRole('button', { name: 'Yes, order it' }))
-  expect(await screen.findByText(/Tuesday, January 6: we place this order again/)).toBeVisible()
+  expect(
+    await screen.findByText(/Tuesday, January 6: confirmed, we’ll place this order again/),
+  ).toBeVisible()
   expect(calls.find(({ path }) => path === `${REPEAT}/confirm`)?.body).toEqual({
     date: '2026-01-06',
   })
@@ -193,5 +195,5 @@ it('[PO-05] asks before the next day’s order, and says that it was confirmed',
 it('a repeat of older making asks nothing', async () => {
   const repeat = { id: 1, order_id: 42, from: '2026-01-06', to: '2026-01-12' }
   await open({ status: 'delivered', eta: null, repeat })
-  expect(screen.queryByText(/shall we place this order again/)).toBeNull()
+  expect(screen.queryByText(/repeat this order/)).toBeNull()
 })

@@ -61,7 +61,7 @@ it('[CA-15] shows shops nearby while another order may come along, and nothing i
     { trip: trip({ open: true, others: [] }) },
     { [SHOPS]: { data: [shop] } },
   )
-  const add = 'Add from another shop nearby, same delivery'
+  const add = 'Add from another shop nearby in the same delivery'
   const rail = within(await screen.findByRole('region', { name: add }))
   expect(rail.getByRole('link', { name: /Shop/ })).toHaveAttribute('href', '/shop/12')
   expect(screen.queryByText('Same delivery')).toBeNull()
@@ -79,8 +79,8 @@ it('[CA-15] says what stays paid before it is canceled, and agrees to just that'
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
   // 12 were paid, 3 of them for the way
-  expect(dialog.getByText('$9.00 goes back to your wallet at once.')).toBeVisible()
-  expect(dialog.getByText(/^The delivery fee of \$3\.00 stays/)).toBeVisible()
+  expect(dialog.getByText('$9.00 will be refunded to your wallet right away.')).toBeVisible()
+  expect(dialog.getByText(/^The delivery fee of \$3\.00 still applies/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => {
     const sent = calls.find(({ path }) => path === `${ORDER}/status/change`)
@@ -94,7 +94,7 @@ it('[CA-15] says whose fee comes back with the last order, and what is due in ca
   expect(await screen.findByText(/^Plus \$2\.50 in cash at the door/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/^The delivery fee of \$2\.50 of order #41 is no longer/)).toBeVisible()
+  expect(dialog.getByText(/^The delivery fee of \$2\.50 for order #41 is waived/)).toBeVisible()
 })
 
 it('[CA-15] the list of orders says which belong together', async () => {

@@ -34,20 +34,21 @@ it('[OR-03] names the state, the steps and when it arrives', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Shop 1 is preparing your order',
   )
-  const steps = within(screen.getByRole('list', { name: 'Steps of the order' }))
+  const steps = within(screen.getByRole('list', { name: 'Order status' }))
   expect(steps.getAllByRole('listitem')).toHaveLength(timelineOf('delivery').length)
   expect(steps.getByText('Cooking').closest('li')).toHaveAttribute('aria-current', 'step')
   expect(screen.getByText(/^Arrives between 11:20.AM and 11:35.AM$/)).toBeVisible()
+  expect(screen.getByText('20–35 min · As soon as possible')).toBeVisible()
   await expectNoAxeViolations()
 })
 
 it('[OR-07] says why it arrives later, also aloud', async () => {
   const eta = { from: '2026-01-05T11:50:00.000Z', to: '2026-01-05T12:05:00.000Z' }
   await open({ status: 'cooking', eta: { ...eta, reason: 'kitchen_busy' } })
-  const reason = 'Later than promised: the kitchen is busy.'
+  const reason = 'Running late: the kitchen is busy.'
   expect(screen.getByText(reason)).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    /preparing your order\. Arrives between 11:50.AM and 12:05.PM\. Later than promised/,
+    /preparing your order\. Arrives between 11:50.AM and 12:05.PM\. Running late/,
   )
 })
 
@@ -195,7 +196,7 @@ it('[OR-06] shows the way on the map even where no courier is named', async () =
   const way = screen.getByRole('region', { name: 'Your courier' })
   expect(within(way).getByText('Your courier is on the way.')).toBeVisible()
   // no WebGL here: where the map would be
-  expect(await within(way).findByText('The map is not available right now')).toBeVisible()
+  expect(await within(way).findByText('The map isn’t available right now')).toBeVisible()
 })
 
 it('[OR-08] says what comes back before a new order is cancelled', async () => {
@@ -212,7 +213,7 @@ it('[OR-08] says what comes back before a new order is cancelled', async () => {
   const person = userEvent.setup({ delay: null })
   await person.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('$12.00 goes back to your wallet at once.')).toBeVisible()
+  expect(dialog.getByText('$12.00 will be refunded to your wallet right away.')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() =>
     expect(screen.getByText('This order was cancelled', { selector: 'h1' })).toBeInTheDocument(),
@@ -237,7 +238,7 @@ it('[OR-09] every part of the price is named and they add up', async () => {
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total, 2)
   expect(total).toBe(12)
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-  expect(screen.getByText('To be paid at handover')).toBeVisible()
+  expect(screen.getByText('Pay on delivery or pickup')).toBeVisible()
 })
 
 it('[OR-11] shows the handover code while the order is under way', async () => {
@@ -263,7 +264,7 @@ it('[PO-01] a delivered order is rated with the keyboard alone', async () => {
   await person.keyboard('{ArrowRight>4/}')
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await person.tab()
-  expect(screen.getByRole('textbox', { name: 'Say more (optional)' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Tell us more (optional)' })).toHaveFocus()
   await person.keyboard('Still warm')
   await person.tab()
   expect(screen.getByLabelText('Add photos', { selector: 'input' })).toHaveFocus()

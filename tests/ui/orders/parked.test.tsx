@@ -19,7 +19,7 @@ const state: PaymentState = {
 it('[CH-31] a payment that waits for somebody says so, and does not check for ever', async () => {
   const path = `dashboard/user/payment-process/${state.id}`
   renderApp(<PaymentContainer paymentId={state.id} />, { answers: { [path]: { data: state } } })
-  await screen.findByText(/reported another amount than the one asked for/)
+  await screen.findByText(/reported a different amount than expected/)
   expect(screen.queryByText('We are checking your payment')).toBeNull()
   await expectNoAxeViolations()
 })

@@ -93,7 +93,7 @@ it.each([
   [
     'canceled',
     bill({ is_open: false, is_canceled: true, share: share({ state: 'returned' }) }),
-    /goes back to whoever paid it/,
+    /gets a refund/,
   ],
 ] as const)('a part that is %s says so and takes no money', async (_, seen, words) => {
   openBill(seen)
@@ -146,8 +146,8 @@ it('[PO-02] money that the provider refuses can be taken into the wallet', async
       'dashboard/user/payment-refunds/4/wallet': { data: null },
     },
   })
-  expect(await screen.findByText(/refused to pay back/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Put it into my wallet' }))
+  expect(await screen.findByText(/couldn’t refund/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Refund to my wallet' }))
   await waitFor(() =>
     expect(calls.some(({ path }) => path.endsWith('payment-refunds/4/wallet'))).toBe(true),
   )
@@ -165,12 +165,12 @@ it('[GR-14] what a canceled order has paid back, each reads of the own part only
     now: NOW,
     answers: { 'dashboard/user/orders/42': { data: order } },
   })
-  expect(await screen.findByText('paid back')).toBeVisible()
+  expect(await screen.findByText('refunded')).toBeVisible()
   // the money is Lena's, and nobody owes anything any more
-  expect(screen.queryByText(/went back to where you paid from/)).toBeNull()
+  expect(screen.queryByText(/was refunded to your payment method/)).toBeNull()
   expect(screen.queryByText(/to pay$/)).toBeNull()
   view.unmount()
   visit(`/group/pay/${TOKEN}`, { token: TOKEN })
   openBill(bill({ share: share({ state: 'returned' }), is_canceled: true, refund: 'done' }))
-  expect(await screen.findByText(/^\$7\.00 went back to where you paid from/)).toBeVisible()
+  expect(await screen.findByText(/^\$7\.00 was refunded to your payment method/)).toBeVisible()
 })

@@ -48,7 +48,7 @@ const showOrder = (order: Partial<Order>) =>
       'POST dashboard/user/profile/firebase/token/update': { data: null },
     },
   })
-const offer = () => screen.queryByRole('button', { name: 'Tell me' })
+const offer = () => screen.queryByRole('button', { name: 'Turn on' })
 
 it('[NT-16] who has not ordered yet is asked for nothing', async () => {
   visit('/orders')

@@ -66,12 +66,13 @@ async function open(
       ...answers,
     },
   })
-  await screen.findByRole('heading', { level: 1 })
+  // an open dialog hides it
+  await screen.findByRole('heading', { level: 1, hidden: true })
   return { ...view, person: userEvent.setup({ delay: null }) }
 }
 const openForm = async (person: ReturnType<typeof userEvent.setup>) => {
-  await person.click(screen.getByRole('button', { name: 'Ask for money back' }))
-  return within(await screen.findByRole('dialog', { name: 'Ask for money back' }))
+  await person.click(screen.getByRole('button', { name: 'Request a refund' }))
+  return within(await screen.findByRole('dialog', { name: 'Request a refund' }))
 }
 
 it('[PO-02] asks for pieces back with a photo, says what they are worth, and shows the request', async () => {
@@ -79,27 +80,59 @@ it('[PO-02] asks for pieces back with a photo, says what they are worth, and sho
   const form = await openForm(person)
   const send = await form.findByRole('button', { name: 'Send request' })
   await person.click(send)
-  expect(form.getByText('Tick at least one item.')).toBeVisible()
+  expect(form.getByText('Choose at least one item.')).toBeVisible()
+  expect(form.getByRole('group', { name: 'What happened?' })).toHaveAccessibleDescription(
+    /Required/,
+  )
   await person.click(form.getByRole('checkbox'))
-  expect(form.getByText('You would get back $12.00.')).toBeVisible()
+  expect(form.getByText('You’d get $12.00 back.')).toBeVisible()
   await person.click(form.getByRole('button', { name: /less/i }))
-  expect(form.getByText('You would get back $5.00.')).toBeVisible()
-  await person.type(form.getByRole('textbox', { name: /What happened/ }), 'Cold.')
+  expect(form.getByText('You’d get $5.00 back.')).toBeVisible()
+  await person.click(form.getByRole('radio', { name: 'The quality was poor' }))
+  await person.type(form.getByRole('textbox', { name: 'Details (optional)' }), 'Cold.')
   const photo = new File(['x'], 'soup.jpg', { type: 'image/jpeg' })
   await person.upload(form.getByLabelText('Add photos', { selector: 'input' }), photo)
   await waitFor(() => expect(form.getByRole('img', { name: 'soup.jpg' })).toBeVisible())
   await expectNoAxeViolations(screen.getByRole('dialog'))
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'))
   await person.click(send)
-  expect(await screen.findByText('The shop is looking at your request')).toBeVisible()
+  expect(await screen.findByText('The shop is reviewing your request')).toBeVisible()
   const sent = calls.find(({ path, method }: Call) => method === 'POST' && path === ASK)
   expect(sent?.body).toEqual({
     order_id: 42,
-    cause: 'Cold.',
+    cause: 'The quality was poor: Cold.',
     details: [{ id: 5, quantity: 1 }],
     images: ['refunds/a.webp'],
   })
-  expect(screen.queryByRole('button', { name: 'Ask for money back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull()
+})
+
+it('[PO-02] a reason is enough, and is chosen already for who comes from the help center', async () => {
+  visit('/orders/42', { id: '42', ask: 'refund', reason: 'missing' })
+  const { calls, person } = await open(delivered)
+  const form = within(await screen.findByRole('dialog', { name: 'Request a refund' }))
+  expect(await form.findByRole('radio', { name: 'Something is missing' })).toBeChecked()
+  await person.click(form.getByRole('checkbox'))
+  await person.click(form.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('The shop is reviewing your request')).toBeVisible()
+  const sent = calls.find(({ path, method }: Call) => method === 'POST' && path === ASK)
+  expect(sent?.body).toMatchObject({ cause: 'Something is missing' })
+})
+
+it('[PO-02] something else has to be told', async () => {
+  const { calls, person } = await open(delivered)
+  const form = await openForm(person)
+  await person.click(await form.findByRole('checkbox'))
+  await person.click(form.getByRole('radio', { name: 'Something else' }))
+  await person.click(form.getByRole('button', { name: 'Send request' }))
+  const field = form.getByRole('textbox', { name: /Tell us what happened/ })
+  expect(field).toBeInvalid()
+  expect(calls.some(({ path }) => path === ASK)).toBe(false)
+  await person.type(field, 'A hair.')
+  await person.click(form.getByRole('button', { name: 'Send request' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === ASK)?.body).toMatchObject({ cause: 'A hair.' }),
+  )
 })
 
 it('a refusal is said in the form, and nothing of it is lost', async () => {
@@ -110,10 +143,12 @@ it('a refusal is said in the form, and nothing of it is lost', async () => {
   })
   const form = await openForm(person)
   await person.click(await form.findByRole('checkbox'))
-  await person.type(form.getByRole('textbox', { name: /What happened/ }), 'Cold.')
+  await person.click(form.getByRole('radio', { name: 'It arrived late' }))
+  await person.type(form.getByRole('textbox', { name: /Details/ }), 'Cold.')
   await person.click(form.getByRole('button', { name: 'Send request' }))
   expect(await form.findByText('You have asked already.')).toBeVisible()
-  expect(form.getByRole('textbox', { name: /What happened/ })).toHaveValue('Cold.')
+  expect(form.getByRole('radio', { name: 'It arrived late' })).toBeChecked()
+  expect(form.getByRole('textbox', { name: /Details/ })).toHaveValue('Cold.')
 })
 
 it('a photo that the server refuses says why and is not sent', async () => {
@@ -133,19 +168,19 @@ it('a photo that the server refuses says why and is not sent', async () => {
 it('what came back before cannot be asked again, and an approved request leads to the wallet', async () => {
   const approved: OrderRefund = { ...refund, status: 'approved', answer: 'Sorry!' }
   const { person } = await open({ ...delivered, order_refunds: [approved] })
-  expect(screen.getByText('Given back to your wallet')).toBeVisible()
-  expect(screen.getByText('The shop says: Sorry!')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open my wallet' })).toHaveAttribute('href', '/wallet')
+  expect(screen.getByText('Refunded to your wallet')).toBeVisible()
+  expect(screen.getByText('The shop’s reply: Sorry!')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open wallet' })).toHaveAttribute('href', '/wallet')
   const form = await openForm(person)
   await person.click(await form.findByRole('checkbox'))
-  expect(form.getByText('You would get back $7.00.')).toBeVisible()
+  expect(form.getByText('You’d get $7.00 back.')).toBeVisible()
 })
 
 it.each([
-  ['pending', '$5.00 is on its way back to where you paid from.'],
-  ['done', '$5.00 went back to where you paid from. It can take a few days to show there.'],
-  ['wallet', '$5.00 is in your wallet instead.'],
-  ['refused', 'The payment provider refused to pay back $5.00. Our support takes care of it.'],
+  ['pending', '$5.00 is on its way to your payment method.'],
+  ['done', '$5.00 was refunded to your payment method. It can take a few days to arrive.'],
+  ['wallet', '$5.00 was refunded to your wallet.'],
+  ['refused', 'The payment provider couldn’t refund $5.00. Our support is on it.'],
 ] as const)(
   '[PO-02] money that is %s says where it is and what comes next',
   async (status, words) => {
@@ -160,10 +195,10 @@ it.each([
     const view = await open({ ...delivered, order_refunds: [approved], money_back: [back] })
     expect(screen.getByText(words)).toBeVisible()
     // the shop's word is not the wallet's where the money goes elsewhere
-    expect(screen.getByText('The shop agreed')).toBeVisible()
-    const links = screen.queryAllByRole('link', { name: 'Open my wallet' })
+    expect(screen.getByText('Approved')).toBeVisible()
+    const links = screen.queryAllByRole('link', { name: 'Open wallet' })
     expect(links).toHaveLength(status === 'wallet' ? 1 : 0)
-    const take = screen.queryAllByRole('button', { name: 'Put it into my wallet' })
+    const take = screen.queryAllByRole('button', { name: 'Refund to my wallet' })
     expect(take).toHaveLength(status === 'refused' ? 1 : 0)
     await expectNoAxeViolations(view.container)
   },
@@ -171,7 +206,7 @@ it.each([
 
 it('an order that was not paid or is under way offers no refund', async () => {
   await open({ ...delivered, status: 'cooking' })
-  expect(screen.queryByRole('button', { name: 'Ask for money back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull()
 })
 
 it('the steps can be checked on the device, and a changed one is named', async () => {
@@ -185,8 +220,8 @@ it('the steps can be checked on the device, and a changed one is named', async (
       },
     ],
   })
-  await person.click(screen.getByRole('button', { name: 'Check the timeline' }))
-  expect(await screen.findByText(/Step 1 is not as it was written/)).toBeVisible()
+  await person.click(screen.getByText('Verify order record'))
+  expect(await screen.findByText(/Step 1 has been altered/)).toBeVisible()
 })
 
 it('[PO-01] [PO-02] who has no account rates and asks for money back, without photos', async () => {
@@ -197,13 +232,13 @@ it('[PO-01] [PO-02] who has no account rates and asks for money back, without ph
   const form = await openForm(person)
   expect(screen.queryByLabelText('Add photos', { selector: 'input' })).not.toBeInTheDocument()
   await person.click(form.getByRole('checkbox'))
-  await person.type(form.getByRole('textbox', { name: /What happened/ }), 'Cold.')
+  await person.click(form.getByRole('radio', { name: 'I got the wrong items' }))
   await person.click(form.getByRole('button', { name: 'Send request' }))
   await waitFor(() =>
     expect(calls.find(({ path, method }) => path === ASK && method === 'POST')?.body).toMatchObject(
       {
         order_id: 42,
-        cause: 'Cold.',
+        cause: 'I got the wrong items',
       },
     ),
   )

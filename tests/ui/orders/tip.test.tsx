@@ -58,19 +58,19 @@ it('[CH-17] a tip goes to the courier from the wallet; a refusal says why and ke
       },
     },
   )
-  expect(form().getByText('Rida gets all of it.')).toBeVisible()
+  expect(form().getByText('100% goes to Rida.')).toBeVisible()
   expect(form().getByRole('radio', { name: 'No tip' })).toBeChecked()
   expect(form().queryByRole('button')).toBeNull()
   await userEvent.click(form().getByRole('radio', { name: /^Other/ }))
   await userEvent.type(form().getByLabelText('Amount'), '2.5')
   expect(await form().findByRole('radio', { name: 'Wallet' })).toBeChecked()
   expect(form().queryByRole('radio', { name: 'Cash' })).toBeNull()
-  await userEvent.click(form().getByRole('button', { name: /^Give/ }))
+  await userEvent.click(form().getByRole('button', { name: /^Tip/ }))
   expect(await form().findByRole('alert')).toHaveTextContent('Insufficient wallet balance')
   await expectNoAxeViolations()
   isPoor = false
-  await userEvent.click(form().getByRole('button', { name: /^Give/ }))
-  expect(await screen.findByText(/^You gave .*2.50/)).toBeVisible()
+  await userEvent.click(form().getByRole('button', { name: /^Tip/ }))
+  expect(await screen.findByText(/^You tipped .*2.50/)).toBeVisible()
   expect(calls.findLast(({ method: verb }) => verb === 'POST')?.body).toEqual({
     payment_sys_id: 2,
     tips: 2.5,
@@ -88,7 +88,7 @@ it('[CH-17] is paid on a provider’s page, too', async () => {
   )
   await userEvent.click(form().getByRole('radio', { name: /^10/ }))
   await userEvent.click(await form().findByRole('radio', { name: 'Test payment' }))
-  await userEvent.click(form().getByRole('button', { name: /^Give/ }))
+  await userEvent.click(form().getByRole('button', { name: /^Tip/ }))
   await waitFor(() =>
     expect(calls.findLast(({ method: verb }) => verb === 'POST')?.body).toMatchObject({
       order_id: 42,
@@ -100,7 +100,7 @@ it('[CH-17] is paid on a provider’s page, too', async () => {
 
 it('[CH-17] says what was given, and asks before delivery for nothing', async () => {
   const { unmount } = await open({ tip_after: 4 })
-  expect(screen.getByText(/^You gave .*4/)).toBeVisible()
+  expect(screen.getByText(/^You tipped .*4/)).toBeVisible()
   unmount()
   await open({ status: 'on_a_way' })
   expect(screen.queryByRole('region', { name: 'Leave a tip' })).toBeNull()

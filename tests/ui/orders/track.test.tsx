@@ -43,5 +43,5 @@ it('a look that fails does not end the link, and the next one comes', async () =
   failure = new ApiError(404, 'ERROR_404', 'Gone.')
   await act(() => vi.advanceTimersByTimeAsync(5_100))
   await waitFor(() => expect(title).not.toBeInTheDocument())
-  expect(screen.getByText('This link has ended.')).toBeVisible()
+  expect(screen.getByText('This link has expired.')).toBeVisible()
 })

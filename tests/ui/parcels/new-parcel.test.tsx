@@ -56,7 +56,7 @@ const sendButton = () =>
 
 async function send() {
   await sendButton()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'None of this is inside' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'My parcel contains none of these' }))
   await userEvent.click(await sendButton())
 }
 
@@ -85,17 +85,29 @@ describe('a new parcel', () => {
     })
   })
 
-  it('[PA-08] is not sent without the sender’s word', async () => {
+  it('[PA-15] says in minutes how long it takes, where it is offered and in the sum; not for a later one', async () => {
+    show()
+    await sendButton()
+    const atOnce = screen.getByRole('radio', { name: /^As soon as possible/ })
+    // 2 km by bicycle: 25 to 40 minutes
+    expect(atOnce.closest('label')).toHaveTextContent('25–40 min')
+    const sum = within(screen.getByRole('region', { name: 'Price' }))
+    expect(sum.getByText('Delivery time').nextElementSibling).toHaveTextContent('25–40 min')
+    await userEvent.click(screen.getByRole('radio', { name: 'Choose a time' }))
+    await waitFor(() => expect(sum.queryByText('Delivery time')).toBeNull())
+  })
+
+  it('[PA-08] [AX-17] is not sent without the sender’s word', async () => {
     const { calls } = show()
     await userEvent.click(await sendButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Required')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Required: /)
     expect(calls.some(({ method, path }) => method === 'POST' && path === MINE)).toBe(false)
     await expectNoAxeViolations()
   })
 
   it.each([
-    [new ApiError(0, 'ERROR_NETWORK', ''), /will not be ordered twice/],
-    [new ApiError(409, 'ERROR_QUOTE_EXPIRED', 'x'), /Prices have changed meanwhile/],
+    [new ApiError(0, 'ERROR_NETWORK', ''), /won’t be booked or charged twice/],
+    [new ApiError(409, 'ERROR_QUOTE_EXPIRED', 'x'), /Prices have changed/],
     [new ApiError(409, 'ERROR_KEY_REUSED', 'x'), /has already been ordered/],
     [new ApiError(400, 'ERROR_PARCELS_OFF', 'Parcels cannot be sent.'), /cannot be sent/],
   ])('says why it was not ordered and keeps everything: %s', async (refusal, words) => {
@@ -106,7 +118,7 @@ describe('a new parcel', () => {
     })
     await send()
     expect(await screen.findByText(words)).toBeInTheDocument()
-    expect(screen.getByRole('textbox', { name: 'What is inside' })).toHaveValue('Keys')
+    expect(screen.getByRole('textbox', { name: 'Contents' })).toHaveValue('Keys')
   })
 
   it('puts what the server refuses at its field', async () => {
@@ -127,11 +139,11 @@ describe('a new parcel', () => {
   it('says why there is no price', async () => {
     show({
       [`POST ${MINE}/quote`]: () => {
-        throw new ApiError(400, 'ERROR_PARCEL_FAR', 'Our couriers do not go farther than 100 km.')
+        throw new ApiError(400, 'ERROR_PARCEL_FAR', 'Our couriers go up to 100 km.')
       },
     })
     const price = await screen.findByRole('region', { name: 'Price' }, { timeout: 20_000 })
-    expect(await within(price).findByText(/farther than 100 km/)).toBeInTheDocument()
+    expect(await within(price).findByText(/up to 100 km/)).toBeInTheDocument()
   })
 
   it('says that it cannot begin, and tries again', async () => {

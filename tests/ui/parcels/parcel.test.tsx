@@ -7,7 +7,7 @@ import type { Transaction } from '@/domain/payment.schema'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, userFixture } from '@/tests/support/fixtures'
 import { cashFixture, walletFixture } from '@/tests/support/order-fixtures'
-import { parcelFixture } from '@/tests/support/parcels'
+import { parcelFixture, parcelTypeFixture } from '@/tests/support/parcels'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
 
@@ -40,7 +40,7 @@ async function open(over: Partial<Parcel> = {}, answers: Record<string, unknown>
 
 it('[NT-07] a parcel shows its steps by the marketplace’s clock, both ends and what it costs', async () => {
   const { container } = await open()
-  const steps = within(screen.getByRole('list', { name: 'Steps of the parcel' }))
+  const steps = within(screen.getByRole('list', { name: 'Parcel status' }))
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^New12:00/),
     expect.stringMatching(/^Accepted12:10/),
@@ -58,10 +58,23 @@ it('[NT-07] a parcel shows its steps by the marketplace’s clock, both ends and
   await expectNoAxeViolations(container)
 })
 
+it('[PA-15] a parcel that is wanted at once says its minutes until it is over', async () => {
+  const atOnce = { type: parcelTypeFixture(), delivery_time: '12:00' }
+  const when = () => screen.getByText('When').nextElementSibling
+  await open(atOnce)
+  expect(when()).toHaveTextContent('25–40 min · As soon as possible')
+  cleanup()
+  await open({ ...atOnce, delivery_time: '13:00' })
+  expect(when()).toHaveTextContent('Jan 5, 2026, 1:00 PM')
+  cleanup()
+  await open({ ...atOnce, status: 'delivered' })
+  expect(when()).not.toHaveTextContent('min')
+})
+
 it('a cancelled parcel shows the steps that it has taken, and no others', async () => {
   const canceled = { status: 'canceled' as const, created_at: '2026-01-05T11:20:00.000Z' }
   await open({ status: 'canceled', events: [{ status: 'new', created_at: STAMP }, canceled] })
-  const steps = within(screen.getByRole('list', { name: 'Steps of the parcel' }))
+  const steps = within(screen.getByRole('list', { name: 'Parcel status' }))
   expect(steps.getAllByRole('listitem')).toHaveLength(2)
   expect(steps.getByText('Cancelled').closest('li')).toHaveAttribute('aria-current', 'step')
 })
@@ -79,7 +92,7 @@ it('names who brings it, and whether it is paid', async () => {
     transaction: paidInCash,
   })
   expect(screen.getByText('Jonas Reuter')).toBeInTheDocument()
-  expect(screen.getByText('To be paid at handover')).toBeInTheDocument()
+  expect(screen.getByText('Pay on delivery or pickup')).toBeInTheDocument()
 })
 
 it('[PA-11] says the code to its sender while it is under way, and shows the picture that stood for it', async () => {
@@ -115,7 +128,7 @@ it('[PA-12] a parcel without a payment says what is open, and cash pays for it',
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash instead' }))
-  expect(await screen.findByText('To be paid at handover')).toBeInTheDocument()
+  expect(await screen.findByText('Pay on delivery or pickup')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).toBeNull()
   expect(calls.find(({ path }) => path.startsWith('payments/parcel-order'))?.body).toEqual({
     payment_sys_id: 1,
@@ -124,7 +137,7 @@ it('[PA-12] a parcel without a payment says what is open, and cash pays for it',
 
 it('a refused cancellation is said, and the parcel is looked at again', async () => {
   const refuse = () => {
-    throw new ApiError(400, 'ERROR_PARCEL_MOVE', 'This is no longer possible for this parcel.')
+    throw new ApiError(400, 'ERROR_PARCEL_MOVE', 'This parcel can no longer be changed.')
   }
   const { calls } = await open(
     {
@@ -135,7 +148,7 @@ it('a refused cancellation is said, and the parcel is looked at again', async ()
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel parcel' }))
   const sure = await screen.findByRole('dialog', { name: 'Cancel this parcel?' })
-  expect(sure).toHaveTextContent('$7.50 goes back to your wallet at once.')
+  expect(sure).toHaveTextContent('$7.50 will be refunded to your wallet right away.')
   const asked = calls.filter(({ path }) => path === 'dashboard/user/parcel-orders/42').length
   await userEvent.click(within(sure).getByRole('button', { name: 'Cancel parcel' }))
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { ParcelsContainer } from '@/containers/parcels/ParcelsContainer'
 import { readSettings } from '@/domain/settings'
 import { ApiError } from '@/services/api-error'
 import { pageFixture, userFixture } from '@/tests/support/fixtures'
-import { parcelFixture } from '@/tests/support/parcels'
+import { parcelFixture, parcelTypeFixture } from '@/tests/support/parcels'
 import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
 import { visit } from '@/tests/support/router'
 
@@ -40,6 +40,18 @@ it('[PA-14] lists what is under way with receivers, state and price; the past on
   await expectNoAxeViolations()
 })
 
+it('[PA-15] says the minutes of what is wanted at once, and of nothing else', async () => {
+  visit('/parcels')
+  const type = parcelTypeFixture()
+  show(
+    pageFixture([parcelFixture({ type, delivery_time: '12:00' }), parcelFixture({ type, id: 7 })]),
+  )
+  const atOnce = await screen.findByRole('link', { name: 'Parcel #42' }, PATIENT)
+  expect(atOnce.closest('li')).toHaveTextContent('12:00 PM · 25–40 min')
+  const later = screen.getByRole('link', { name: 'Parcel #7' }).closest('li')
+  expect(later).not.toHaveTextContent('min')
+})
+
 it('[PA-14] asks for the past alone', async () => {
   visit('/parcels?list=past', { list: 'past' })
   const { calls } = show(pageFixture([]))
@@ -53,7 +65,7 @@ it('[PA-14] asks for the past alone', async () => {
 it('[PA-14] an empty list leads to the first parcel', async () => {
   visit('/parcels')
   show(pageFixture([]))
-  expect(await screen.findByText('No parcel on its way', {}, PATIENT)).toBeInTheDocument()
+  expect(await screen.findByText('No active parcels', {}, PATIENT)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Send a parcel' })).toHaveAttribute(
     'href',
     '/parcels/new',
@@ -68,7 +80,7 @@ it('[PA-14] a list that cannot be loaded says so and is asked for again', async 
     if (isDown) throw new ApiError(500, 'ERROR_500', 'Down.')
     return pageFixture([parcelFixture()])
   })
-  expect(await screen.findByText('We could not load your parcels', {}, PATIENT)).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load your parcels', {}, PATIENT)).toBeInTheDocument()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Parcel #42' }, PATIENT)).toBeInTheDocument()

@@ -95,7 +95,9 @@ describe('product', () => {
   it('[PR-05] an add-on stops at its maximum', async () => {
     draw()
     const box = within(await dialog())
-    const more = box.getByRole('button', { name: 'One more Extra cheese' })
+    const addons = box.getByRole('region', { name: 'Goes well with this' })
+    expect(addons).toHaveAccessibleDescription('Optional')
+    const more = within(addons).getByRole('button', { name: 'One more Extra cheese' })
     await userEvent.click(more)
     await userEvent.click(more)
     expect(more).toHaveAttribute('aria-disabled', 'true')
@@ -155,7 +157,7 @@ describe('product', () => {
   it('[SP-14] what has its time says when, and can be taken along for then', async () => {
     draw({ ...pizza, served: { from: '07:00', to: '11:00' } })
     const box = within(await dialog())
-    expect(box.getByText(/Served from 7:00\sAM to 11:00\sAM/)).toBeVisible()
+    expect(box.getByText(/Available from 7:00\sAM to 11:00\sAM/)).toBeVisible()
     expect(box.getByRole('button', { name: 'Add $8.00' })).toBeEnabled()
   })
 
@@ -196,7 +198,7 @@ describe('product', () => {
     writeDraft('diet', null, { diet: 'vegan', free_of: ['milk', 'nuts'] })
     draw()
     const surface = within(await dialog())
-    expect(await surface.findByText('Does not match your diet')).toBeVisible()
+    expect(await surface.findByText('Doesn’t match your diet')).toBeVisible()
     expect(surface.getByText('Contains milk')).toBeVisible()
     expect(surface.getByText('Not stated as suitable for: vegans')).toBeVisible()
     dropDrafts()
@@ -206,7 +208,7 @@ describe('product', () => {
     visit('/shop/1?product=gone', { id: '1', product: 'gone' })
     draw()
     expect(
-      await screen.findByText('This product is not here any more', {}, { timeout: 8000 }),
+      await screen.findByText('This item is no longer available', {}, { timeout: 8000 }),
     ).toBeVisible()
   })
 
@@ -223,7 +225,7 @@ describe('product', () => {
     expect(
       await screen.findByText('The products could not be loaded', {}, { timeout: 8000 }),
     ).toBeVisible()
-    expect(screen.queryByText('This product is not here any more')).toBeNull()
+    expect(screen.queryByText('This item is no longer available')).toBeNull()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: pie.translation.title })).toBeVisible()

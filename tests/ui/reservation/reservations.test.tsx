@@ -118,7 +118,7 @@ describe('the reservations of a customer', () => {
         return pageFixture([reservationFixture(3, '2026-05-05')])
       },
     })
-    expect(await screen.findByText('We could not load your reservations')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load your reservations')).toBeVisible()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await group('Upcoming')).toHaveLength(1)
@@ -225,7 +225,7 @@ it('[RE-10] lists what is waited for at every shop, or says that it could not be
       return { data: [wait] }
     },
   })
-  const heading = { name: 'You will hear when a table frees up' }
+  const heading = { name: 'We’ll tell you when a table becomes available' }
   expect(await screen.findByRole('heading', heading)).toBeVisible()
   isDown = false
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -211,12 +211,16 @@ describe('reserving a table', () => {
       },
     })
     await pick('Day', /Tomorrow/)
-    expect(screen.queryByRole('button', { name: 'Tell me when a table frees up' })).toBeNull()
+    expect(
+      screen.queryByRole('button', { name: 'Tell me when a table becomes available' }),
+    ).toBeNull()
     await pick('Day', /Today/)
     const taken = await screen.findByRole('option', { name: /6:00.PM –/ })
     expect(taken).toHaveTextContent('Full')
     expect(taken).toBeDisabled()
-    const offer = await screen.findByRole('button', { name: 'Tell me when a table frees up' })
+    const offer = await screen.findByRole('button', {
+      name: 'Tell me when a table becomes available',
+    })
     await userEvent.click(offer)
     expect(await screen.findByText('2 guests, Monday, May 4')).toBeVisible()
     expect(offer).not.toBeInTheDocument()
@@ -225,9 +229,11 @@ describe('reserving a table', () => {
       day: '2026-05-04',
       guests: 2,
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
     await waitFor(() => expect(screen.queryByText('2 guests, Monday, May 4')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Tell me when a table frees up' })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: 'Tell me when a table becomes available' }),
+    ).toBeVisible()
   })
 
   it('[RE-10] waits that could not be loaded say so, and are tried again', async () => {
@@ -244,7 +250,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText('Oops, something went wrong!')).toBeVisible()
     // what has failed is named, and the rest of the form can be used
     expect(
-      screen.getByRole('heading', { name: 'You will hear when a table frees up' }),
+      screen.getByRole('heading', { name: 'We’ll tell you when a table becomes available' }),
     ).toBeVisible()
     expect(await screen.findByRole('combobox', { name: 'Day' })).toBeVisible()
     await expectNoAxeViolations()
@@ -260,7 +266,7 @@ describe('reserving a table', () => {
     draw({ answers: { 'dashboard/user/table-waits': () => ({ data: [entry] }) } })
     const time = formatDate(held_until, 'en', { timeStyle: 'short' })
     expect(
-      await screen.findByText(`A table is held for you until ${time}. Book it by then.`),
+      await screen.findByText(`A table is reserved for you until ${time}. Book it before then.`),
     ).toBeVisible()
   })
 })

@@ -177,7 +177,7 @@ describe('shop page', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'vegans' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'nuts' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'milk' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Show what suits' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show matching dishes' }))
     expect(fakeRouter.push).toHaveBeenCalledWith(
       '/shop/1?diet=vegan&free_of=milk%2Cnuts',
       undefined,
@@ -211,7 +211,7 @@ describe('shop page', () => {
 
   it('[SP-06] category tabs are links to the sections, the one being read is current', async () => {
     draw()
-    const tabs = await screen.findByRole('navigation', { name: 'Parts of the menu' })
+    const tabs = await screen.findByRole('navigation', { name: 'Menu categories' })
     const [pizza, drinks] = within(tabs).getAllByRole('link')
     expect(pizza).toHaveAttribute('href', '#category-1')
     expect(drinks).toHaveAttribute('href', '#category-2')
@@ -292,7 +292,7 @@ describe('shop page', () => {
     expect(screen.queryByRole('region', { name: 'Pizza' })).toBeNull()
     expect(screen.getByText('1 result found')).toBeVisible()
     await userEvent.type(box, 'xx')
-    expect(screen.getByText('No product matches your search')).toBeVisible()
+    expect(screen.getByText('No items match your search')).toBeVisible()
   })
 
   it('[SP-10] begins with the search of the URL', async () => {
@@ -389,10 +389,13 @@ describe('shop page', () => {
     draw()
     const drinks = await screen.findByRole('region', { name: 'Drinks' })
     await userEvent.click(within(drinks).getByRole('link', { name: 'Lemonade' }))
-    expect(fakeRouter.push).toHaveBeenCalledWith(
-      { pathname: '/shop/1', query: { id: '1', product: 'product-3' } },
-      undefined,
-      { shallow: true, scroll: false },
+    // the product is drawn first
+    await waitFor(() =>
+      expect(fakeRouter.push).toHaveBeenCalledWith(
+        { pathname: '/shop/1', query: { id: '1', product: 'product-3' } },
+        undefined,
+        { shallow: true, scroll: false },
+      ),
     )
   })
 })

@@ -254,3 +254,27 @@ it.each(ends)(
     expect(screen.getByRole('button', { name: 'past' })).toHaveFocus()
   },
 )
+
+let fetchMore = (_isLoading: boolean) => {}
+function Growing() {
+  const [isLoading, setLoading] = useState(false)
+  useEffect(() => {
+    fetchMore = setLoading
+  }, [])
+  return <MoreLink href="/shops?page=2" label="More" isLoading={isLoading} onMore={more} />
+}
+
+it('[SH-33] the link of a list is drawn anew below what comes, unless it has the focus', async () => {
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  renderApp(<Growing />)
+  const link = () => screen.getByRole('link', { name: 'More' })
+  const first = link()
+  act(() => fetchMore(true))
+  const second = link()
+  expect(second).not.toBe(first)
+  await userEvent.tab()
+  expect(second).toHaveFocus()
+  act(() => fetchMore(false))
+  expect(link()).toBe(second)
+  expect(second).toHaveFocus()
+})

@@ -13,7 +13,10 @@ export default async function handler(request: NextApiRequest, response: NextApi
     return
   }
   const file = [request.query.path ?? []].flat().join('/')
-  const { status, headers, body } = await openPicture(file, request.headers['if-none-match'])
+  const { status, headers, body } = await openPicture(file, {
+    ifNoneMatch: request.headers['if-none-match'],
+    isSaving: request.headers['save-data'] === 'on',
+  })
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.status(status)
   if (status === 404) response.json(toRefusal(new AppError('not_found'), DEFAULT_LANG, new Date()))
