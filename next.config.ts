@@ -42,8 +42,9 @@ const config: NextConfig = {
     shortenClassNames(webpackConfig.module.rules)
     if (!isServer) leaveOut(webpackConfig, webpack)
     if (!isServer && !dev) packFirstLoad(webpackConfig, webpack)
-    // Every first load names all chunks; five digits tell the versions of one chunk apart.
-    webpackConfig.output.hashDigestLength = 5
+    // Every first load names all chunks: as few digits as are safe. Where a name changes at last, webpack replaces it
+    // wherever the same digits stand in the code. Of five digits one name was a number of React's (docs/adr/0014).
+    webpackConfig.output.hashDigestLength = 8
     return webpackConfig
   },
   headers: async () => [

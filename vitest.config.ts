@@ -9,13 +9,33 @@ const alone = 'tests/api/**/*.alone.test.ts'
 /** What only PostgreSQL has: several processes, locks and signals between them. */
 const postgres = 'tests/api/**/*.postgres.test.ts'
 
+/**
+ * The embedded database is PostgreSQL, too, and every run takes all tests on it. On a server of its own `npm run verify`
+ * takes them all again (TEST_WHOLE), other runs what differs there: several connections, their locks and
+ * transactions, and the statements that are not plain ones.
+ */
+const isWhole = Boolean(process.env.TEST_WHOLE)
+const aboutLocks = ['failing-row', 'guest', 'outbox', 'process', 'old-tables', 'storm']
+const aboutSql = ['batch', 'cart', 'group', 'order', 'search', 'wallet']
+/** What the figures of both engines cannot differ in, and takes long. */
+const aboutData = isWhole ? [] : ['tests/api/search/golden.test.ts']
+const onPostgres = {
+  shared: isWhole ? ['tests/api/**/*.test.ts'] : [`tests/api/{${aboutSql.join(',')}}/**/*.test.ts`],
+  alone: [postgres, isWhole ? alone : `tests/api/**/{${aboutLocks.join(',')}}.alone.test.ts`],
+}
+
 /** Files of one worker share its modules and its database; the ones that cannot run alone. */
 const api = (name: string, engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration[] =>
   [
-    { name, include: ['tests/api/**/*.test.ts'], exclude: [alone, postgres], isolate: false },
+    {
+      name,
+      include: engine === 'postgres' ? onPostgres.shared : ['tests/api/**/*.test.ts'],
+      exclude: [alone, postgres, ...(engine === 'postgres' ? aboutData : [])],
+      isolate: false,
+    },
     {
       name: `${name}-alone`,
-      include: engine === 'postgres' ? [alone, postgres] : [alone],
+      include: engine === 'postgres' ? onPostgres.alone : [alone],
       isolate: true,
     },
   ].map((part) => ({
@@ -44,6 +64,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          // pure code: its modules are read once, not once a file
+          isolate: false,
           // thousands of random cases on a machine that builds beside them
           testTimeout: 20_000,
         },

@@ -34,7 +34,10 @@ app.get('/api/ready', async () => respond(await openReady()))
 app.get('/api/metrics', async (c) => respond(await openMetrics(c.req.header('authorization'))))
 app.get('/storage/images/*', async (c) => {
   const file = c.req.path.slice('/storage/images/'.length)
-  const { status, headers, body } = await openPicture(file, c.req.header('if-none-match'))
+  const { status, headers, body } = await openPicture(file, {
+    ifNoneMatch: c.req.header('if-none-match'),
+    isSaving: c.req.header('save-data') === 'on',
+  })
   return new Response(body ? new Uint8Array(body) : null, { status, headers })
 })
 app.get('/api/docs/:name?', (c) => {

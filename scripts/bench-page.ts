@@ -4,6 +4,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { signIn } from './bench-market'
 import { ensureBuilt, ensureChromium, freePort } from './lib.mjs'
+import { runLighthouse } from './lighthouse'
 import { startServer } from './serve'
 
 /** First-load script of a page in bytes, brotli (ADR 0011): what it shall weigh, and what fails. */
@@ -107,28 +108,8 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Lighthouse's mobile profile: performance, accessibility, best practices, SEO and the vitals. */
 async function lighthouseOf(url: string, chromePath: string | undefined) {
-  const [{ default: lighthouse }, { launch }] = await Promise.all([
-    import('lighthouse'),
-    import('chrome-launcher'),
-  ])
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-    ],
-  })
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
-    const { categories = {}, audits = {} } = result?.lhr ?? {}
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const value = (name: string) => audits[name]?.displayValue ?? '-'
-    return `performance ${score('performance')}, accessibility ${score('accessibility')}, best practices ${score('best-practices')}, SEO ${score('seo')} · LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`
-  } finally {
-    chrome.kill()
-  }
+  const report = await runLighthouse(url, { chromePath })
+  return `performance ${report.performance}, accessibility ${report.accessibility}, best practices ${report.bestPractices}, SEO ${report.seo} · LCP ${report.lcp}, TBT ${report.tbt}, CLS ${report.cls}`
 }
 
 /** Prints what each page loads first, and Lighthouse's figures. Throws when a page is above its wall. */

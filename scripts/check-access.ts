@@ -29,7 +29,10 @@ async function main() {
     console.error('PostgreSQL is not here and cannot be installed.')
     failures += 1
   } else {
-    failures += check('PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
+    failures += check('PostgreSQL', 'api-postgres', {
+      TEST_POSTGRES_URL: postgres.url,
+      TEST_WHOLE: '1',
+    })
     postgres.stop()
   }
   process.exitCode = failures === 0 ? 0 : 1

@@ -89,7 +89,10 @@ async function main() {
   } else {
     const url = await createDatabase(postgres.url, 'seeded')
     missing += await walk('PostgreSQL', (await openDatabase({ url, dir: '' })).pool)
-    missing += tests('PostgreSQL', 'api-postgres', { TEST_POSTGRES_URL: postgres.url })
+    missing += tests('PostgreSQL', 'api-postgres', {
+      TEST_POSTGRES_URL: postgres.url,
+      TEST_WHOLE: '1',
+    })
     postgres.stop()
   }
   console.log(missing === 0 ? 'The contract is kept.' : `${missing} failures.`)

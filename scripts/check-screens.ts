@@ -2,14 +2,16 @@
 import { parseArgs } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { brokenWords } from '@/tests/support/broken-words'
 import { sidewaysOf } from '@/tests/support/catalogue'
+import { joinedNames } from '@/tests/support/joined-names'
 import { isKeyLike, knownKeys } from '@/tests/support/raw-keys'
 import type { Screen } from '@/tests/support/screens'
 import { type Demo, eachScreen, show, withDemo } from './demo-screens'
 
 /*
  * Of each it looks at: status 200, the language of the document, a title, no text that is a key, nothing wider than the window,
- * and axe's rules for WCAG 2.2 A and AA. What a reader needs no JavaScript for has its heading in the HTML that the server sends.
+ * no word broken in its middle, no words said without a pause between them, and axe's rules for WCAG 2.2 A and AA. What a reader needs no JavaScript for has its heading in the HTML that the server sends.
  */
 const { values } = parseArgs({
   options: {
@@ -46,6 +48,8 @@ async function inspect(page: Page, screen: Screen, lang: string): Promise<string
   found.push(...raw.map((key) => `shows the key ${key}`))
   const sideways = await sidewaysOf(page)
   if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
+  found.push(...(await joinedNames(page)).map((name) => `is said without a pause: ${name}`))
+  found.push(...(await brokenWords(page)).map((word) => `breaks the word ${word}`))
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   for (const { id, nodes } of violations) {
     found.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

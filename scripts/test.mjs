@@ -1,5 +1,6 @@
-// Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, `e2e` is only the
-// browser, with the whole matrix of widths, schemes and languages (tests tagged @wide).
+// Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, and takes all API tests on
+// PostgreSQL, not only what differs there (vitest.config.ts); `e2e` is only the browser, with the whole matrix of
+// widths, schemes and languages (tests tagged @wide).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -20,8 +21,9 @@ const mode = process.argv[2] ?? 'all'
 const results = []
 const started = Date.now()
 
+/** `which`: what failed, each with its name and what it ended with. */
 const note = (name, passed, failed, detail = '', which = []) => {
-  results.push({ name, passed, failed, which })
+  results.push({ name, passed, failed, which, seconds: Math.round((Date.now() - started) / 1000) })
   const mark = failed > 0 ? 'FAILED' : 'ok'
   console.log(`\n=== ${name}: ${passed} passed, ${failed} failed ${detail} [${mark}]\n`)
 }
@@ -84,10 +86,10 @@ async function vitest(name, projects, env = {}) {
   const which = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(
-        ({ fullName, status, failureMessages }) =>
-          `${path.relative(root, file)}: ${fullName} (${status})${errorsOf(failureMessages.map((message) => ({ message })))}`,
-      ),
+      .map(({ fullName, status, failureMessages }) => [
+        `${path.relative(root, file)}: ${fullName} (${status})`,
+        errorsOf(failureMessages.map((message) => ({ message }))),
+      ]),
   )
   note(name, passed, failed + silent + broken + (passed + failed === 0 ? 1 : 0), '', which)
 }
@@ -126,6 +128,7 @@ async function verify() {
   if (postgres) {
     await vitest('API tests on PostgreSQL', ['api-postgres', 'api-postgres-alone'], {
       TEST_POSTGRES_URL: postgres.url,
+      ...(mode === 'verify' ? { TEST_WHOLE: '1' } : {}),
     })
     postgres.stop()
   } else if (process.env.CI) {
@@ -142,10 +145,10 @@ const unhappy = ({ suites = [], specs = [] }) => [
   ...specs
     .flatMap(({ file, title, tests }) => tests.map((one) => ({ file, title, ...one })))
     .filter(({ status }) => status !== 'expected')
-    .map(
-      ({ file, title, status, results }) =>
-        `${file}: ${title} (${status})${errorsOf(results.flatMap(({ errors }) => errors))}`,
-    ),
+    .map(({ file, title, status, results }) => [
+      `${file}: ${title} (${status})`,
+      errorsOf(results.flatMap(({ errors }) => errors)),
+    ]),
   ...suites.flatMap(unhappy),
 ]
 
@@ -229,10 +232,14 @@ if (built) await e2e()
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')
-for (const { name, passed, failed, which } of results) {
-  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name}: ${passed} passed, ${failed} failed`)
-  for (const one of which) console.log(`          ${one}`)
+for (const { name, passed, failed, which, seconds } of results) {
+  const mark = failed > 0 ? 'FAILED' : 'ok    '
+  console.log(`${mark}  ${name}: ${passed} passed, ${failed} failed, after ${seconds} s`)
+  for (const [one, error] of which) console.log(`          ${one}${error}`)
 }
+// once more without what they ended with: whoever keeps only the end of the output knows them all
+const names = results.flatMap(({ which }) => which.map(([one]) => one))
+if (names.length > 0) console.log(`\nNot passed:\n  ${names.join('\n  ')}`)
 console.log(`in ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)

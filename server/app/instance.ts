@@ -16,7 +16,7 @@ declare global {
   // Pages, API routes and hot reloads have their own copies of modules; globals are shared.
   var __marketplace: Marketplace | undefined
   var __apiFetch: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined
-  var __imageTarget: ((target: string) => Promise<string | null>) | undefined
+  var __imageTarget: ((target: string, isSaving?: boolean) => Promise<string | null>) | undefined
   var __keptPages: (() => KeptPages | undefined) | undefined
   var __firestoreAddress: (() => FirestoreAddress | undefined) | undefined
   var __apiBrowserHandler: ((request: Request, meta?: RequestMeta) => Promise<Response>) | undefined

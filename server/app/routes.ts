@@ -33,12 +33,14 @@ import { kitchenRoutes } from '@/server/ordering/kitchen/kitchen.routes'
 import { deliveredReviewRoutes } from '@/server/ordering/order/delivered-review.routes'
 import { orderRoutes } from '@/server/ordering/order/order.routes'
 import { orderExtraRoutes } from '@/server/ordering/order/order-extra.routes'
+import { orderDeskRoutes } from '@/server/ordering/order-desk/order-desk.routes'
 import { orderPaymentRoutes } from '@/server/ordering/order-payment/order-payment.routes'
 import { preparedRoutes } from '@/server/ordering/prepared/prepared.routes'
 import { calculateRoutes } from '@/server/ordering/quote/calculate.routes'
 import { stockQuoteRoutes } from '@/server/ordering/quote/stock-quote.routes'
 import { repeatRoutes } from '@/server/ordering/recurring-order/repeat.routes'
 import { refundRoutes } from '@/server/ordering/refund-request/refund.routes'
+import { reportRoutes } from '@/server/ordering/report/report.routes'
 import { reservationRoutes } from '@/server/ordering/reservation/reservation.routes'
 import { slotRoutes } from '@/server/ordering/slot/slot.routes'
 import { passkeyRoutes } from '@/server/people/account/passkey.routes'
@@ -103,8 +105,11 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...liveRoutes,
   ...couponRoutes,
+  // before `orders/:id`
+  ...orderDeskRoutes,
   ...orderRoutes,
   ...kitchenRoutes,
+  ...reportRoutes,
   ...orderExtraRoutes,
   ...deliveredReviewRoutes,
   ...slotRoutes,

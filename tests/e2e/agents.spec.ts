@@ -91,7 +91,7 @@ test('[OP-14] an agent prepares a cart, a person looks at it, changes it and is 
   await expect(lines).toContainText(product.name)
   await expect(lines).toContainText(extra?.name ?? '-')
   await expect(lines).toContainText('Ring twice')
-  await expect(lines).toContainText(/Contains |does not state allergens/)
+  await expect(lines).toContainText(/Contains |has no allergen information/)
   await expectNoAxe(page)
   // nothing is in the cart before the person says so
   expect((await page.request.get('/api/v1/dashboard/user/cart')).status()).toBe(404)

@@ -1,9 +1,31 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxe, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
-import { fillCart, signUp } from '@/tests/support/e2e-market'
+import { call, fillCart, newAddress, newEmail, signUp } from '@/tests/support/e2e-market'
 
 const t = (key: string) => text('en', key)
 const HEIGHT = 844
+
+/** Opens the checkout in a look; answers its summary. */
+async function openCheckout(page: Page, look: string) {
+  await orderTo(page)
+  await fillCart(page.request)
+  await open(page, `/checkout?v=${look}`)
+  await expect(page.getByRole('button', { name: t('checkout.order') })).toBeEnabled()
+  return page.getByRole('main').locator('section').last()
+}
+
+/** So many screens down all has been asked for: where, when, who and how to pay … */
+const ASKED_SCREENS = 1.5
+/** … and said what it costs part by part, with the dishes folded. */
+const SAID_SCREENS = 1.75
+
+async function expectShort(page: Page, summary: Locator) {
+  await page.waitForLoadState('networkidle')
+  await expect(summary.locator('details')).not.toHaveAttribute('open')
+  const { y, height } = (await summary.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  expect(y / HEIGHT).toBeLessThanOrEqual(ASKED_SCREENS)
+  expect((y + height) / HEIGHT).toBeLessThanOrEqual(SAID_SCREENS)
+}
 
 for (const width of [360, 390]) {
   test.describe(`${width} px`, { tag: width === 390 ? [] : WIDE }, () => {
@@ -13,17 +35,11 @@ for (const width of [360, 390]) {
       page,
     }) => {
       await signUp(page.request)
-      await orderTo(page)
-      await fillCart(page.request)
-      await open(page, '/checkout')
+      const summary = await openCheckout(page, '1')
       const order = page.getByRole('button', { name: t('checkout.order') })
-      await expect(order).toBeEnabled()
       await expect(order).toHaveText(/\$\d+\.\d\d/)
       await expectNoAxe(page)
-      // where, when, who and how to pay, up to what it costs
-      const summary = page.getByRole('main').locator('section').last()
-      const { y } = (await summary.boundingBox()) ?? { y: Number.NaN }
-      expect(y).toBeLessThanOrEqual(1.5 * HEIGHT)
+      await expectShort(page, summary)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       // the way to help stands at the end, as on every other screen
       const help = page.getByRole('main').getByRole('link', { name: text('en', 'help') })
@@ -38,6 +54,13 @@ for (const width of [360, 390]) {
       const total = summary.locator('dl').last()
       const [above, bar] = [await total.boundingBox(), await order.boundingBox()]
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    })
+
+    test('[CH-47] it is as short for somebody without an account, in look 3', async ({ page }) => {
+      const data = { firstname: 'Noor', phone: '+491600000100', email: newEmail() }
+      const headers = { 'x-forwarded-for': newAddress() }
+      await call(page.request, 'POST auth/guest', { data, headers })
+      await expectShort(page, await openCheckout(page, '3'))
     })
   })
 }

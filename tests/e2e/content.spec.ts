@@ -1,11 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
   expectNoAxe,
+  isSeen,
   type Lang,
   type Mode,
   open,
   orderTo,
+  recordShifts,
   setCookie,
+  shiftsOf,
   test,
   text,
   WIDE,
@@ -315,7 +318,7 @@ test('[CN-02] what a recipe takes goes into the cart, without what is at home', 
   await expect(cart.getByText(owned ?? '', { exact: true })).toHaveCount(0)
 })
 
-test('[CN-09] a recipe that is liked is found again, and forgotten when its heart is pressed there', async ({
+test('[CN-09] [SH-33] a recipe that is liked is found again, moves nothing as it comes, and is forgotten when its heart is pressed there', async ({
   page,
   request,
 }) => {
@@ -328,12 +331,14 @@ test('[CN-09] a recipe that is liked is found again, and forgotten when its hear
   await expectNoAxe(page)
   await open(page, '/recipes')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await recordShifts(page)
   await open(page, '/liked')
   const main = page.getByRole('main')
   await expect(
     main.getByRole('heading', { level: 2, name: text('en', 'liked.recipes') }),
   ).toBeVisible()
   await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible()
+  expect((await shiftsOf(page)).filter(isSeen)).toEqual([])
   await expectNoAxe(page)
   await heart.click()
   await expect(main.getByText(text('en', 'liked.none'), { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test, WIDE } from '@/tests/support/e2e'
+import { test, text, WIDE } from '@/tests/support/e2e'
 import { pickOpenShop } from '@/tests/support/e2e-market'
 import { ldTexts, schemaProblems } from '@/tests/support/schema-org'
 import { walkSitemap } from '@/tests/support/site-walk'
@@ -74,6 +74,20 @@ test.describe('crawlers', () => {
       }
       expect(links('canonical'), path).toEqual([`${baseURL}${path}`])
       expect(links('alternate').length, path).toBeGreaterThan(3)
+    }
+  })
+
+  test('[SX-04] a page without a description of its own has the brand’s, in its language', async ({
+    request,
+  }) => {
+    for (const [lang, prefix] of [
+      ['en', ''],
+      ['ar', '/ar'],
+    ] as const) {
+      for (const path of ['/search?q=pizza', '/login', '/cart', '/liked']) {
+        const { meta } = await headOf(request, `${prefix}${path}`)
+        expect(meta('description'), `${prefix}${path}`).toEqual([text(lang, 'brand.tagline')])
+      }
     }
   })
 

@@ -75,8 +75,9 @@ test('[CT-06] help with a delivered order leads to its refund request', async ({
     .getByRole('link', { name: t('refund.ask') })
     .first()
     .click()
-  await expect(page).toHaveURL(at(`/orders/${order.id}?ask=refund`))
-  await expect(page.getByRole('dialog', { name: t('refund.ask') })).toBeVisible()
+  await expect(page).toHaveURL(at(`/orders/${order.id}?ask=refund&reason=missing`))
+  const ask = page.getByRole('dialog', { name: t('refund.ask') })
+  await expect(ask.getByRole('radio', { name: t('help.issue.missing') })).toBeChecked()
 })
 
 for (const [name, lang, device] of [

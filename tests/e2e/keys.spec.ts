@@ -176,7 +176,7 @@ test('[AX-16] … and a button that opens nothing', async ({ page }) => {
 
 const rows: readonly [what: string, path: string, width: number, name: string, index: number][] = [
   ['an offer', '/?v=3', 390, text('en', 'offers'), 1],
-  ['a dish, where rows snap to others', '/shop/1?v=3', 1440, text('en', 'products.recommended'), 4],
+  ['a dish, where rows snap to others', '/shop/1?v=3', 1400, text('en', 'products.recommended'), 4],
 ]
 
 for (const [what, path, width, name, index] of rows) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Shop } from '@/domain/shop.schema'
 import { expectNoAxe, open, orderTo, test, text } from '@/tests/support/e2e'
-import { call, HOME } from '@/tests/support/e2e-market'
+import { AT_HOME, call } from '@/tests/support/e2e-market'
 
 const t = (key: string, values?: Record<string, string | number>) => text('en', key, values)
 
@@ -11,12 +11,11 @@ for (const width of [390, 1440]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
-    const shops = await call<Shop[]>(request, `GET rest/shops/paginate?perPage=100&${at}`)
+    const shops = await call<Shop[]>(request, `GET rest/shops/paginate?perPage=100&${AT_HOME}`)
     const places = shops.filter(({ location }) => location)
     await orderTo(page)
     await open(page, '/')
-    await page.getByRole('button', { name: t('shops.map') }).click()
+    await page.getByRole('button', { name: t('map'), exact: true }).click()
     const map = page.getByRole('figure')
     await expect(map).toContainText(t('shops.map.caption', { count: places.length }))
     await expect(map.getByRole('img', { name: t('delivery.address') })).toBeVisible()

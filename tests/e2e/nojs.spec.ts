@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(shops(page)).toHaveCount(SHOPS_PER_PAGE)
     for (const shop of await shops(page).all()) {
       await expect(shop.getByRole('link')).toHaveAttribute('href', /^\/shop\/\d+$/)
-      await expect(shop).toContainText(/\$\d+\.\d\d|Free delivery/)
+      await expect(shop).toContainText(/\$\d+\.\d\d|Free delivery|Pickup only/)
     }
     await shops(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/shop\/\d+$/)

@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Order } from '@/domain/order.schema'
-import { expectNoAxe, figure, open, orderTo, test, text } from '@/tests/support/e2e'
+import {
+  expectNoAxe,
+  figure,
+  isSeen,
+  open,
+  orderTo,
+  recordShifts,
+  shiftsOf,
+  test,
+  text,
+} from '@/tests/support/e2e'
+import { expectCourier, waysDrawn } from '@/tests/support/e2e-map'
 import {
   call,
   newAddress,
@@ -27,6 +38,8 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
   const order = await placeOrder(page.request, { type: 'delivery' })
   await open(page, `/orders/${order.id}`)
   await expect(page.getByRole('region', { name: t('order.courier') })).toHaveCount(0)
+  const map = page.locator('.maplibregl-map')
+  await expect(map).toHaveCount(0)
   await main(page)
     .getByRole('button', { name: t('order.share') })
     .click()
@@ -50,8 +63,15 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
   await expect(way).toBeVisible()
   // the same in words as on the map
   await expect(way).toContainText(/Your courier is/)
+  const { deliveryman } = await call<Order>(page.request, `GET dashboard/user/orders/${order.id}`)
+  await expectCourier(way, deliveryman?.firstname)
+  await expect(way.getByRole('img', { name: t('delivery.address') })).toBeInViewport()
+  await expect.poll(() => waysDrawn(way.getByRole('figure'))).toBe(1)
   await friend.reload()
-  await expect(friend.getByRole('region', { name: t('order.courier') })).toBeVisible()
+  const same = friend.getByRole('region', { name: t('order.courier') })
+  await expectCourier(same, deliveryman?.firstname)
+  // where it goes is nobody else's to know
+  await expect(same.getByRole('img', { name: t('delivery.address') })).toHaveCount(0)
   await expectNoAxe(friend)
   const said = await friend.content()
   for (const secret of [
@@ -74,6 +94,7 @@ test('[OR-13] [OR-06] a link shows how the order comes, and nothing of whose it 
   await page.reload()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(way).toHaveCount(0)
+  await expect(map).toHaveCount(0)
 })
 
 test('[CH-17] a tip after delivery: nothing is chosen, what is too much says so, once', async ({
@@ -109,7 +130,7 @@ test('[CH-17] a tip after delivery: nothing is chosen, what is too much says so,
   await fillWallet(page.request, 5)
   const before = await readWallet(page.request)
   await give.click()
-  const thanks = main(page).getByText(/^You gave .*3/)
+  const thanks = main(page).getByText(/^You tipped .*3/)
   await expect(thanks).toBeVisible()
   await expect(form).toHaveCount(0)
   expect(before - (await readWallet(page.request))).toBeCloseTo(3)
@@ -248,4 +269,29 @@ test('[CH-20] what it costs stands before signing in, and is the same to the end
   await order.click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   expect(await partsOf(main(page))).toEqual(before)
+})
+
+test('[SH-37] an order under way is said on every page, and moves nothing', async ({ page }) => {
+  await signUp(page.request)
+  const order = await placeOrder(page.request, { type: 'delivery' })
+  const { shop } = order
+  // with an address: without one the row that asks for it goes once the account's is known
+  await orderTo(page)
+  const bar = page.getByRole('complementary', { name: t('order.current') })
+  const tabs = page.getByRole('navigation', { name: t('tabs.main') })
+  await recordShifts(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/?v=1', '/?v=2', `/shop/${shop.id}?v=3`, '/restaurants?v=4']) {
+    await open(page, address)
+    await expect(bar, address).toBeVisible()
+    const [line, band] = [await bar.boundingBox(), await tabs.boundingBox()]
+    expect(line && line.y + line.height, address).toBeLessThanOrEqual((band?.y ?? 0) + 1)
+    expect((await shiftsOf(page)).filter(isSeen), address).toEqual([])
+  }
+  await expectNoAxe(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/?v=1')
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  await expect(bar).toHaveCount(0)
 })

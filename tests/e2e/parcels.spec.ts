@@ -112,7 +112,7 @@ async function placeParcel(request: APIRequestContext): Promise<Parcel> {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('[PA-02] [PA-04] [PA-05] [PA-06] [PA-08] a parcel goes from its size to its page, found in the list and cancelled', async ({
+  test('[PA-02] [PA-04] [PA-05] [PA-06] [PA-08] [PA-15] a parcel goes from its size to its page, found in the list and cancelled', async ({
     page,
     request,
   }) => {
@@ -136,15 +136,23 @@ test.describe('on a desktop', () => {
     // what is missing is said where it is missing
     await button(page, 'parcels.send').click()
     const dropoff = region(page, t('parcel.dropoff'))
-    await expect(dropoff.getByRole('alert')).toHaveText(t('validation.required'))
+    await expect(dropoff.getByRole('alert')).toHaveText(
+      t('validation.required_of', { label: t('address') }),
+    )
     await expect(dropoff).toContainText(t('validation.phone_required'))
-    await expect(region(page, t('parcel.size'))).toContainText(t('validation.required'))
+    await expect(region(page, t('parcel.size'))).toContainText(
+      t('validation.required_of', { label: t('parcel.size') }),
+    )
 
     await choose(page, /up to 5 kg/)
     await expect(region(page, t('parcel.price'))).toContainText(t('parcel.quote.ask'))
     await chooseStreet(page, t('parcel.dropoff'))
     // the price, before anything else is filled in
-    await expect(region(page, t('parcel.price'))).toContainText(/holds until \d/)
+    await expect(region(page, t('parcel.price'))).toContainText(/Price valid until \d/)
+    // and how soon it would be there
+    const minutes = await figure(region(page, t('parcel.price')), t('parcel.time')).textContent()
+    expect(minutes).toMatch(/^\d+–\d+ min$/)
+    await expect(region(page, t('checkout.when'))).toContainText(`${minutes}`)
     await nameReceiver(page, t('parcel.dropoff'), 'Ben')
     await dropoff.getByLabel(t('address.comment')).fill('Second bell')
     await fillRest(page)

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import type { Shop } from '@/domain/shop.schema'
 import { choose, expectNoAxe, open, orderTo, test } from '@/tests/support/e2e'
 import { at } from '@/tests/support/e2e-at'
-import { call, HOME, pickOpenShop, pickRichProduct } from '@/tests/support/e2e-market'
+import { AT_HOME, call, pickOpenShop, pickRichProduct } from '@/tests/support/e2e-market'
 import { onEverySide } from '@/tests/support/e2e-side'
 
 /** Side of what is pressed, in px (WCAG 2.5.5). */
@@ -38,12 +38,11 @@ onEverySide(({ lang, t }) => {
   })
 
   test('[AX-07] the list says what the map shows, and is there without it', async ({ page }) => {
-    const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
-    const shops = await call<Shop[]>(page.request, `GET rest/shops/paginate?perPage=100&${at}`)
+    const shops = await call<Shop[]>(page.request, `GET rest/shops/paginate?perPage=100&${AT_HOME}`)
     const places = shops.filter(({ location }) => location).map(({ id }) => `/shop/${id}`)
     await orderTo(page)
     const map = page.getByRole('figure')
-    const toggle = page.getByRole('button', { name: t('shops.map'), exact: true })
+    const toggle = page.getByRole('button', { name: t('map'), exact: true })
     const links = page.locator('main article a[href*="/shop/"]')
     const listed = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     await open(page, '/')

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { uiVariants } from '@/domain/ui-variant'
+import { brokenWords } from '@/tests/support/broken-words'
 import { open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import { fillCart, pickOpenShop, placeOrder, signUp } from '@/tests/support/e2e-market'
+import { faintFields } from '@/tests/support/edges'
+import { joinedNames } from '@/tests/support/joined-names'
 import { stuckHeight } from '@/tests/support/looks'
 import { namesOff } from '@/tests/support/names'
 
@@ -68,8 +71,17 @@ for (const variant of uiVariants) {
       // the bars of the cart and of the checkout come with the cart
       if (path === '/checkout')
         await expect(page.getByRole('button', { name: text('en', 'checkout.order') })).toBeVisible()
-      if (path.startsWith('/shop/'))
-        await expect(page.locator('a[href$="/checkout"]').last()).toBeVisible()
+      if (path.startsWith('/shop/')) {
+        const link = page.locator('a[href$="/checkout"]').last()
+        await expect(link).toBeVisible()
+        // beside it a large amount of a currency with three decimals
+        await link
+          .locator('xpath=preceding-sibling::button')
+          .locator('text=/^\\$[\\d.,]+$/')
+          .evaluate((node) => {
+            node.textContent = 'KD 1,104.500'
+          })
+      }
       await page.evaluate(
         () =>
           new Promise((done) => {
@@ -154,5 +166,74 @@ for (const lang of ['en', 'ar'] as const) {
       '/chats',
     ])
       await look(path)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[AX-18] the edges of fields are seen, ${colorScheme}`, async ({ page }) => {
+    test.slow(true, 'eight screens')
+    await page.emulateMedia({ colorScheme })
+    const { id } = await pickOpenShop(page.request)
+    const look = async (path: string) => {
+      await open(page, path)
+      expect(await faintFields(page), path).toEqual([])
+    }
+    for (const path of ['/', `/shop/${id}`, '/search?q=tea', '/login', '/register'])
+      await look(path)
+    await signUp(page.request)
+    await fillCart(page.request)
+    await orderTo(page)
+    for (const path of ['/checkout', '/profile', '/help/tickets/new']) await look(path)
+  })
+}
+
+test('[AX-19] receipts and invoices are printed with their heading and without buttons', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  const order = await placeOrder(page.request)
+  for (const path of [`/orders/${order.id}`, '/wallet/statement']) {
+    await open(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const controls = page.locator('button, input, select, textarea, [data-press]')
+    await expect(controls.filter({ visible: true }), path).toHaveCount(0)
+    // a box that holds buttons only is empty
+    const cards = page.getByRole('main').locator('section').filter({ visible: true })
+    for (const card of await cards.all()) {
+      await expect(card, path).not.toHaveText('', { useInnerText: true })
+    }
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('[AX-20] what is read out as one piece has its words apart', async ({ page }) => {
+  await page.setContent('<a href="#"><span>Paid.</span><span>Thank you</span></a>')
+  expect(await joinedNames(page)).toEqual(['Paid.Thank you'])
+  const { id } = await pickOpenShop(page.request)
+  for (const path of ['/', `/shop/${id}`, '/search?q=tea', '/orders']) {
+    await open(page, path)
+    expect(await joinedNames(page), path).toEqual([])
+  }
+})
+
+for (const lang of ['de', 'ru'] as const) {
+  test(`[IN-30] no word is broken in its middle at 360 px, ${lang}`, async ({ page }) => {
+    test.slow(true, 'a dozen screens')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setContent('<p lang="en" style="width:40px;overflow-wrap:anywhere">Strawberries</p>')
+    expect(await brokenWords(page)).toEqual(['Strawberries in .P'])
+    await setCookie(page, 'locale', lang)
+    await orderTo(page)
+    await signUp(page.request)
+    const { shop } = await fillCart(page.request)
+    const paths = ['/?v=4', '/?v=3', '/?v=2', '/?v=1', `/shop/${shop.id}`, '/search?q=pizza']
+    const own = ['/checkout', '/orders', '/profile', '/settings', '/help', '/be-seller']
+    const broken: string[] = []
+    for (const path of [...paths, ...own]) {
+      await open(page, path)
+      for (const word of await brokenWords(page)) broken.push(`${path}: ${word}`)
+    }
+    expect(broken).toEqual([])
   })
 }

@@ -92,3 +92,34 @@ test('[AX-15] the way to help stands in the foot of every screen', async ({ requ
     }
   }
 })
+
+test('[SX-14] who saves data gets the same pictures in about half the bytes', async ({
+  browser,
+}) => {
+  const read = async (headers: Record<string, string>) => {
+    const context = await browser.newContext({ extraHTTPHeaders: headers })
+    const page = await context.newPage()
+    const sizes = new Map<string, Promise<number>>()
+    page.on('response', (answer) => {
+      if (!answer.headers()['content-type']?.startsWith('image/')) return
+      if (!/\.svg/.test(answer.url()))
+        sizes.set(
+          answer.url(),
+          answer.body().then(({ length }) => length),
+        )
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const all = new Map<string, number>()
+    for (const [url, size] of sizes) all.set(url, await size)
+    await context.close()
+    return all
+  }
+  const whole = await read({})
+  const spared = await read({ 'save-data': 'on' })
+  const both = [...whole.keys()].filter((url) => spared.has(url))
+  const sum = (sizes: Map<string, number>) =>
+    both.reduce((bytes, url) => bytes + (sizes.get(url) ?? 0), 0)
+  expect(both.length).toBeGreaterThan(5)
+  expect(sum(spared) / sum(whole)).toBeLessThan(0.6)
+})

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { ReservationShop } from '@/domain/reservation.schema'
-import { open, test, text } from '@/tests/support/e2e'
-import { call, pickOpenShop } from '@/tests/support/e2e-market'
+import { choose, open, orderTo, test, text } from '@/tests/support/e2e'
+import { TWELVE, TWENTY_FOUR } from '@/tests/support/e2e-clock'
+import { call, fillCart, pickOpenShop, placeOrder, signUp } from '@/tests/support/e2e-market'
 import { type Storefront, startStorefront } from '@/tests/support/e2e-storefront'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
@@ -29,6 +30,7 @@ test.describe('a marketplace of other settings', () => {
     storefront = await startStorefront({
       ui_type: '3',
       group_order: '0',
+      hour_format: '24',
       reservation_enable_for_user: '1',
       reservation_time_durations: '45',
       reservation_before_time: '60',
@@ -99,6 +101,31 @@ test.describe('a marketplace of other settings', () => {
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'one')
   })
 
+  test('[SH-30] has its own clock in messages, slots and hours', async ({ page }) => {
+    await signUp(page.request)
+    await orderTo(page)
+    const order = await placeOrder(page.request)
+    const { shop } = await fillCart(page.request)
+    const main = page.getByRole('main')
+    await open(page, `${storefront.url}/orders/${order.id}`)
+    await expect(main.getByRole('list', { name: t('order.timeline') })).toBeVisible()
+    await expect(main).toContainText(TWENTY_FOUR)
+    expect(await main.textContent()).not.toMatch(TWELVE)
+
+    await open(page, `${storefront.url}/checkout`)
+    await choose(page, t('checkout.later'))
+    await main.getByRole('combobox', { name: t('checkout.day') }).selectOption({ index: 1 })
+    const times = main.getByRole('combobox', { name: t('checkout.time') })
+    await expect(times).toContainText(TWENTY_FOUR)
+    expect(await times.textContent()).not.toMatch(TWELVE)
+
+    await open(page, `${storefront.url}/shop/${shop.id}`)
+    await page.getByRole('button', { name: t('shop.info') }).click()
+    const hours = page.getByRole('dialog').getByRole('table', { name: t('hours') })
+    await expect(hours).toContainText(TWENTY_FOUR)
+    expect(await hours.textContent()).not.toMatch(TWELVE)
+  })
+
   test('[GR-01] shows no way into a group order that is switched off', async ({ page }) => {
     const shop = await pickOpenShop(page.request)
     const start = page
@@ -114,11 +141,11 @@ test.describe('a marketplace of other settings', () => {
   })
 })
 
-test.describe('a marketplace without reservations', () => {
+test.describe('a marketplace without reservations, and with a clock of twelve hours', () => {
   let storefront: Storefront
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    storefront = await startStorefront({ reservation_enable_for_user: '0' })
+    storefront = await startStorefront({ reservation_enable_for_user: '0', hour_format: '12' })
   })
   test.afterAll(() => storefront.stop())
 
@@ -135,5 +162,15 @@ test.describe('a marketplace without reservations', () => {
     await open(page, `${storefront.url}/book/${shop.id}`)
     await expect(page.getByText(t('ERROR_BOOKING_OFF'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  })
+  test('[SH-30] writes as other times in German, too', async ({ page }) => {
+    await signUp(page.request)
+    const order = await placeOrder(page.request)
+    const main = page.getByRole('main')
+    await open(page, `/de/orders/${order.id}`)
+    await expect(main).toContainText(TWENTY_FOUR)
+    await open(page, `${storefront.url}/de/orders/${order.id}`)
+    await expect(main).toContainText(TWELVE)
+    expect(await main.textContent()).not.toMatch(TWENTY_FOUR)
   })
 })

@@ -8,6 +8,7 @@ import { expectNoAxe, open, orderTo, setCookie, test, text } from '@/tests/suppo
 import { tabTo } from '@/tests/support/e2e-hand'
 import {
   call,
+  HOME,
   listProducts,
   listShops,
   pickOpenShop,
@@ -48,27 +49,28 @@ test('[DI-14] another address brings the shops that deliver there', async ({ pag
   await expect.poll(async () => (await hrefsOf(page)).slice(0, wanted.length)).toEqual(wanted)
 })
 
-test('[DI-10] sorted by rating, a list stays in that order over its pages', async ({ page }) => {
-  const path = 'rest/shops/paginate?type=restaurant&order_by=high_rating&perPage=100&lang=en'
-  const wanted = await call<Shop[]>(page.request, `GET ${path}`)
-  await open(page, '/restaurants')
-  const before = await hrefsOf(page)
-  await main(page).getByText(t('sort.default'), { exact: true }).first().click()
-  await main(page)
-    .getByRole('list', { name: t('sort') })
-    .getByRole('link', { name: t('sort.rating') })
-    .click()
-  await expect(page).toHaveURL(/high_rating/)
-  const links = wanted.map(({ id }) => `/shop/${id}`)
-  // what was shown before stays until the new order has come, and may even grow meanwhile
-  await expect(async () => {
-    // the cards may be drawn anew meanwhile: it is the window that moves
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const shown = await hrefsOf(page)
-    expect(shown.length).toBeGreaterThan(before.length)
-    expect(shown).toEqual(links.slice(0, shown.length))
-  }).toPass()
-})
+const sorts = { rating: 'high_rating', fee: 'delivery_fee', distance: 'distance' }
+for (const [name, order] of Object.entries(sorts)) {
+  test(`[DI-10] sorted by ${name}, a list stays in that order over its pages`, async ({ page }) => {
+    const here = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
+    const path = `rest/shops/paginate?type=restaurant&order_by=${order}&perPage=100&${here}`
+    const wanted = await call<Shop[]>(page.request, `GET ${path}`)
+    await setCookie(page, 'location', JSON.stringify({ address: 'Home', location: HOME }))
+    await open(page, '/restaurants')
+    const before = await hrefsOf(page)
+    await main(page).getByText(t('sort.default'), { exact: true }).first().click()
+    const menu = main(page).getByRole('list', { name: t('sort') })
+    await menu.getByText(t(`sort.${name}`)).click()
+    await expect(page).toHaveURL(new RegExp(order))
+    // what was shown before stays until the new order has come; the cards may be drawn anew meanwhile
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const shown = await hrefsOf(page)
+      expect(shown.length).toBeGreaterThan(before.length)
+      expect(shown).toEqual(wanted.slice(0, shown.length).map(({ id }) => `/shop/${id}`))
+    }).toPass()
+  })
+}
 
 test('[SP-03] [SP-04] the shop and its whole menu, in the language of the visit', async ({
   page,
@@ -197,6 +199,40 @@ test('[CA-03] [CA-05] [CA-16] pieces go down to one, what is taken out or cleare
   await cart.getByRole('button', { name: t('undo') }).click()
   await expect(pieces).toContainText('1')
 })
+
+for (const [look, width] of [
+  ['1', 1440],
+  ['3', 390],
+] as const) {
+  test(`[CA-18] what is in the cart is counted on its card, and taken out there, look ${look} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await orderTo(page)
+    const shop = await pickOpenShop(page.request)
+    const { uuid, translation } = await pickQuickProduct(page.request, shop.id)
+    const { title } = translation
+    await open(page, `/?v=${look}`)
+    await open(page, `/shop/${shop.id}`)
+    const card = main(page)
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href$="product=${uuid}"]`) })
+      .last()
+    const plus = card.getByRole('button', { name: t('cart.add.title', { title }) })
+    const minus = card.getByRole('button', { name: t('less.title', { title }) })
+    await plus.click()
+    await expect(card).toContainText(`${t('quantity.of', { title })} 1`)
+    // it has become a stepper under the finger, which goes on
+    await expect(plus).toBeFocused()
+    await plus.click()
+    await expect(card).toContainText(`${t('quantity.of', { title })} 2`)
+    await expectNoAxe(page)
+    await minus.click()
+    await minus.click()
+    await expect(minus).toHaveCount(0)
+    await expect(plus).toBeFocused()
+  })
+}
 
 test('[PR-05] one of each group is chosen always, an add-on stops at its limits', async ({
   page,

@@ -111,15 +111,20 @@ test('[AX-03] what is said aloud during an order is what was reviewed', { tag: W
       .replace(/\d+:\d+\s[AP]M/g, '{time}')
       .replace(/\d+/g, '{n}'),
   )
-  // answers of the server come when they come: what is said and what is focused are two lists
+  // answers of the server come when they come: what is focused, which page is said and what else is said are
+  // three lists
   const said = lines.filter((line) => line.startsWith('says'))
   const placed = said.findIndex((line) =>
     line.includes(text('en', 'order.headline.new', { title: '{shop}' })),
   )
+  const isTitle = (line: string) => line.endsWith('· Tiffin')
+  const untilPlaced = said.slice(0, placed + 1)
   const heard = [
     ...lines.filter((line) => line.startsWith('focus')),
     '',
-    ...said.slice(0, placed + 1),
+    ...untilPlaced.filter(isTitle),
+    '',
+    ...untilPlaced.filter((line) => !isTitle(line)),
   ]
   expect(`${heard.join('\n')}\n`).toBe(readFileSync(TRANSCRIPT, 'utf8'))
 })

@@ -41,7 +41,7 @@ test('[PW-02] without a connection a page says so, with its looks, and comes bac
   await openWithWorker(page, '/help')
   await context.setOffline(true)
   await page.goto('/orders').catch(() => undefined)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   const logo = page.getByRole('img').or(page.locator('main img')).first()
   await expect
     .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))

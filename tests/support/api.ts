@@ -35,6 +35,13 @@ export interface TestApi {
   hold(line: `${string} /${string}`, status: number, body: unknown): void
 }
 
+/** What an answer says; the text of one that is a file, with its byte order mark, is its `data`. */
+async function readAnswer<T>(response: Response): Promise<Reply<T>['body']> {
+  if (response.headers.get('content-type')?.includes('json')) return await response.json()
+  const data: unknown = Buffer.from(await response.arrayBuffer()).toString('utf8')
+  return { data: data as T }
+}
+
 /** A Wednesday noon: most shops of the builders are open then. */
 export const TEST_NOW = new Date('2026-11-18T12:00:00Z')
 
@@ -74,7 +81,7 @@ export function openApi(options: { live?: boolean; keeps?: boolean } = {}): Test
         body: body === undefined ? undefined : JSON.stringify(body),
       })
       const response = await handle(request, { ip: ip ?? INSIDE })
-      const answer = (await response.json()) as Reply<T>['body']
+      const answer = await readAnswer<T>(response)
       watch.hold(method, path, response.status, answer)
       return { status: response.status, body: answer, headers: response.headers }
     },

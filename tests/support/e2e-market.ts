@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type CartLine, toInsertProducts } from '@/domain/cart'
 import type { Cart } from '@/domain/cart.schema'
 import { codeIn } from '@/domain/mailbox'
@@ -10,13 +10,14 @@ import { isQuickAdd } from '@/domain/product'
 import type { Addon, Product, Stock } from '@/domain/product.schema'
 import type { Shop } from '@/domain/shop.schema'
 
-/** The middle of the demo city: inside every shop's zone. */
+/** The middle of the demo city: inside the zones of nearly all shops. */
 export const HOME = { latitude: 47.5, longitude: 9.5 }
 export const HOME_STREET = 'Harbour Street 7'
 const TO_HOME = { address: HOME_STREET, house: '7' }
 export const DEMO_CUSTOMER = { email: 'customer@example.com', password: 'tiffin-demo' }
 
-const at = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
+/** A parameter of lists of shops: those that come to `HOME`. */
+export const AT_HOME = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`
 
 interface Call {
   data?: unknown
@@ -110,7 +111,7 @@ const alwaysOpen = (shop: Shop) =>
 
 /** Shops that deliver to HOME, offer pickup, ask for no minimum and no tax; steady ones first. */
 export async function listShops(request: APIRequestContext, query = 'lang=en'): Promise<Shop[]> {
-  const path = `rest/shops/paginate?${query}&delivery=delivery&perPage=100&${at}`
+  const path = `rest/shops/paginate?${query}&delivery=delivery&perPage=100&${AT_HOME}`
   const shops = (await call<Shop[]>(request, `GET ${path}`)).filter(
     (shop) => isPlain(shop) && shop.pickup !== false,
   )
@@ -179,19 +180,34 @@ export async function pickRichProduct(
   throw new Error(`shop ${shopId} has no product with extras and add-ons`)
 }
 
+const isQuickPlain = (product: Product) =>
+  isQuickAdd(product) && product.min_qty <= 1 && (product.stocks[0]?.quantity ?? 0) > plenty
+
 /** A product that one press adds. */
 export async function pickQuickProduct(
   request: APIRequestContext,
   shopId: number,
   lang = 'en',
 ): Promise<Product> {
-  const products = await listProducts(request, shopId, lang)
-  const found = products.find(
-    (product) =>
-      isQuickAdd(product) && product.min_qty <= 1 && (product.stocks[0]?.quantity ?? 0) > plenty,
-  )
+  const found = (await listProducts(request, shopId, lang)).find(isQuickPlain)
   if (!found) throw new Error(`shop ${shopId} has no simple product`)
   return found
+}
+
+/**
+ * The first shop of an opened home that a plain order can be made at, and a product of it that one press adds. Which
+ * shops stand there depends on the hour; one press on its link leads to it.
+ */
+export async function pickShopInSight(page: Page): Promise<{ shop: Shop; product: Product }> {
+  const links = page.locator('#main article a[href^="/shop/"]')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const shops = await listOpenShops(page.request)
+  for (const href of hrefs) {
+    const shop = shops.find(({ id }) => href === `/shop/${id}`)
+    const product = shop && (await listProducts(page.request, shop.id)).find(isQuickPlain)
+    if (product) return { shop, product }
+  }
+  throw new Error(`no plain shop with a simple product in sight: ${hrefs.join(' ')}`)
 }
 
 /** Puts a product into the customer's cart on the server. */

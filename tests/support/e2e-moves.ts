@@ -52,3 +52,13 @@ export async function recordMoves(page: Page): Promise<void> {
 
 export const movesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('moves') ?? '[]'))
+
+/** A network of so many bytes per second and milliseconds, for one page. */
+export async function slowDown(
+  page: Page,
+  network: { downloadThroughput: number; uploadThroughput: number; latency: number },
+): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
+}

@@ -173,9 +173,14 @@ export async function expectNoAxe(page: Page, excused?: RegExp): Promise<void> {
   expect.soft(await page.locator('body').evaluate(namesOff)).toEqual([])
 }
 
-/** What axe finds wrong on a page by all rules of WCAG 2.2 A and AA: "rule target: …". */
+/**
+ * What axe finds wrong on a page by all rules of WCAG 2.2 A and AA: "rule target: …". Looked at in the page
+ * itself, not in a second one beside it, and without the lists of what is right: half the time.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -206,6 +211,9 @@ export async function recordShifts(page: Page): Promise<void> {
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
+/** Whether a shift is more than a font that comes late under load. */
+export const isSeen = (shift: string): boolean => Number.parseFloat(shift) >= 0.001
+
 const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page() : within)
 
 /** The figure that stands beside a name in a list of totals. */
@@ -232,7 +240,7 @@ export async function unfold(
 
 /** Presses the label of a radio button, as people do: the button itself may be drawn by its card. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
-  // the first whose name begins so: the plain one stands before "… and more"
+  // the first whose name begins so: the plain one stands before "… and up"
   const radio = page.getByRole('radio', { name }).first()
   const label = page.locator('label').filter({ has: page.getByRole('radio', { name }) })
   await unfold(page, label.first(), (button) => button.click())

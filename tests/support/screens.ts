@@ -96,6 +96,8 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'console/categories/[id]': 1,
     'console/coupons/[id]': 1,
     'console/currencies/[id]': 1,
+    'console/methods/[id]': 1,
+    'console/orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),
     'console/pages/[name]': 'term',
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,

@@ -48,6 +48,16 @@ export class PrivatePicture {
   constructor(readonly body: Uint8Array<ArrayBuffer>) {}
 }
 
+/** A file to be saved, as whoever may have it asks for it. */
+export class FileAnswer {
+  constructor(
+    /** ASCII */
+    readonly name: string,
+    readonly type: 'text/csv',
+    readonly text: string,
+  ) {}
+}
+
 /** Page and size of a request; larger sizes are clamped to MAX_PER_PAGE. */
 export function toPaging(input: { page?: number; perPage?: number }): Paging {
   const wished = input.perPage ?? DEFAULT_PER_PAGE

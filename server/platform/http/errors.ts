@@ -114,6 +114,9 @@ export const errors = {
   order_not_editable: [409, 'ERROR_ORDER_FIXED'],
   order_transition_invalid: [400, 'ERROR_STATUS_MOVE'],
   time_passed: [400, 'ERROR_TIME_PASSED'],
+  // an export of more days or orders than it has room for
+  export_days: [400, 'ERROR_EXPORT_DAYS'],
+  export_orders: [400, 'ERROR_EXPORT_ORDERS'],
   cancel_changed: [409, 'ERROR_CANCEL_CHANGED'],
   // the requested delivery slot; the plural: all slots of the coming days
   slot_full: [409, 'ERROR_SLOT_FULL'],

@@ -47,9 +47,16 @@ export function makeFront({ apiHandler, imageTarget, built, kept, page, closed }
 
   async function image(request, response) {
     const find = imageTarget()
-    const target = find ? await find(request.url).catch(() => null) : request.url
-    if (target === null) answerBadRequest(request, response)
-    else page(Object.assign(request, { url: target }), response)
+    const isSaving = request.headers['save-data'] === 'on'
+    const target = find ? await find(request.url, isSaving).catch(() => null) : request.url
+    if (target === null) return answerBadRequest(request, response)
+    // Next says of itself that it answers by `Accept` alone
+    const { writeHead } = response
+    response.writeHead = (...head) => {
+      response.setHeader('vary', 'Accept, Save-Data')
+      return writeHead.apply(response, head)
+    }
+    page(Object.assign(request, { url: target }), response)
   }
 
   function draw(request, response) {

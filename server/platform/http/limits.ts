@@ -26,6 +26,7 @@ const limits = {
   guest_order: { pair: 5, account: 5, ip: 20 },
   coupon: { pair: 60, account: 60, ip: 300 },
   handover: { pair: 10, account: 10, ip: 100 },
+  orders_export: { pair: 60, account: 60, ip: 300 },
   parcel_quote: { pair: 300, account: 300, ip: 1000 },
   wallet_send: { pair: 120, account: 120, ip: 600 },
   chat: { pair: 60, account: 60, ip: 300 },

@@ -1,6 +1,15 @@
 import { serverText } from '@/lib/i18n-files'
 import { log } from '@/lib/log'
-import { MessageAnswer, Paged, Printed, PrivatePicture, Raw, Streamed, toPage } from './answer'
+import {
+  FileAnswer,
+  MessageAnswer,
+  Paged,
+  Printed,
+  PrivatePicture,
+  Raw,
+  Streamed,
+  toPage,
+} from './answer'
 import type { Ctx } from './context'
 import { asRefusal, refusalHeaders, toRefusal } from './refusal'
 
@@ -38,6 +47,16 @@ const picture = (body: Uint8Array<ArrayBuffer>) =>
     },
   })
 
+const file = ({ name, type, text }: FileAnswer) =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
 /** Converts a thrown value to the contract's error response; logs unexpected errors. */
 export function toFailure(error: unknown, lang: string, now: Date, id?: string): Response {
   const known = asRefusal(error)
@@ -50,6 +69,7 @@ export function toFailure(error: unknown, lang: string, now: Date, id?: string):
 export function toAnswer(value: unknown, ctx: Ctx): Response {
   if (value instanceof Streamed) return stream(value.body)
   if (value instanceof PrivatePicture) return picture(value.body)
+  if (value instanceof FileAnswer) return file(value)
   if (value instanceof Raw) return json(value.body)
   if (value instanceof Paged) return json(toPage(value, ctx.url))
   if (value instanceof Printed && value.isWhole) return printed(value.text)

@@ -33,7 +33,7 @@ const widthOf = async (bytes: Buffer): Promise<number> => {
 /**
  * Canonical image URL for Next's optimizer, which would create and store a file for every spelling,
  * width and unknown parameter. Widths above the picture's own use the nearest allowed one (ADR
- * 0074). Null for URLs that our pages never request.
+ * 0074), half of it is made for who saves data. Null for URLs that our pages never request.
  */
 export function makeImageTarget(read: ReadPicture) {
   const known = new Map<string, number>()
@@ -51,14 +51,15 @@ export function makeImageTarget(read: ReadPicture) {
   const measure = async (source: string): Promise<number> =>
     known.get(source) ?? (await look(source)) ?? Number.POSITIVE_INFINITY
 
-  return async (target: string): Promise<string | null> => {
+  return async (target: string, isSaving = false): Promise<string | null> => {
     const { searchParams: asked } = new URL(target, 'http://localhost')
     const source = spell(asked.get('url') ?? '')
     const width = IMAGE_WIDTHS.find((one) => String(one) === asked.get('w'))
     const isExact = [...asked.keys()].sort().join() === 'q,url,w'
     if (!source || !width || !isExact || asked.get('q') !== String(IMAGE_QUALITY)) return null
     const natural = await measure(source)
-    const made = IMAGE_WIDTHS.find((one) => one >= Math.min(width, natural)) ?? width
+    const wanted = Math.min(isSaving ? width / 2 : width, natural)
+    const made = IMAGE_WIDTHS.find((one) => one >= wanted) ?? width
     return `/_next/image?url=${encodeURIComponent(source)}&w=${made}&q=${IMAGE_QUALITY}`
   }
 }

@@ -95,9 +95,11 @@ describe('numbers in texts', () => {
   it('[IN-10] a text by context is counted, too, and one without forms stays as it is', () => {
     const wait = (values: Record<string, string | number>) =>
       serverText('en', 'errors', 'ERROR_429', values)
-    expect(wait({ count: 1 })).toBe('Too many tries. Please wait 1 second.')
-    expect(wait({ count: 15, context: 'minutes' })).toBe('Too many tries. Please wait 15 minutes.')
-    expect(wait({ count: 15, context: 'years' })).toBe('Too many tries. Please wait 15 seconds.')
+    expect(wait({ count: 1 })).toBe('Too many attempts. Please wait 1 second.')
+    expect(wait({ count: 15, context: 'minutes' })).toBe(
+      'Too many attempts. Please wait 15 minutes.',
+    )
+    expect(wait({ count: 15, context: 'years' })).toBe('Too many attempts. Please wait 15 seconds.')
     expect(serverText('ru', 'errors', 'validation.max.number', { count: 2.5 })).toContain('2,5')
     expect(serverText('tlh', 'errors', 'ERROR_429', { count: 1 })).toContain('1 second.')
   })
