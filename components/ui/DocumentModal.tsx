@@ -28,6 +28,7 @@ export function DocumentModal({ closeHref, plain, children, ...modal }: Props) {
         <ServerDocument
           title={modal.title}
           closeHref={closeHref}
+          tall={modal.tall}
           footer={plain ? null : modal.footer}
         >
           {plain ?? children}

@@ -8,17 +8,19 @@ interface Props {
   title: string
   /** the page below */
   closeHref: string
+  /** as high as dialogs get, as the dialog that follows */
+  tall?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A dialog's content in the server's HTML: stands where the dialog will, and does without JavaScript. */
-export function ServerDocument({ title, closeHref, footer, children }: Props) {
+export function ServerDocument({ title, closeHref, tall, footer, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
     <div className={styles.backdrop}>
-      <article className={styles.sheet} aria-labelledby={titleId}>
+      <article className={`${styles.sheet} ${tall ? styles.tall : ''}`} aria-labelledby={titleId}>
         <h2 id={titleId} className="visually-hidden">
           {title}
         </h2>

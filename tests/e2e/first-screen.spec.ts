@@ -91,11 +91,14 @@ test('[DI-28] no two dishes and no two shops show the same picture', async ({ pa
     const shown = await page.locator('#main article:has(img)').evaluateAll((cards) =>
       cards.map((card) => ({
         to: card.querySelector('a')?.getAttribute('href'),
-        picture: new URL(card.querySelector('img')?.src ?? '', document.baseURI).pathname,
+        // whole: what somebody has uploaded is named behind the optimiser's path
+        picture: card.querySelector('img')?.src,
       })),
     )
     expect(shown.length, address).toBeGreaterThan(8)
-    const ones = new Set(shown.map(({ to, picture }) => `${to} ${picture}`))
-    expect(new Set(shown.map(({ picture }) => picture)).size, address).toBe(ones.size)
+    const shared = shown.filter((one) =>
+      shown.some(({ to, picture }) => picture === one.picture && to !== one.to),
+    )
+    expect(shared, address).toEqual([])
   }
 })

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
-import { hydrated, orderTo, test, text, WIDE } from '@/tests/support/e2e'
-import { pickShopInSight, signUp } from '@/tests/support/e2e-market'
+import { isQuickAdd, isSoldOut, priceBeforeDiscount } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
+import { uiVariants } from '@/domain/ui-variant'
+import { hydrated, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
+import { listOpenShops, listProducts, pickShopInSight, signUp } from '@/tests/support/e2e-market'
 import { movesOf, recordMoves, slowDown } from '@/tests/support/e2e-moves'
 import { DESKTOP_PX, openCart } from '@/tests/support/e2e-order'
 
@@ -61,3 +64,62 @@ for (const { look, width, tag } of walks) {
     })
   })
 }
+
+test('[SH-33] the prices of a reduced dish keep their height when it is added, in every look', async ({
+  page,
+}) => {
+  const isReducedQuick = (product: Product) =>
+    isQuickAdd(product) &&
+    !product.served &&
+    !isSoldOut(product) &&
+    priceBeforeDiscount(product.stocks[0]) !== undefined
+  const withOne: number[] = []
+  for (const { id } of await listOpenShops(page.request)) {
+    if (withOne.length > 0) break
+    if ((await listProducts(page.request, id)).some(isReducedQuick)) withOne.push(id)
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const look of uiVariants) {
+      await open(page, `/shop/${withOne[0]}?v=${look}`)
+      const cards = page.locator('#main article:has(s):has(button[name="stock"])')
+      // the line of the price gives room to minus and number
+      const height = async () => (await cards.first().locator('p:has(s)').boundingBox())?.height
+      const before = await height()
+      const buttons = cards.first().getByRole('button')
+      await buttons.click()
+      await expect(buttons).toHaveCount(2)
+      expect.soft(await height(), `look ${look} at ${width} px`).toEqual(before)
+      await buttons.first().click()
+      await expect(buttons).toHaveCount(1)
+    }
+  }
+})
+
+test('[SH-33] a product that a link opens is as high before its scripts as after them', async ({
+  page,
+  browser,
+}) => {
+  const [shop] = await listOpenShops(page.request)
+  const products = await listProducts(page.request, shop?.id ?? 0)
+  // what has least to say, below which what goes with it comes late
+  const [short] = products.toSorted(
+    (a, b) =>
+      (a.translation.description ?? '').length - (b.translation.description ?? '').length ||
+      a.stocks.length - b.stocks.length,
+  )
+  const address = `/shop/${shop?.id}?product=${short?.uuid}`
+  for (const width of [390, 1440]) {
+    // so high that the content alone would not fill it
+    const viewport = { width, height: 1400 }
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport })
+    await plain.goto(address)
+    const title = short?.translation.title ?? ''
+    const document = await plain.getByRole('article', { name: title, exact: true }).boundingBox()
+    await plain.close()
+    await page.setViewportSize(viewport)
+    await open(page, address)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect.poll(() => dialog.boundingBox(), `${width} px`).toEqual(document)
+  }
+})
