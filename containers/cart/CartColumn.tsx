@@ -6,6 +6,7 @@ import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useCartBrief } from '@/hooks/cart/useCartBrief'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './CartColumn.module.css'
 import { CartSkeleton, EmptyCart } from './CartPlaceholder'
@@ -24,6 +25,7 @@ export function CartColumn({ shopId }: Props) {
   const { count, shopId: cartShop, isGroup } = useCartBrief()
   // a guest's cart begins empty on every device; only what fills it needs the panel
   const isFilled = useEverOpen(count > 0 || isGroup)
+  const isAlive = useLateDrawing()
   const titleId = useId()
   return (
     <aside className={styles.column} aria-labelledby={titleId}>
@@ -43,7 +45,7 @@ export function CartColumn({ shopId }: Props) {
           </CartNotice>
         </div>
       ) : null}
-      {session !== 'none' || isFilled ? <CartPanel /> : <EmptyCart />}
+      {session === 'none' && !isFilled ? <EmptyCart /> : isAlive ? <CartPanel /> : <CartSkeleton />}
     </aside>
   )
 }

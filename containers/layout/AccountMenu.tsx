@@ -7,6 +7,7 @@ import { useAuth } from '@/contexts/Auth'
 import { paths } from '@/domain/paths'
 import { useLangPath } from '@/hooks/ui/useLangPath'
 import { usePopover } from '@/hooks/ui/usePopover'
+import { useTextsAhead } from '@/hooks/ui/useTextsAhead'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AccountMenu.module.css'
 
@@ -19,6 +20,10 @@ export function AccountMenu() {
   const { user, session } = useAuth()
   const popover = usePopover()
   const toPath = useLangPath()
+  // a shared page does not know whose menu it will be
+  useTextsAhead((read) => {
+    if (session === 'user') read('account.menu', { name: '' })
+  })
   if (!user && session === 'user') {
     // a shared page, before the browser has said who it is
     return (

@@ -3,6 +3,7 @@ import { IconButton } from '@/components/ui/IconButton'
 import { inBrowser } from '@/components/ui/in-browser'
 import { useUnread } from '@/hooks/notification/useUnread'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
+import { useTextsAhead } from '@/hooks/ui/useTextsAhead'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
 const NotificationPanel = inBrowser(() =>
@@ -13,6 +14,8 @@ const NotificationPanel = inBrowser(() =>
 export function UserBell() {
   const { t } = useTranslation()
   const unread = useUnread()?.notification ?? 0
+  // the server knows no number
+  useTextsAhead((read) => read('notifications.unread', { count: 1 }))
   const [open, setOpen] = useState(false)
   const isWanted = useEverOpen(open)
   return (

@@ -6,6 +6,7 @@ import { isUnpaid } from '@/domain/order-payment'
 import { paths } from '@/domain/paths'
 import { useActiveOrder } from '@/hooks/order/useActiveOrder'
 import { useHeadline } from '@/hooks/order/useHeadline'
+import { useLateDrawing } from '@/hooks/ui/useLateDrawing'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatSpan } from '@/lib/intl'
 
@@ -25,7 +26,8 @@ export function ActiveOrder() {
 
 function NewestActive() {
   const active = useActiveOrder()
-  return active ? <ActiveLine {...active} /> : null
+  // a line without words would be a link without a name
+  return useLateDrawing() && active ? <ActiveLine {...active} /> : null
 }
 
 function ActiveLine({ order, total }: { order: Order; total: number }) {

@@ -27,6 +27,7 @@ import { useMenuSearch } from '@/hooks/shop/useMenuSearch'
 import { useShareShop } from '@/hooks/shop/useShareShop'
 import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
+import { useTextsAhead } from '@/hooks/ui/useTextsAhead'
 import { useWarm } from '@/hooks/ui/useWarm'
 import { isLoadFailed } from '@/services/load-failed'
 import { shopMenuQuery, shopQuery } from '@/services/shop'
@@ -51,6 +52,13 @@ const AtTable = inBrowser(() => import('./AtTable').then((m) => m.AtTable))
 const ShopInfoModal = dynamic(() => import('./ShopInfoModal').then((m) => m.ShopInfoModal))
 const ShopGone = dynamic(() => import('./ShopGone').then((m) => m.ShopGone))
 
+/** of the bar of a cart, and of the minus and number beside a plus */
+const nextTexts: Parameters<typeof useTextsAhead>[0] = (t) => {
+  for (const key of ['cart.view', 'cart.view.elsewhere', 'checkout'] as const) t(key)
+  t('cart.pieces', { count: 1 })
+  for (const key of ['less.title', 'quantity.of'] as const) t(key, { title: '' })
+}
+
 interface Props {
   shopId: number
   variant: UiVariant
@@ -64,6 +72,7 @@ export function ShopContainer({ gone, ...props }: Props & { gone?: true }) {
 /** Its shop was fetched before, so that an unknown one is the 404 page. */
 function KnownShop({ shopId, variant }: Props) {
   useWarm(nextParts)
+  useTextsAhead(nextTexts)
   const api = useApi()
   const { data: shop, error } = useQuery(shopQuery(api, shopId, useDisplayOptions()))
   if (error) throw error
