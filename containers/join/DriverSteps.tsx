@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { Facts } from '@/components/account/Facts'
 import { CartNotice } from '@/components/cart/CartNotice'
@@ -12,6 +11,7 @@ import {
   hasPlate,
   toDriverBody,
 } from '@/domain/driver-draft'
+import { paths } from '@/domain/paths'
 import type { useDriverRequest } from '@/hooks/join/useDriverRequest'
 import { useStepErrors } from '@/hooks/join/useStepErrors'
 import { useDraft } from '@/hooks/ui/useDraft'
@@ -33,7 +33,6 @@ interface Props {
 export function DriverSteps({ start, ask }: Props) {
   const { t } = useTranslation()
   const { user } = useAuth()
-  const { asPath } = useRouter()
   const errorText = useErrorText()
   const draft = useDraft('driver', start)
   const { errors, check, refuse, clear } = useStepErrors()
@@ -83,7 +82,7 @@ export function DriverSteps({ start, ask }: Props) {
       onBack={index > 0 ? () => go(driverSteps[index - 1]) : undefined}
       onNext={handleNext}
     >
-      {isLocked ? <SignInFirst from={asPath} /> : null}
+      {isLocked ? <SignInFirst from={`${paths.beDriver()}?step=${step}`} /> : null}
       {step === 'vehicle' ? <VehicleStep draft={value} errors={errors} onChange={change} /> : null}
       {!isLocked && step === 'papers' ? (
         <>

@@ -1,10 +1,10 @@
-import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { CartNotice } from '@/components/cart/CartNotice'
 import { StepFrame } from '@/components/join/StepFrame'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ProofGate } from '@/containers/account/ProofGate'
 import { useAuth } from '@/contexts/Auth'
+import { paths } from '@/domain/paths'
 import {
   type ShopDraft,
   type ShopStep,
@@ -46,7 +46,6 @@ interface Props {
 export function ShopSteps({ start, hasPayout = false, ask }: Props) {
   const { t, i18n } = useTranslation()
   const { user } = useAuth()
-  const { asPath } = useRouter()
   const errorText = useErrorText()
   const draft = useDraft(SHOP_DRAFT, start)
   const { errors, check, refuse, clear } = useStepErrors()
@@ -112,7 +111,7 @@ export function ShopSteps({ start, hasPayout = false, ask }: Props) {
       onBack={index > 0 ? () => go(shopSteps[index - 1]) : undefined}
       onNext={handleNext}
     >
-      {isLocked ? <SignInFirst from={asPath} /> : null}
+      {isLocked ? <SignInFirst from={`${paths.beSeller()}?step=${step}`} /> : null}
       {step === 'about' ? <AboutStep {...props} /> : null}
       {step === 'address' ? <AddressStep {...props} /> : null}
       {step === 'hours' ? <HoursStep {...props} /> : null}

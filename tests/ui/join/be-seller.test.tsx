@@ -76,8 +76,12 @@ describe('[SL-01] a request to open a shop', () => {
     expect(await screen.findByText(/no categories yet, so no shop can join/)).toBeVisible()
   })
 
-  it('asks a guest to log in where pictures begin, and leads back there', async () => {
-    visit('/be-seller?step=pictures', { step: 'pictures' })
+  it.each([
+    '/be-seller?step=pictures',
+    // a step opens before its address is there
+    '/be-seller',
+  ])('asks a guest to log in where pictures begin, and leads back there: %s', async (address) => {
+    visit(address, { step: 'pictures' })
     open({}, null)
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
