@@ -50,7 +50,8 @@ export function useSearch(term: string, shopId?: number) {
     enabled: term !== '' && shopId === undefined,
   })
   return {
-    leads: hints.data ? toLeads(hints.data) : [],
+    // what is kept of an empty term is where to begin, and leads nowhere from this one
+    leads: term !== '' && hints.data ? toLeads(hints.data) : [],
     shops: shopId === undefined ? toBlock(shops) : undefined,
     products: toBlock(products),
   }

@@ -401,6 +401,23 @@ describe('the keys of the search box', () => {
     expect(store.getState().search.history).toEqual(['ramen'])
   })
 
+  it('[SE-14] an arrow opens a closed list and marks nothing that is not in sight', async () => {
+    const lead = { categories: [hint(4, 'Indian')], brands: [], popular: [] }
+    const { calls } = renderApp(<SearchBox />, {
+      answers: { ...answers, 'rest/search/hints': { data: lead } },
+    })
+    await userEvent.click(box())
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('rest/search/hints'))
+    await userEvent.type(box(), 'ramen')
+    await results()
+    await screen.findByRole('group', { name: 'Categories and brands' })
+    await userEvent.keyboard('{Escape}{ArrowDown}')
+    await results()
+    expect(box()).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('[SE-14] Enter without a choice opens all results, Esc closes', async () => {
     renderApp(<SearchBox />, { answers })
     await userEvent.type(box(), 'ramen{Enter}')
