@@ -155,6 +155,7 @@ export function AddressSection({ shop, filledId, error }: Props) {
         ))}
       </div>
       <FormControlLabel
+        className={styles.door}
         control={
           <Checkbox
             checked={watch('leave_at_door')}

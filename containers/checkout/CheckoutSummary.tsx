@@ -56,23 +56,25 @@ export function CheckoutSummary({ checkout, cart, lines, shop, money }: Props) {
   const reason = obstacle ?? (totals ? undefined : t('checkout.totals.loading'))
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {shop.translation.title}
-      </h2>
-      {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
       <details className={styles.fold} open={!isSheet || lines.some(({ short }) => short)}>
         <summary className={styles.what}>
-          <span>{t('cart.pieces', { count: countPieces(lines.map(({ line }) => line)) })}</span>
-          <span className={styles.names}>
-            {joinList(
-              lines.map(({ title: name }) => name),
-              i18n.language,
-            )}
-          </span>
+          <h2 id={titleId} className={styles.title}>
+            {shop.translation.title}
+          </h2>
           <Icon name="down" size={20} />
+          <span className={styles.goods}>
+            <span>{t('cart.pieces', { count: countPieces(lines.map(({ line }) => line)) })}</span>
+            <span className={styles.names}>
+              {joinList(
+                lines.map(({ title: name }) => name),
+                i18n.language,
+              )}
+            </span>
+          </span>
         </summary>
         <SummaryLines lines={lines} money={money} />
       </details>
+      {time.isScheduled && time.slot ? null : <ShopHoursNotice shop={shop} />}
       {nudgesOf({ totals, shop, type, goods, joinsBatch, smallOrder }).map((nudge) => (
         <CartNudge key={nudge.kind} nudge={nudge} money={money} />
       ))}

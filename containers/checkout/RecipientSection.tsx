@@ -86,13 +86,12 @@ export function RecipientSection({ isPhoneNeeded, profile }: Props) {
           }}
         />
       ) : null}
-      {isKnown ? (
-        <p>{customer}</p>
-      ) : (
-        number(isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional'))
-      )}
+      {isKnown ? null : number(isPhoneNeeded ? t('checkout.phone') : t('checkout.phone.optional'))}
       <details open={isOther}>
-        <summary className={styles.other}>{t('checkout.recipient.other')}</summary>
+        <summary className={styles.line}>
+          {isKnown ? <span>{customer}</span> : null}
+          <span className={styles.other}>{t('checkout.recipient.other')}</span>
+        </summary>
         <div className={styles.fields}>
           <TextField
             label={t('checkout.recipient.name')}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { Logo } from '@/components/layout/Logo'
 import { IconButton } from '@/components/ui/IconButton'
-import { backTarget } from '@/domain/page-frame'
+import { backTarget, hasTitleInHeader } from '@/domain/page-frame'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './BackHeader.module.css'
@@ -28,6 +28,11 @@ export function BackHeader({ path }: Props) {
         <IconButton icon="back" mirror label={t('back')} href={target} />
       )}
       <Logo />
+      {hasTitleInHeader(path) ? (
+        <span className={styles.title} aria-hidden="true">
+          {t('checkout')}
+        </span>
+      ) : null}
     </div>
   )
 }

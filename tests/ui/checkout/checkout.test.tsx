@@ -190,7 +190,7 @@ it('another address keeps what was filled in, while the shop’s figures for it 
   )
   expect(screen.getByRole('radio', { name: /Work/ })).toBeChecked()
   // a saved address without a house of its own says it in its street
-  expect(screen.getByLabelText('Building or house number')).toHaveValue('1')
+  expect(screen.getByLabelText('House number')).toHaveValue('1')
 })
 
 it('what has changed since the quote is shown line by line before anything is ordered', async () => {

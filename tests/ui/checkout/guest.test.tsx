@@ -94,7 +94,7 @@ it('[CH-19] a contact is enough to order, and the cart comes along', async () =>
   const order = await settled('$14.00')
   // neither the number nor the house in the address is asked again
   expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
-  expect(screen.getByLabelText('Building or house number')).toHaveValue('4')
+  expect(screen.getByLabelText('House number')).toHaveValue('4')
   await person.click(order)
   await waitFor(() => expect(sent(calls)).toHaveLength(1))
   expect(sent(calls)[0]?.body).toMatchObject({ address: { house: '4' } })
