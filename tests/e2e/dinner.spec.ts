@@ -26,7 +26,7 @@ test('[SH-30] [DI-25] cards and hours have one clock, and name a free delivery o
   page,
 }) => {
   await orderTo(page)
-  await open(page, '/?type=restaurant')
+  await open(page, '/?type=restaurant&order_by=delivery_fee')
   const main = page.getByRole('main')
   const cards = main.locator('article')
   await expect(cards.first()).toBeVisible()

@@ -24,6 +24,7 @@ async function fillLargeCart(request: APIRequestContext): Promise<number> {
     const product = await pickQuickProduct(request, shop.id).catch(() => undefined)
     if (!product) continue
     const quantity = Math.ceil(15 / (product.stocks[0]?.total_price ?? 1))
+    if (product.max_qty > 0 && quantity > product.max_qty) continue
     const cart: Cart = await addProduct(request, product, quantity)
     const { membership_offer: offer } = await call<CartCalculation>(
       request,

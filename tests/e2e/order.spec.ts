@@ -6,6 +6,7 @@ import {
   listOpenShops,
   listOrders,
   pickQuickProduct,
+  pickShopInSight,
   placeOrder,
   signUp,
 } from '@/tests/support/e2e-market'
@@ -156,13 +157,8 @@ test('[CA-11] adding from another shop asks before the cart is given up', { tag:
 test('[AX-04] a whole order by keyboard alone', async ({ page }) => {
   await signUp(page.request)
   await orderTo(page)
-  const shops = await listOpenShops(page.request)
   await open(page, '/')
-  const cards = page.locator('main article a[href^="/shop/"]')
-  const hrefs = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const shop = shops.find(({ id }) => hrefs.includes(`/shop/${id}`))
-  if (!shop) throw new Error('no plain shop in view')
-  const product = await pickQuickProduct(page.request, shop.id)
+  const { shop, product } = await pickShopInSight(page)
 
   await tabTo(page, page.locator(`main article a[href="/shop/${shop.id}"]`).first())
   await page.keyboard.press('Enter')

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { open, orderTo, test, text } from '@/tests/support/e2e'
 import {
-  listOpenShops,
   newAddress,
   newEmail,
-  pickQuickProduct,
+  pickShopInSight,
   signUp,
 } from '@/tests/support/e2e-market'
 import { countTaps, tapsOf } from '@/tests/support/e2e-taps'
@@ -20,10 +19,10 @@ const STREET = 'Färberpfad'
 async function goToCheckout(page: Page) {
   const links = page.locator('#main article a[href^="/shop/"]')
   await expect(links.first()).toBeVisible()
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const shop = (await listOpenShops(page.request)).find(({ id }) => hrefs.includes(`/shop/${id}`))
-  if (!shop) throw new Error(`no plain shop on the first page: ${hrefs.join(' ')}`)
-  const { translation } = await pickQuickProduct(page.request, shop.id)
+  const {
+    shop,
+    product: { translation },
+  } = await pickShopInSight(page)
   await page.locator(`#main article a[href="/shop/${shop.id}"]`).first().tap()
   await expect(page).toHaveURL(`/shop/${shop.id}`)
   await page

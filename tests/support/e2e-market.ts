@@ -174,14 +174,18 @@ export async function pickRichProduct(
 ): Promise<RichChoice> {
   const products = await listProducts(request, shopId, lang)
   for (const product of products) {
-    const choice = product.min_qty <= 1 ? richChoice(product) : undefined
+    const choice = !product.served && product.min_qty <= 1 ? richChoice(product) : undefined
     if (choice) return choice
   }
   throw new Error(`shop ${shopId} has no product with extras and add-ons`)
 }
 
+/** at any hour */
 const isQuickPlain = (product: Product) =>
-  isQuickAdd(product) && product.min_qty <= 1 && (product.stocks[0]?.quantity ?? 0) > plenty
+  isQuickAdd(product) &&
+  !product.served &&
+  product.min_qty <= 1 &&
+  (product.stocks[0]?.quantity ?? 0) > plenty
 
 /** A product that one press adds. */
 export async function pickQuickProduct(
@@ -195,16 +199,16 @@ export async function pickQuickProduct(
 }
 
 /**
- * The first shop of an opened home that a plain order can be made at, and a product of it that one press adds. Which
+ * A shop of an opened home that a plain order can be made at, and a product of it that one press adds. Which
  * shops stand there depends on the hour; one press on its link leads to it.
  */
 export async function pickShopInSight(page: Page): Promise<{ shop: Shop; product: Product }> {
   const links = page.locator('#main article a[href^="/shop/"]')
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const shops = await listOpenShops(page.request)
-  for (const href of hrefs) {
-    const shop = shops.find(({ id }) => href === `/shop/${id}`)
-    const product = shop && (await listProducts(page.request, shop.id)).find(isQuickPlain)
+  // steady ones first: they are open to the end of the test
+  for (const shop of await listOpenShops(page.request)) {
+    if (!hrefs.includes(`/shop/${shop.id}`)) continue
+    const product = (await listProducts(page.request, shop.id)).find(isQuickPlain)
     if (product) return { shop, product }
   }
   throw new Error(`no plain shop with a simple product in sight: ${hrefs.join(' ')}`)
