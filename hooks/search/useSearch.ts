@@ -50,7 +50,7 @@ export function useSearch(term: string, shopId?: number) {
     enabled: term !== '' && shopId === undefined,
   })
   return {
-    // what is kept of an empty term is where to begin, and leads nowhere from this one
+    // the hints of an empty term are not drawn: the arrow keys must not walk them
     leads: term !== '' && hints.data ? toLeads(hints.data) : [],
     shops: shopId === undefined ? toBlock(shops) : undefined,
     products: toBlock(products),
