@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open, orderTo, test, text } from '@/tests/support/e2e'
-import {
-  newAddress,
-  newEmail,
-  pickShopInSight,
-  signUp,
-} from '@/tests/support/e2e-market'
+import { newAddress, newEmail, pickShopInSight, signUp } from '@/tests/support/e2e-market'
 import { countTaps, tapsOf } from '@/tests/support/e2e-taps'
 
 const t = (key: string, values?: Record<string, string | number>) => text('en', key, values)
