@@ -1,9 +1,8 @@
 // Everything that must hold, in one command: `npm test`. `verify` leaves the browser out, and takes all API tests on
 // PostgreSQL, not only what differs there (vitest.config.ts); `e2e` is only the browser, with the whole matrix of
 // widths, schemes and languages (tests tagged @wide).
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import {
   bin,
   capture,
@@ -16,6 +15,7 @@ import {
   root,
   run,
 } from './lib.mjs'
+import { errorsOf, readReport, unhappy } from './test-report.mjs'
 
 const mode = process.argv[2] ?? 'all'
 const results = []
@@ -46,23 +46,6 @@ async function check(name, args, inspected, start = (list) => capture(process.ex
     count === undefined ? '' : `(${count} inspected)`,
   )
 }
-
-const readReport = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** What a test failed with, at most 20 lines of each error, without colours. */
-const errorsOf = (errors) =>
-  errors
-    .map(({ message = '', snippet = '' }) =>
-      stripVTControlCharacters(`${message}\n${snippet}`).split('\n').slice(0, 20),
-    )
-    .flatMap((lines) => lines.map((line) => `\n              ${line}`))
-    .join('')
 
 /** The tests of some projects, counted from the runner's own report. */
 async function vitest(name, projects, env = {}) {
@@ -139,18 +122,6 @@ async function verify() {
     )
   }
 }
-
-/** The browser tests of a suite that did not pass at the first try, each with what it ended with. */
-const unhappy = ({ suites = [], specs = [] }) => [
-  ...specs
-    .flatMap(({ file, title, tests }) => tests.map((one) => ({ file, title, ...one })))
-    .filter(({ status }) => status !== 'expected')
-    .map(({ file, title, status, results }) => [
-      `${file}: ${title} (${status})`,
-      errorsOf(results.flatMap(({ errors }) => errors)),
-    ]),
-  ...suites.flatMap(unhappy),
-]
 
 async function build() {
   const code = await ensureBuilt()
