@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { smallLook } from '@/components/product/look-small'
 import { ProductCard } from '@/components/product/ProductCard'
 import type { ProductHelp } from '@/components/product/product-help'
@@ -13,19 +13,10 @@ interface Props {
   help: ProductHelp
 }
 
-/** What goes well with a cart: small cards to be scrolled sideways, each with its plus. */
+/** What goes well with a cart: small cards to be scrolled sideways, each with its plus, and what the cart has of it. */
 export function TogetherRow({ products, help }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
-  const isPressed = useRef(false)
-  // the card of what was added leaves the row, and the focus with it
-  useEffect(() => {
-    if (products && isPressed.current && document.activeElement === document.body) {
-      title.current?.focus({ preventScroll: true })
-      isPressed.current = false
-    }
-  }, [products])
   const list = { className: styles.list, style: { gridAutoColumns: smallLook.itemSize } }
   if (!products) {
     return (
@@ -44,19 +35,15 @@ export function TogetherRow({ products, help }: Props) {
       </div>
     )
   }
-  const add = (product: Product) => {
-    isPressed.current = true
-    help.onQuickAdd(product)
-  }
   return (
     <section className={styles.place} aria-labelledby={titleId}>
-      <h3 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+      <h3 id={titleId} className={styles.title}>
         {t('cart.together')}
       </h3>
       <ul {...list}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} help={{ ...help, onQuickAdd: add }} look={smallLook} />
+            <ProductCard product={product} help={help} look={smallLook} />
           </li>
         ))}
       </ul>

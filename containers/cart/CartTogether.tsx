@@ -32,16 +32,14 @@ function Together({ shop, state: { lines, currency } }: { shop: Shop; state: Car
   const money = useMoney(currency)
   const view = useDisplayOptions()
   const adding = useAddToCart()
-  const stockIds = lines.flatMap(({ bonus, line }) => (bonus ? [] : line.stock.id))
-  // asked again only when all of them are in the cart: cards that change places by themselves are pressed by mistake
-  const [askedWith, setAskedWith] = useState(stockIds)
-  const { data, isLoading } = useQuery(
+  // asked once as long as the cart is in sight: a card that is pressed stays and counts what the cart has of it, as
+  // another one that slides into its place is pressed by mistake
+  const [askedWith] = useState(() =>
+    lines.flatMap(({ bonus, line }) => (bonus ? [] : line.stock.id)),
+  )
+  const { data: products, isLoading } = useQuery(
     goingWithQuery(api, shop.id, askedWith, currency?.id ?? view.currencyId),
   )
-  const held = new Set(lines.map(({ uuid }) => uuid))
-  const products = data?.filter(({ uuid }) => !held.has(uuid))
-  const isUsedUp = data !== undefined && data.length > 0 && products?.length === 0
-  if (isUsedUp && stockIds.join() !== askedWith.join()) setAskedWith(stockIds)
   const handleAdd = (product: Product) => {
     const line = toCartLine(product, firstChoice(product))
     if (!line) return
