@@ -108,16 +108,30 @@ export function ShopCard({ shop, help, priority, look = coverLook }: Props) {
   )
 }
 
-/** A card's box while shops are on their way. */
-export function ShopCardSkeleton({ look: { skin } = coverLook }: { look?: ShopLook }) {
+/** A card while shops are on their way: as high as one whose facts are long. */
+export function ShopCardSkeleton({ look: { skin, describes } = coverLook }: { look?: ShopLook }) {
   return (
     <div className={skin.card} aria-hidden="true">
       <div className={skin.cover} />
+      <div className={skin.logo} />
       <div className={skin.info}>
-        <Skeleton height={26} width="70%" />
-        <Skeleton height={24} width={64} />
-        <Skeleton height={20} width="80%" />
-        <Skeleton height={20} width="50%" />
+        <p className={skin.title}>
+          <Skeleton height="1lh" width="70%" />
+        </p>
+        <Skeleton height={24} width={56} />
+        <p className={skin.facts}>
+          <Skeleton height="1lh" width={84} />
+          <Skeleton height="1lh" width={100} />
+          <Skeleton height="1lh" width={90} />
+        </p>
+        {describes ? (
+          <p className={skin.text}>
+            <Skeleton height="2lh" />
+          </p>
+        ) : null}
+        <p className={skin.note}>
+          <Skeleton height="1lh" width="50%" />
+        </p>
       </div>
     </div>
   )

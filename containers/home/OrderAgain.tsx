@@ -43,6 +43,7 @@ export function OrderAgain({ userId, isExpected }: Props) {
       shops={data ?? (isError ? [] : undefined)}
       help={help}
       allHref={paths.pastOrders()}
+      isLate
     />
   )
 }
