@@ -12,7 +12,7 @@ const t = (key: string) => text('en', key)
 /** A network on which one thing comes after the other: bytes per second and milliseconds. */
 const middling = { downloadThroughput: 250_000, uploadThroughput: 90_000, latency: 150 }
 
-// still.spec.ts walks look 1 at both widths, on a network that is slower still
+// still.alone.spec.ts walks look 1 at both widths, on a network that is slower still
 const walks = [
   { look: '2', width: 390, tag: [WIDE] },
   { look: '3', width: 390, tag: [] },

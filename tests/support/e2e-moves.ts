@@ -53,6 +53,9 @@ export async function recordMoves(page: Page): Promise<void> {
 export const movesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('moves') ?? '[]'))
 
+/** A phone on a poor mobile network. */
+export const SLOW = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
+
 /** A network of so many bytes per second and milliseconds, for one page. */
 export async function slowDown(
   page: Page,
