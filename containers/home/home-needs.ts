@@ -24,6 +24,6 @@ const none: HomeNeeds = {
 export const homeNeeds: Record<UiVariant, HomeNeeds> = {
   '1': { ...none, recommended: true, stories: 'logos' },
   '2': { ...none, descriptions: true, rails: ['open', 'newest', 'free_delivery'] },
-  '3': { ...none, products: ['most-sold', 'discount'] },
+  '3': { ...none, rails: ['open'], products: ['most-sold', 'discount'] },
   '4': { ...none, stories: 'pictures', rails: ['open'] },
 }

@@ -42,14 +42,12 @@ for (const look of ['1', '2', '3', '4']) {
   for (const size of sizes) {
     // two looks in one width each time, every look in both with `npm run e2e`
     const isShort = (look === '1' && size.width === 390) || (look === '4' && size.width === 1440)
-    // the market's home is shelves of products (ADR 0122), its shops stand below them
-    const cards = look === '3' ? FOOD : SHOPS
     test(`[DI-26] look ${look} at ${size.width} px has a whole card on the first screen, below one row at most`, {
       tag: isShort ? [] : WIDE,
     }, async ({ page }) => {
       await page.setViewportSize(size)
       await open(page, `/?v=${look}`)
-      const seen = () => cardsInSight(page, cards)
+      const seen = () => cardsInSight(page, SHOPS)
       await expect.poll(seen, { message: 'no address' }).toBeGreaterThan(0)
       await orderTo(page)
       await open(page, `/?v=${look}`)

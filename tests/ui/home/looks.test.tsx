@@ -99,7 +99,7 @@ describe('the looks of home', () => {
     await expectNoAxeViolations()
   })
 
-  it('[SH-02] market: categories and filters at the side, products with a plus', async () => {
+  it('[SH-02] market: categories and filters at the side, a line of shops, products with a plus', async () => {
     const { store } = draw('3')
     const side = await screen.findByRole('navigation', { name: 'Categories' })
     expect(await within(side).findByRole('link', { name: 'Pizza' })).toHaveAttribute(
@@ -107,6 +107,10 @@ describe('the looks of home', () => {
       '/category/1',
     )
     expect(within(await region('Filters')).getByText('Rating')).toBeVisible()
+    // shops are the first row, goods the next
+    expect(
+      await within(await region('Open now')).findByRole('link', { name: 'Shop 11' }),
+    ).toBeVisible()
     const row = await region('Popular right now')
     await userEvent.click(within(row).getByRole('button', { name: 'Add Soap to the cart' }))
     await waitFor(() =>
