@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxe, open, orderTo, setCookie, test, text, WIDE } from '@/tests/support/e2e'
+import {
+  cardOf,
+  expectNoAxe,
+  open,
+  orderTo,
+  setCookie,
+  test,
+  text,
+  WIDE,
+} from '@/tests/support/e2e'
 import {
   pickOpenShop,
   pickQuickProduct,
@@ -143,9 +152,9 @@ test('the plus of a product lies on none of its words', async ({ page, request }
   await page.setViewportSize({ width: 1440, height: 900 })
   await orderTo(page)
   const { id } = await pickOpenShop(request)
-  const { translation } = await pickQuickProduct(request, id)
+  const { uuid } = await pickQuickProduct(request, id)
   await open(page, `/shop/${id}`)
-  const card = page.getByRole('article').filter({ hasText: translation.title }).first()
+  const card = cardOf(page, uuid)
   const plus = await card.getByRole('button').first().boundingBox()
   const words = card.locator('p').first()
   const text = await words.boundingBox()

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     for (const card of await cards.all()) await expect(card).toContainText(/\$\d+\.\d\d/)
 
     const { title } = product.translation
-    await cards.filter({ hasText: title }).first().getByRole('link').click()
+    await cards.locator(`a[href$="product=${product.uuid}"]`).first().click()
     await expect(page).toHaveURL(at(`/shop/${shop.id}?product=${product.uuid}`))
     const sheet = page.getByRole('article', { name: title })
     await expect(sheet).toContainText(addon.product.translation.title)

@@ -10,7 +10,7 @@ import { isSoldOut } from '@/domain/product'
 import { zonedInstant } from '@/domain/schedule'
 import type { Shop } from '@/domain/shop.schema'
 import { formatClock } from '@/lib/local-time'
-import { expectNoAxe, open, orderTo, test, text } from '@/tests/support/e2e'
+import { cardOf, expectNoAxe, open, orderTo, test, text } from '@/tests/support/e2e'
 import { call, HOME, listProducts, listShops } from '@/tests/support/e2e-market'
 
 const t = (key: string, params: Record<string, string | number> = {}) => text('en', key, params)
@@ -90,7 +90,7 @@ test('[PR-11] what is not served now says when it is back, on its card and in it
   // the hour before its meal begins, on a day on which the shop is open then
   await page.clock.setFixedTime(zonedInstant(away.date, minuteOf(served.from) - 60, shop.time_zone))
   await open(page, `/shop/${shop.id}`)
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: title }).first()
+  const card = cardOf(page, product.uuid)
   await expect(card).toContainText(t('back.at', { time: away.at }))
   await card.getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: title })

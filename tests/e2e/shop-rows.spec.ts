@@ -4,7 +4,7 @@ import type { CategoryWithProducts, Product } from '@/domain/product.schema'
 import { addonLimits } from '@/domain/product-choice'
 import type { ReviewGroups } from '@/domain/review.schema'
 import type { Shop } from '@/domain/shop.schema'
-import { expectNoAxe, open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
+import { cardOf, expectNoAxe, open, orderTo, setCookie, test, text } from '@/tests/support/e2e'
 import { tabTo } from '@/tests/support/e2e-hand'
 import {
   call,
@@ -271,7 +271,7 @@ test('[PR-11] what is sold out says so on its card and in its dialog', async ({ 
     if (!product) continue
     const { title } = product.translation
     await open(page, `/shop/${shop.id}`)
-    const card = main(page).getByRole('article').filter({ hasText: title }).first()
+    const card = cardOf(page, product.uuid)
     await expect(card).toContainText(t('sold.out'))
     await expect(card.getByRole('button', { name: t('cart.add.title', { title }) })).toHaveCount(0)
     await card.getByRole('link').first().click()

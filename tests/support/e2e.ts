@@ -216,6 +216,13 @@ export const isSeen = (shift: string): boolean => Number.parseFloat(shift) >= 0.
 
 const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page() : within)
 
+/** The first card of a product on a page: others may have a name that contains its own. */
+export const cardOf = (page: Page, uuid: string): Locator =>
+  page
+    .locator('#main article')
+    .filter({ has: page.locator(`a[href$="product=${uuid}"]`) })
+    .first()
+
 /** The figure that stands beside a name in a list of totals. */
 export const figure = (within: Page | Locator, name: string): Locator =>
   within
