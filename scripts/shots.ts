@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { uiVariants } from '@/domain/ui-variant'
+import { laySheets } from './contact-sheet'
 import { withDemo } from './demo-screens'
 import { ensureBuilt, ensureChromium, freePort } from './lib.mjs'
 import { startServer } from './serve'
@@ -12,7 +13,8 @@ import { shootScreens } from './shoot-screens'
 const usage = `npm run shots -- --screens    every screen of the demo at 360 and 1440 px, light and dark, from the right to the
                               left, in tmp/screens, with contact sheets
 npm run shots -- [options]    home and shop in every look: tmp/shots/{page}-v{variant}-{width}-{mode}-{lang}.jpg
-  --variant 1,2,3,4   --width 360,768,1440   --mode light,dark   --lang en,ar   --page home,shop
+  --variant 1,2,3,4   --width 360,390,768,1440   --mode light,dark   --lang en,ar   --page home,shop
+                      and all of a width side by side: tmp/shots/sheet-{width}-1.jpg
   --full      the whole page instead of the first view      --cart   with something in the cart
   --lang en-XA,en-XB      English made long and strange, from the left and from the right
   --url URL   a server that is running already              --shop ID   the shop to look at (1)`
@@ -20,7 +22,7 @@ npm run shots -- [options]    home and shop in every look: tmp/shots/{page}-v{va
 const { values } = parseArgs({
   options: {
     variant: { type: 'string', default: uiVariants.join() },
-    width: { type: 'string', default: '360,768,1440' },
+    width: { type: 'string', default: '360,390,768,1440' },
     mode: { type: 'string', default: 'light,dark' },
     lang: { type: 'string', default: 'en,ar' },
     page: { type: 'string', default: 'home,shop' },
@@ -34,7 +36,7 @@ const { values } = parseArgs({
 })
 
 const folder = path.join('tmp', 'shots')
-const heights: Record<string, number> = { '360': 780, '768': 1024, '1440': 900 }
+const heights: Record<string, number> = { '360': 780, '390': 844, '768': 1024, '1440': 900 }
 const place = { address: 'Harbour Street 7', location: { latitude: 47.5, longitude: 9.5 } }
 
 interface Look {
@@ -85,12 +87,18 @@ async function shoot(context: BrowserContext, url: string, look: Look, page: str
   return file
 }
 
+/** home-v1-390-light-en.jpg: by page, scheme and language, the look last */
+const byLook = (one: string, other: string): number => {
+  const key = (file: string) => path.basename(file).replace(/-v(\d)-(.+)\.jpg$/, '-$2-v$1')
+  return key(one).localeCompare(key(other))
+}
+
 async function shootAll(url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: ensureChromium().path,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   })
-  let count = 0
+  const files: string[] = []
   try {
     for (const look of looks()) {
       const context = await browser.newContext({
@@ -101,15 +109,22 @@ async function shootAll(url: string): Promise<number> {
       })
       await dress(context, url, look)
       for (const page of values.page.split(',')) {
-        console.log(await shoot(context, url, look, page))
-        count += 1
+        const file = await shoot(context, url, look, page)
+        console.log(file)
+        files.push(file)
       }
       await context.close()
     }
   } finally {
     await browser.close()
   }
-  return count
+  for (const width of values.width.split(',')) {
+    // looks side by side: pages below each other, each in its schemes and languages
+    const own = files.filter((file) => file.includes(`-${width}-`)).sort(byLook)
+    const columns = values.variant.split(',').length
+    await laySheets(own, { folder, name: width, width: Number(width), columns, rows: 8 })
+  }
+  return files.length
 }
 
 async function withOwnServer(): Promise<number> {

@@ -35,7 +35,9 @@ export function FlashRail({ sales, money, onOver }: Props) {
             <span className="visually-hidden">{t('price.before')}</span>
             <s>{money(price_before)}</s>
             <span className="visually-hidden">{t('price.after')}</span>
-            <span className={styles.lowered}>{money(total_price)}</span>
+            <span data-price className={styles.lowered}>
+              {money(total_price)}
+            </span>
           </p>
           <SaleClock endsAt={ends_at} onOver={onOver} />
         </li>

@@ -54,6 +54,7 @@ export function PlainChoice({ product, money }: Props) {
               .map(({ title }) => title)
               .join(' · ')}
           </legend>
+          <p className={group.rule}>{t('extras.required')}</p>
           {stocks.map((stock) => (
             <label key={stock.id} className={group.option}>
               <input

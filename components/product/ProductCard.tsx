@@ -103,7 +103,7 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
               <span className="visually-hidden">{t('price.after')}</span>
             </>
           )}
-          <span className={before === undefined ? undefined : skin.lowered}>
+          <span data-price className={before === undefined ? undefined : skin.lowered}>
             {varies ? t('price.from', { price }) : price}
           </span>
         </p>

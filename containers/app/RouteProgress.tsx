@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { ProgressLine } from '@/components/ui/ProgressLine'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { type KnownPage, knownPage } from './known-page'
+import { type KnownPage, knownPage, linkOf } from './known-page'
 import styles from './RouteProgress.module.css'
 
 /** A page that comes sooner than this needs no picture of what it will be. */
@@ -32,8 +32,8 @@ export function RouteProgress() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   useEffect(() => {
     let timer: number | undefined
-    const press = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest('a') : null
+    const press = (event: Event) => {
+      pressed.current = linkOf(event)
     }
     const start = (address: string) => {
       const path = pathOf(address)
@@ -84,7 +84,11 @@ function ComingPage({ known, top }: Pick<Leaving, 'known' | 'top'>) {
         ) : (
           <Skeleton height={36} width="40%" />
         )}
-        <Skeleton height={20} width="60%" />
+        {known?.price ? (
+          <p className={`${styles.price} tabular`}>{known.price}</p>
+        ) : (
+          <Skeleton height={20} width="60%" />
+        )}
         <Skeleton height={44} radius={22} />
         <Skeleton height={160} radius={16} />
         <Skeleton height={160} radius={16} />

@@ -49,7 +49,12 @@ test('[DI-14] another address brings the shops that deliver there', async ({ pag
   await expect.poll(async () => (await hrefsOf(page)).slice(0, wanted.length)).toEqual(wanted)
 })
 
-const sorts = { rating: 'high_rating', fee: 'delivery_fee', distance: 'distance' }
+const sorts = {
+  rating: 'high_rating',
+  time: 'delivery_time',
+  fee: 'delivery_fee',
+  distance: 'distance',
+}
 for (const [name, order] of Object.entries(sorts)) {
   test(`[DI-10] sorted by ${name}, a list stays in that order over its pages`, async ({ page }) => {
     const here = `address[latitude]=${HOME.latitude}&address[longitude]=${HOME.longitude}`

@@ -48,7 +48,7 @@ for (const variant of variants) {
       // two looks in one width each time, every look in both with `npm run e2e`
       const isShort = variant === '1' ? width === 1440 : variant === '3' && width === 360
       const tag = isShort ? [] : WIDE
-      test(`[SH-02] [SH-03] at ${width} px home and shop are whole, still, accessible and keep it`, {
+      test(`[SH-02] [SH-03] [SH-36] at ${width} px home and shop are whole, still, accessible and keep it`, {
         tag,
       }, async ({ page, request }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -121,7 +121,7 @@ test('[SH-03] a look that does not exist is the one of the settings', async ({ p
   await expectLook(page, '1')
 })
 
-test('the plus of a market tile adds what needs no choice, and opens the rest', async ({
+test('[SH-36] the plus of a market tile adds what needs no choice, and opens the rest', async ({
   page,
   request,
 }) => {

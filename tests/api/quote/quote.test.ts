@@ -97,7 +97,7 @@ describe('a quote', () => {
     )
   })
 
-  it('says its currency, and the order is refused that was shown another total or currency', async () => {
+  it('[CH-43] says its currency, and the order is refused that was shown another total or currency', async () => {
     const { ask, order } = await scene()
     const dinar = 3
     const quoted = await ask({ currency_id: dinar })

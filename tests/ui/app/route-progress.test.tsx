@@ -86,6 +86,32 @@ it('[SH-34] names a page by the words beside an icon, and does not enlarge the i
   expect(pictures()).toEqual([])
 })
 
+const dish = (
+  <article>
+    <AppImage src="/uploads/noodles.webp" width={240} height={160} alt="" />
+    <h3>
+      <a href="/shop/7?product=abc">Ramen</a>
+    </h3>
+    <p>
+      <s>$9.00</s> <span data-price>$7.50</span>
+    </p>
+    <button type="button">Choose options for Ramen</button>
+  </article>
+)
+
+it.each(['link', 'button'] as const)(
+  '[SH-34] says the price of a card whose %s is pressed',
+  (role) => {
+    show(dish)
+    fireEvent.click(screen.getByRole(role))
+    leave('/shop/7?product=abc')
+    wait(80)
+    const said = [...document.querySelectorAll('[aria-hidden="true"] p')].map((p) => p.textContent)
+    expect(said).toEqual(['Ramen', '$7.50'])
+    expect(pictures()).toEqual([PICTURE])
+  },
+)
+
 it.each([
   [109, '109px'],
   [-40, '0'],

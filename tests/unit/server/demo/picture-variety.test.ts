@@ -63,7 +63,7 @@ function alike(hashes: readonly (readonly boolean[])[]): string[] {
   )
 }
 
-describe('dishes of the demo', () => {
+describe('[DI-28] dishes of the demo', () => {
   const look = (spec: Dish) => `${compositionOf(spec)} ${spec.hue} ${spec.icons[0]}`
 
   it('never repeat composition, hue and subject within a shop', () => {
@@ -119,7 +119,7 @@ describe('dishes of the demo', () => {
   })
 })
 
-describe('covers of the demo’s shops', () => {
+describe('[DI-28] covers of the demo’s shops', () => {
   it('have a scene and a main subject of their own in every kitchen', () => {
     expect(covers.length).toBe(68)
     for (let first = 0; first < covers.length; first += 4) {
