@@ -32,10 +32,13 @@ const choice = productFixture({
 })
 const offered = [productFixture({ id: 30 }), choice, productFixture({ id: 33 })]
 
-const draw = (shop = busyShop, together: unknown = pageFixture(offered)) => {
-  visit('/shop/1')
+const filled = () => {
   const store = makeStore()
   store.dispatch(addToCart(lineFixture()))
+  return store
+}
+const draw = (shop = busyShop, together: unknown = pageFixture(offered), store = filled()) => {
+  visit('/shop/1')
   const panel = (
     <div style={{ overflowY: 'auto' }} data-testid="scroller">
       <CartPanel />
@@ -76,7 +79,7 @@ const asked = (calls: { path: string }[]) =>
   calls.filter(({ path }) => path === 'rest/shops/1/together')
 
 describe('[CA-19] what goes with a cart', () => {
-  it('is below it; one press adds a dish, which leaves the row, and the focus stays', async () => {
+  it('is below it; one press adds a dish, whose card and focus stay where they are', async () => {
     const { store, calls } = draw()
     const names = async () =>
       within(await row())
@@ -87,21 +90,28 @@ describe('[CA-19] what goes with a cart', () => {
     await expectNoAxeViolations()
     await userEvent.click(screen.getByRole('button', { name: 'Add Product 30 to the cart' }))
     expect(store.getState().cart.lines.map(({ stock }) => stock.id)).toEqual([1, 30])
-    await waitFor(async () => expect(await names()).toEqual([TITLE, 'Product 31', 'Product 33']))
-    expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus()
-    // others do not take its place under the finger
+    const plus = screen.getByRole('button', { name: 'Add Product 30 to the cart' })
+    expect(plus).toHaveFocus()
+    expect(await names()).toEqual([TITLE, 'Product 30', 'Product 31', 'Product 33'])
+    // a second press at the same place is one more of the same
+    await userEvent.click(plus)
+    expect(store.getState().cart.lines[1]).toMatchObject({ quantity: 2, stock: { id: 30 } })
     expect(asked(calls)).toHaveLength(1)
   })
 
-  it('is asked for anew once all of it is in the cart', async () => {
-    const later = productFixture({ id: 40 })
-    const { calls } = draw(busyShop, ({ params }: { params: Record<string, unknown> }) =>
-      pageFixture(params['stocks[1]'] === 30 ? [later] : [productFixture({ id: 30 })]),
-    )
+  it('is asked for anew when the cart is opened again, with what is in it then', async () => {
+    const only = pageFixture([productFixture({ id: 30 })])
+    const { store, calls, unmount } = draw(busyShop, only)
     await row()
     await userEvent.click(screen.getByRole('button', { name: 'Add Product 30 to the cart' }))
-    expect(await screen.findByRole('button', { name: 'Add Product 40 to the cart' })).toBeVisible()
-    expect(asked(calls)).toHaveLength(2)
+    // all of it is in the cart: it stays as long as it is in sight
+    expect(await row()).toBeVisible()
+    expect(asked(calls)).toHaveLength(1)
+    unmount()
+    const again = draw(busyShop, pageFixture([productFixture({ id: 40 })]), store)
+    await row()
+    expect(asked(again.calls)[0]).toMatchObject({ params: { 'stocks[0]': 1, 'stocks[1]': 30 } })
+    expect(screen.getByRole('button', { name: 'Add Product 40 to the cart' })).toBeVisible()
   })
 
   it('opens a dish that has something to choose', async () => {
