@@ -20,7 +20,7 @@ export const errorsOf = (errors) =>
     .flatMap((lines) => lines.map((line) => `\n              ${line}`))
     .join('')
 
-/** lines of a page's beginning, and of its end, where dialogs and toasts are, that a failed test shows */
+/** how many lines of a long page are printed from its beginning, and as many from its end, where dialogs and toasts are */
 const PAGE_LINES = 60
 
 /** What the last page of a failed browser test showed, by names and roles. */

@@ -32,8 +32,8 @@ function Together({ shop, state: { lines, currency } }: { shop: Shop; state: Car
   const money = useMoney(currency)
   const view = useDisplayOptions()
   const adding = useAddToCart()
-  // asked once as long as the cart is in sight: a card that is pressed stays and counts what the cart has of it, as
-  // another one that slides into its place is pressed by mistake
+  // asked once while the cart is shown: a pressed card stays where it is and counts, because a card that slides into
+  // its place would be pressed by mistake
   const [askedWith] = useState(() =>
     lines.flatMap(({ bonus, line }) => (bonus ? [] : line.stock.id)),
   )

@@ -6,7 +6,7 @@ import { methodName } from '@/tests/support/e2e-pay'
 
 const t = (key: string, values?: Record<string, string | number>) => text('en', key, values)
 
-/** what is called at once */
+/** an answer within so many ms feels immediate */
 const ANSWER_MS = 100
 
 /** When the first sign of a press was painted. */
@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
         JSON.parse(sessionStorage.getItem('feedback') ?? '[]'),
       )
       expect(answers.length).toBeGreaterThan(4)
-      // a press may fall on a pause of the machine's own, but not two, and none waits for the network
+      // one may be late by a pause of the machine itself; none may wait for the network
       const late = answers.filter(({ ms }) => ms > ANSWER_MS)
       expect(late.length, JSON.stringify(answers)).toBeLessThanOrEqual(1)
       expect(late.filter(({ ms }) => ms >= SLOW.latency)).toEqual([])

@@ -48,19 +48,14 @@ test('[NT-07] every address that a notification, a push or a mail can name answe
   }
 })
 
-test('[NT-07] what the demo has told and mailed leads to pages that exist', async ({ page }) => {
+test('[NT-07] what the demo has told its customer leads to pages that exist', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page.request, DEMO_CUSTOMER)
   const told = await page.request.get('/api/v1/dashboard/notifications?perPage=100')
   const notifications: Parameters<typeof notificationTarget>[0][] = (await told.json()).data
   expect(notifications.length).toBeGreaterThan(0)
-  const own = `recipient=${encodeURIComponent(DEMO_CUSTOMER.email)}`
-  const letters = (await (await page.request.get(`/api/v1/rest/dev/mailbox?${own}`)).json()).data
-  const mailed = letters.flatMap(
-    ({ body }: { body: string }) => body.match(/https?:\/\/\S+/g) ?? [],
-  )
-  const targets = [...notifications.map((one) => notificationTarget(one)), ...mailed]
-  for (const target of new Set(targets.filter(Boolean))) {
+  const targets = notifications.flatMap((one) => notificationTarget(one) ?? [])
+  for (const target of new Set(targets)) {
     expect(`${target} ${(await page.request.get(target)).status()}`).toBe(`${target} 200`)
   }
 })
