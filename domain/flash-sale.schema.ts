@@ -12,6 +12,8 @@ export const flashSaleSchema = z.object({
   /** what a piece costs without the discount, and with it */
   price_before: z.number(),
   total_price: z.number(),
+  /** it can be added as it is: nothing is to be chosen */
+  quick_add: z.boolean(),
   /** midnight in the shop's zone */
   ends_at: z.string(),
 })

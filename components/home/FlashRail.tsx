@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { CardAdd } from '@/components/product/CardAdd'
 import { AppImage } from '@/components/ui/AppImage'
 import { Rail } from '@/components/ui/Rail'
 import type { FlashSale } from '@/domain/flash-sale.schema'
@@ -9,37 +10,52 @@ import { SaleClock } from './SaleClock'
 
 interface Props {
   sales: readonly FlashSale[]
+  /** ids of the products that are about to be added */
+  busy: readonly string[]
   money(amount: number): string
+  /** its plus: adds it, or opens it where something is to be chosen */
+  onAdd(sale: FlashSale): void
   /** one of them has ended */
   onOver(): void
 }
 
 /** Products that are cheaper today only, each with the time that is left; nothing when there are none. */
-export function FlashRail({ sales, money, onOver }: Props) {
+export function FlashRail({ sales, busy, money, onAdd, onOver }: Props) {
   const { t } = useTranslation()
   if (sales.length === 0) return null
   return (
     <Rail title={t('flash.title')} itemSize="min(62vw, 208px)">
-      {sales.map(({ id, uuid, img, translation, shop, price_before, total_price, ends_at }) => (
-        <li key={id} className={styles.sale}>
+      {sales.map((sale) => (
+        <li key={sale.id} className={styles.sale}>
           <div className={styles.cover}>
-            <AppImage src={img} alt="" fill sizes="208px" className={styles.picture} />
+            <AppImage src={sale.img} alt="" fill sizes="208px" className={styles.picture} />
           </div>
           <h3 className={styles.title}>
-            <Link href={paths.product(shop.id, uuid)} prefetch={false} className={styles.link}>
-              {translation.title}
+            <Link
+              href={paths.product(sale.shop.id, sale.uuid)}
+              prefetch={false}
+              className={styles.link}
+            >
+              {sale.translation.title}
             </Link>
           </h3>
-          <p className={styles.shop}>{shop.translation.title}</p>
+          <p className={styles.shop}>{sale.shop.translation.title}</p>
           <p className={`${styles.price} tabular`}>
             <span className="visually-hidden">{t('price.before')}</span>
-            <s>{money(price_before)}</s>
+            <s>{money(sale.price_before)}</s>
             <span className="visually-hidden">{t('price.after')}</span>
             <span data-price className={styles.lowered}>
-              {money(total_price)}
+              {money(sale.total_price)}
             </span>
           </p>
-          <SaleClock endsAt={ends_at} onOver={onOver} />
+          <SaleClock endsAt={sale.ends_at} onOver={onOver} />
+          <CardAdd
+            product={{ uuid: sale.uuid, title: sale.translation.title }}
+            isQuick={sale.quick_add}
+            isBusy={busy.includes(sale.uuid)}
+            onPress={() => onAdd(sale)}
+            className={styles.add}
+          />
         </li>
       ))}
     </Rail>

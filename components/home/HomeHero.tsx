@@ -17,7 +17,7 @@ export function HomeHero({ onPlace, categories }: Props) {
   const { t } = useTranslation()
   const pictures = categories?.filter((category) => category.img).slice(0, PICTURES) ?? []
   return (
-    <section className={styles.hero} aria-labelledby="home-hero-title">
+    <section className={styles.hero} aria-labelledby="home-hero-title" data-asks-place>
       <div className={styles.words}>
         <h1 id="home-hero-title" className={styles.title}>
           {t('home.title')}

@@ -34,6 +34,7 @@ const sale = (id: number, title: string): FlashSale => ({
   shop: { id: 1, translation: { locale: 'en', title: 'Forno Lucente' } },
   price_before: 9.3,
   total_price: 7,
+  quick_add: id % 2 === 0,
   ends_at: '2026-03-11T23:00:00.000Z',
 })
 const slide = {
@@ -124,7 +125,9 @@ export const homeRowExamples: readonly PartExamples[] = [
         node: (
           <FlashRail
             sales={[sale(1, 'Caponata'), sale(2, LONG_TITLE)]}
+            busy={['sale-2']}
             money={exampleMoney}
+            onAdd={ignore}
             onOver={ignore}
           />
         ),

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { AppImage } from '@/components/ui/AppImage'
-import { Icon } from '@/components/ui/Icon'
 import { isServedAt } from '@/domain/daypart'
 import { paths } from '@/domain/paths'
 import {
@@ -11,13 +10,10 @@ import {
   shownPrice,
 } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
-import { useCardAmount } from '@/hooks/ui/useCardAmount'
 import { useLangOf } from '@/hooks/ui/useLangOf'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { AwayLabel } from './AwayLabel'
-import { ADD_FORM } from './add-form'
-import { CardAmountLine } from './CardAmountLine'
-import amount from './CardAmountLine.module.css'
+import { CardAdd } from './CardAdd'
 import styles from './ProductCard.module.css'
 import type { ProductHelp } from './product-help'
 import type { ProductLook } from './product-look'
@@ -57,7 +53,6 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
   const varies = hasSeveralPrices(product)
   const price = money(shownPrice(product))
   const quick = isQuickAdd(product) && !away
-  const inCart = useCardAmount(product.uuid)
   return (
     <article className={soldOut || away ? `${skin.card} ${skin.soldOut}` : skin.card}>
       <div className={skin.cover}>
@@ -108,28 +103,14 @@ export function ProductCard({ product, help, priority, look = classicLook }: Pro
           </span>
         </p>
       </div>
-      {inCart || !(soldOut || away) ? (
-        <div className={skin.add}>
-          {inCart ? (
-            <CardAmountLine quantity={inCart.quantity} onLess={inCart.less} title={title} />
-          ) : null}
-          <button
-            // a shop's page has that form: without JavaScript one press still adds
-            {...(quick ? { type: 'submit', form: ADD_FORM, name: 'stock' } : { type: 'button' })}
-            value={product.stocks[0]?.id}
-            className={amount.press}
-            aria-label={t(quick ? 'cart.add.title' : 'product.choose', { title })}
-            aria-haspopup={quick ? undefined : 'dialog'}
-            onClick={(event) => {
-              event.preventDefault()
-              if (quick) help.onQuickAdd(product)
-              else help.onOpen(product)
-            }}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
-      ) : null}
+      <CardAdd
+        product={{ uuid: product.uuid, title }}
+        isQuick={quick}
+        stockId={product.stocks[0]?.id}
+        isAway={soldOut || away !== undefined}
+        onPress={() => (quick ? help.onQuickAdd(product) : help.onOpen(product))}
+        className={skin.add}
+      />
     </article>
   )
 }

@@ -6,10 +6,8 @@ import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { pageHref, paths, prevHref } from '@/domain/paths'
-import type { Product } from '@/domain/product.schema'
 import type { ProductBrand } from '@/domain/product-brand.schema'
-import { firstChoice, toCartLine } from '@/domain/product-choice'
-import { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useQuickAdd } from '@/hooks/cart/useQuickAdd'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { usePageNumber } from '@/hooks/ui/usePageNumber'
@@ -29,7 +27,7 @@ function BrandScreen({ brand }: { brand: ProductBrand }) {
   const { t } = useTranslation()
   const router = useRouter()
   const money = useMoney()
-  const adding = useAddToCart()
+  const { adding, quickAdd } = useQuickAdd()
   const { currencyId } = useDisplayOptions()
   const page = usePageNumber()
   const { id, title } = brand
@@ -41,11 +39,6 @@ function BrandScreen({ brand }: { brand: ProductBrand }) {
     { name: t('home'), path: paths.home() },
     { name: t('brands'), path: paths.brands() },
   ]
-  const handleQuickAdd = (product: Product) => {
-    const line = toCartLine(product, firstChoice(product))
-    const shopTitle = product.shop?.translation.title ?? ''
-    if (line) adding.add(line, { id: product.shop_id, title: shopTitle })
-  }
   return (
     <PageFrame title={title} text={text} steps={steps}>
       <PageSeo
@@ -64,7 +57,7 @@ function BrandScreen({ brand }: { brand: ProductBrand }) {
         help={{
           money,
           onOpen: (product) => router.push(paths.product(product.shop_id, product.uuid)),
-          onQuickAdd: handleQuickAdd,
+          onQuickAdd: quickAdd,
         }}
         {...list}
       />

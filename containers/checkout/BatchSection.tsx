@@ -25,14 +25,17 @@ export function BatchSection({ offer, shop, isOn, onChange }: Props) {
   const { t, i18n } = useTranslation()
   const { asap } = useAsapText()
   const now = useNow()
-  const lead = useQuery(orderQuery(useApi(), offer.order_id)).data?.eta
+  const { data: leadOrder, isLoading } = useQuery(orderQuery(useApi(), offer.order_id))
+  const lead = leadOrder?.eta
   const { address, delivery_date, delivery_time } = offer
   const when = delivery_time
     ? formatLocalTime(`${delivery_date} ${delivery_time}`, i18n.language, {
         dateStyle: 'medium',
         timeStyle: 'short',
       })
-    : asap(lead && alongside(shop.delivery_time, lead, now))
+    : isLoading
+      ? '\u00a0'
+      : asap(lead && alongside(shop.delivery_time, lead, now))
   return (
     <div>
       <FormControlLabel

@@ -28,7 +28,7 @@ export function TimeSection({ checkout, shop }: Props) {
             value: 'asap',
             ...(minutes
               ? { label: minutes, aside: t('checkout.asap') }
-              : { label: t('checkout.asap') }),
+              : { label: t('checkout.asap'), hint: t('checkout.asap.told') }),
             ...(time.isOpen
               ? time.isFullNow
                 ? { disabled: t('slot.full') }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { FlashRail } from '@/components/home/FlashRail'
+import { inBrowser } from '@/components/ui/in-browser'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { runningSales } from '@/domain/flash-sale'
+import type { FlashSale } from '@/domain/flash-sale.schema'
+import { paths } from '@/domain/paths'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { flashSalesQuery } from '@/services/home'
 
+const FlashAdd = inBrowser(() => import('./FlashAdd').then((m) => m.FlashAdd))
+
 /** Products that are cheaper today only, until each one's end; nothing when nothing is on sale. */
 export function FlashSales() {
   const api = useApi()
+  const router = useRouter()
   const now = useNow()
   const money = useMoney()
   const { currencyId } = useDisplayOptions()
@@ -18,5 +25,28 @@ export function FlashSales() {
   // the page's clock ticks twice a minute, the sales' own clocks say their end to the second
   const [over, setOver] = useState<Date>()
   const sales = runningSales(data ?? [], over && over > now ? over : now)
-  return <FlashRail sales={sales} money={money} onOver={() => setOver(new Date())} />
+  const [wanted, setWanted] = useState<readonly FlashSale[]>([])
+  const [busy, setBusy] = useState<readonly FlashSale[]>([])
+  const handleAdd = (sale: FlashSale) => {
+    if (!sale.quick_add) return router.push(paths.product(sale.shop.id, sale.uuid))
+    setWanted((all) => [...all, sale])
+    setBusy((all) => [...all, sale])
+  }
+  return (
+    <>
+      <FlashRail
+        sales={sales}
+        busy={busy.map(({ uuid }) => uuid)}
+        money={money}
+        onAdd={handleAdd}
+        onOver={() => setOver(new Date())}
+      />
+      {wanted.length > 0 ? (
+        <FlashAdd
+          wanted={wanted}
+          onDone={(sale) => setBusy((all) => all.filter((one) => one !== sale))}
+        />
+      ) : null}
+    </>
+  )
 }

@@ -30,6 +30,9 @@ import { homeVariants } from './variants'
 const AddressModal = dynamic(() =>
   import('@/containers/place/AddressModal').then((m) => m.AddressModal),
 )
+const SavedAddresses = dynamic(() =>
+  import('@/containers/place/SavedAddresses').then((m) => m.SavedAddresses),
+)
 const NotifyMe = dynamic(() => import('@/containers/place/NotifyMe').then((m) => m.NotifyMe))
 const NewsDialog = dynamic(() => import('@/containers/news/NewsDialog').then((m) => m.NewsDialog))
 const StoryViewer = dynamic(() =>
@@ -75,6 +78,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ? t('home.title.category', { category: category.translation.title })
     : t('home.title')
   const View = homeVariants[variant]
+  const PlaceModal = user ? SavedAddresses : AddressModal
 
   return (
     <>
@@ -121,7 +125,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
       />
       {stories.viewer ? <StoryViewer {...stories.viewer} /> : null}
       {news.value ? <NewsDialog key={news.value} uuid={news.value} onClose={news.close} /> : null}
-      {placeEverOpen ? <AddressModal open={placeOpen} onClose={() => setPlaceOpen(false)} /> : null}
+      {placeEverOpen ? <PlaceModal open={placeOpen} onClose={() => setPlaceOpen(false)} /> : null}
     </>
   )
 }

@@ -53,7 +53,9 @@ export function OrderFacts({ order, withPhone = true }: Props) {
             timeStyle: 'short',
           })
         : // what was promised for an order that is over is not kept
-          asap(isActive(order) ? shop.delivery_time : null),
+          isActive(order)
+          ? asap(shop.delivery_time)
+          : t('checkout.asap'),
     ],
     [
       t('order.recipient'),

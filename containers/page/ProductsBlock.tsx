@@ -4,9 +4,7 @@ import { ProductResults } from '@/components/product/ProductResults'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
-import type { Product } from '@/domain/product.schema'
-import { firstChoice, toCartLine } from '@/domain/product-choice'
-import { useAddToCart } from '@/hooks/cart/useAddToCart'
+import { useQuickAdd } from '@/hooks/cart/useQuickAdd'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { isLoadFailed } from '@/services/load-failed'
@@ -21,16 +19,11 @@ interface Props {
 export function ProductsBlock({ title, ids }: Props) {
   const router = useRouter()
   const money = useMoney()
-  const adding = useAddToCart()
+  const { adding, quickAdd } = useQuickAdd()
   const { currencyId } = useDisplayOptions()
   const listed = useQuery(namedProductsQuery(useApi(), ids, currencyId))
   const products = listed.data
   if (isLoadFailed(listed) || products?.length === 0) return null
-  const handleQuickAdd = (product: Product) => {
-    const line = toCartLine(product, firstChoice(product))
-    const shopTitle = product.shop?.translation.title ?? ''
-    if (line) adding.add(line, { id: product.shop_id, title: shopTitle })
-  }
   return (
     <>
       <ProductResults
@@ -47,7 +40,7 @@ export function ProductsBlock({ title, ids }: Props) {
         help={{
           money,
           onOpen: (product) => router.push(paths.product(product.shop_id, product.uuid)),
-          onQuickAdd: handleQuickAdd,
+          onQuickAdd: quickAdd,
         }}
       />
       <SwitchShopDialog adding={adding} />

@@ -121,8 +121,9 @@ export function NewParcelForm({ addresses, ...props }: Props) {
                   value: 'asap',
                   label: t('checkout.asap'),
                   icon: 'clock',
-                  // its line is kept, so that nothing moves when the way is known
-                  hint: minutes(parcel.time) ?? '\u00a0',
+                  // in the line of the minutes, so that nothing moves when the way is known
+                  hint:
+                    minutes(parcel.time) ?? t('time.minutes.from', { from: parcel.leastMinutes }),
                 },
                 { value: 'later', label: t('checkout.later'), icon: 'calendar' },
               ]}

@@ -156,6 +156,8 @@ export function useNewParcel(props: NewParcelProps) {
       type && priced.quote
         ? parcelTime({ km: priced.quote.km, maxG: type.max_g, dropOffs: to.length - 1 })
         : undefined,
+    /** what the shortest way of that size takes */
+    leastMinutes: parcelTime({ km: 0, maxG: type?.max_g ?? 0, dropOffs: to.length - 1 }).from,
     problem,
     isSending: send.isPending || send.isSuccess,
     submit,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { uiVariants } from '@/domain/ui-variant'
-import { open, orderTo, test, WIDE } from '@/tests/support/e2e'
+import { open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { rowsAbove } from '@/tests/support/e2e-first'
 import { pickOpenShop } from '@/tests/support/e2e-market'
 
@@ -58,6 +58,26 @@ for (const look of ['1', '2', '3', '4']) {
       expect(distance).toBeLessThanOrEqual(DISTANCE_PX)
     })
   }
+}
+
+for (const { width, height } of sizes) {
+  test(`[DI-29] the editorial look asks once where to deliver at ${width} px, then its header says it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/?v=2')
+    const address = page.getByRole('button', { name: new RegExp(text('en', 'address.choose')) })
+    await expect(address).toHaveCount(1)
+    await expect(page.getByRole('main').locator(address)).toBeInViewport()
+    const banner = page.getByRole('banner')
+    for (const name of ['home', 'notifications'])
+      await expect(banner.getByRole('link', { name: text('en', name) })).toBeInViewport()
+    await orderTo(page)
+    await open(page, '/?v=2')
+    const picker = new RegExp(`^${text('en', 'delivery.address')}`)
+    await expect(banner.getByRole('button', { name: picker })).toBeInViewport()
+    await expect(page.locator('#main [data-asks-place]')).toHaveCount(0)
+  })
 }
 
 test('[DI-27] the picture of a shop’s first dish is on the first screen of a phone', async ({

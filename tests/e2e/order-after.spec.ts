@@ -289,6 +289,14 @@ test('[SH-37] an order under way is said on every page, and moves nothing', asyn
     expect((await shiftsOf(page)).filter(isSeen), address).toEqual([])
   }
   await expectNoAxe(page)
+  // under the simplified header there are no tabs: it stands at the end of the screen
+  for (const address of ['/help', '/profile', '/wallet']) {
+    await open(page, address)
+    await expect(tabs, address).toHaveCount(0)
+    await expect(bar, address).toBeInViewport({ ratio: 1 })
+    await expect(bar, address).toContainText(shop.translation.title)
+    expect((await shiftsOf(page)).filter(isSeen), address).toEqual([])
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/?v=1')
   await bar.getByRole('link').click()

@@ -98,6 +98,26 @@ test('[PR-11] what is not served now says when it is back, on its card and in it
   await expectNoAxe(page)
 })
 
+test('[CA-18] what is on sale today is added by its plus, which then counts it', async ({
+  page,
+}) => {
+  const sales = await call<FlashSale[]>(page.request, 'GET rest/flash-sales?lang=en')
+  const sale = sales.find(({ quick_add }) => quick_add)
+  if (!sale) throw new Error('nothing of the demo is on sale that can be added at once')
+  const { title } = sale.translation
+  await open(page, '/')
+  const rail = page.getByRole('region', { name: t('flash.title') })
+  const card = rail.getByRole('listitem').filter({ hasText: title }).first()
+  const add = card.getByRole('button', { name: t('cart.add.title', { title }) })
+  await add.click()
+  await expect(card).toContainText(`${t('quantity.of', { title })} 1`)
+  await add.click()
+  await expect(card).toContainText(`${t('quantity.of', { title })} 2`)
+  await card.getByRole('button', { name: t('less.title', { title }) }).click()
+  await expect(card).toContainText(`${t('quantity.of', { title })} 1`)
+  await expectNoAxe(page)
+})
+
 test('[DI-18] [DI-24] flash sales count down to their end, and are gone after it', async ({
   page,
 }) => {

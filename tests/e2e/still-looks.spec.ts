@@ -3,7 +3,14 @@ import { isQuickAdd, isSoldOut, priceBeforeDiscount } from '@/domain/product'
 import type { Product } from '@/domain/product.schema'
 import { uiVariants } from '@/domain/ui-variant'
 import { hydrated, open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
-import { listOpenShops, listProducts, pickShopInSight, signUp } from '@/tests/support/e2e-market'
+import {
+  listOpenShops,
+  listProducts,
+  newAddress,
+  newEmail,
+  pickShopInSight,
+  signUp,
+} from '@/tests/support/e2e-market'
 import { movesOf, recordMoves, slowDown } from '@/tests/support/e2e-moves'
 import { DESKTOP_PX, openCart } from '@/tests/support/e2e-order'
 
@@ -12,15 +19,20 @@ const t = (key: string) => text('en', key)
 /** A network on which one thing comes after the other: bytes per second and milliseconds. */
 const middling = { downloadThroughput: 250_000, uploadThroughput: 90_000, latency: 150 }
 
-// still.alone.spec.ts walks look 1 at both widths, on a network that is slower still
+// still.alone.spec.ts walks a customer in look 1 at both widths, on a network that is slower still
 const walks = [
-  { look: '2', width: 390, tag: [WIDE] },
-  { look: '3', width: 390, tag: [] },
-  { look: '4', width: 1440, tag: [] },
+  { look: '2', width: 390, who: 'customer', tag: [] },
+  { look: '2', width: 1440, who: 'customer', tag: [WIDE] },
+  { look: '3', width: 390, who: 'customer', tag: [] },
+  { look: '3', width: 1440, who: 'customer', tag: [WIDE] },
+  { look: '4', width: 390, who: 'customer', tag: [WIDE] },
+  { look: '4', width: 1440, who: 'customer', tag: [] },
+  { look: '1', width: 390, who: 'guest', tag: [] },
+  { look: '1', width: 1440, who: 'guest', tag: [WIDE] },
 ] as const
 
-for (const { look, width, tag } of walks) {
-  test.describe(`look ${look} at ${width} px`, { tag: [...tag] }, () => {
+for (const { look, width, who, tag } of walks) {
+  test.describe(`a ${who} in look ${look} at ${width} px`, { tag: [...tag] }, () => {
     test.use({
       viewport: { width, height: 844 },
       hasTouch: width < 600,
@@ -32,7 +44,8 @@ for (const { look, width, tag } of walks) {
       page,
     }) => {
       test.setTimeout(240_000)
-      await signUp(page.request)
+      if (who === 'customer') await signUp(page.request)
+      else await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
       await orderTo(page)
       await slowDown(page, middling)
       await recordMoves(page)
@@ -60,6 +73,13 @@ for (const { look, width, tag } of walks) {
         timeout: 60_000,
       })
       await page.waitForLoadState('networkidle')
+      if (who === 'guest') {
+        const contact = { firstname: 'Noor', 'phone.number': '0160 0000100', email: newEmail() }
+        for (const [label, value] of Object.entries(contact)) {
+          await page.getByLabel(t(label), { exact: true }).fill(value)
+        }
+        await page.waitForLoadState('networkidle')
+      }
       expect(await movesOf(page)).toEqual([])
     })
   })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { open, orderTo, test, text } from '@/tests/support/e2e'
+import { uiVariants } from '@/domain/ui-variant'
+import { open, orderTo, test, text, WIDE } from '@/tests/support/e2e'
 import { newAddress, newEmail, pickShopInSight, signUp } from '@/tests/support/e2e-market'
 import { countTaps, tapsOf } from '@/tests/support/e2e-taps'
 
@@ -36,45 +37,49 @@ async function placeOrder(page: Page): Promise<number> {
   return tapsOf(page)
 }
 
-test('[CH-46] a guest whom nobody knows orders in eight taps', async ({ page }) => {
-  test.slow(true, 'the whole journey')
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
-  await countTaps(page)
-  await open(page, '/')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('place.ask.action') })
-    .tap()
-  const place = page.getByRole('dialog', { name: t('delivery.address') })
-  // what is typed, and the keyboard's own keys, are no taps on the page
-  const field = place.getByRole('combobox', { name: t('address.field') })
-  await expect(field).toBeFocused()
-  await page.keyboard.type(STREET)
-  await expect(place.getByRole('option').first()).toBeVisible()
-  await place.getByRole('option').first().tap()
-  await expect(place.getByRole('option')).toHaveCount(0)
-  await place.getByRole('button', { name: t('address.confirm') }).tap()
-  await expect(place).toBeHidden()
-  await goToCheckout(page)
-  await page.getByLabel(t('firstname')).tap()
-  // a phone's keyboard has one key that is "next", and "go" in the last field
-  await page.keyboard.type('Noor')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(t('phone.number'))).toBeFocused()
-  await page.keyboard.type('0160 0000100')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(t('email'), { exact: true })).toBeFocused()
-  await page.keyboard.type(newEmail())
-  await page.keyboard.press('Enter')
-  expect(await placeOrder(page)).toBeLessThanOrEqual(8)
-})
+for (const look of uiVariants) {
+  test.describe(`look ${look}`, { tag: look === '1' ? [] : WIDE }, () => {
+    test('[CH-46] a guest whom nobody knows orders in eight taps', async ({ page }) => {
+      test.slow(true, 'the whole journey')
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+      await countTaps(page)
+      await open(page, `/?v=${look}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t(look === '2' ? 'address.choose' : 'place.ask.action') })
+        .tap()
+      const place = page.getByRole('dialog', { name: t('delivery.address') })
+      // what is typed, and the keyboard's own keys, are no taps on the page
+      const field = place.getByRole('combobox', { name: t('address.field') })
+      await expect(field).toBeFocused()
+      await page.keyboard.type(STREET)
+      await expect(place.getByRole('option').first()).toBeVisible()
+      await place.getByRole('option').first().tap()
+      await expect(place.getByRole('option')).toHaveCount(0)
+      await place.getByRole('button', { name: t('address.confirm') }).tap()
+      await expect(place).toBeHidden()
+      await goToCheckout(page)
+      await page.getByLabel(t('firstname')).tap()
+      // a phone's keyboard has one key that is "next", and "go" in the last field
+      await page.keyboard.type('Noor')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(t('phone.number'))).toBeFocused()
+      await page.keyboard.type('0160 0000100')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(t('email'), { exact: true })).toBeFocused()
+      await page.keyboard.type(newEmail())
+      await page.keyboard.press('Enter')
+      expect(await placeOrder(page)).toBeLessThanOrEqual(8)
+    })
 
-test('[CH-46] a customer who comes back orders in four taps', async ({ page }) => {
-  test.slow(true, 'the whole journey')
-  await signUp(page.request)
-  await orderTo(page)
-  await countTaps(page)
-  await open(page, '/')
-  await goToCheckout(page)
-  expect(await placeOrder(page)).toBeLessThanOrEqual(4)
-})
+    test('[CH-46] a customer who comes back orders in four taps', async ({ page }) => {
+      test.slow(true, 'the whole journey')
+      await signUp(page.request)
+      await orderTo(page)
+      await countTaps(page)
+      await open(page, `/?v=${look}`)
+      await goToCheckout(page)
+      expect(await placeOrder(page)).toBeLessThanOrEqual(4)
+    })
+  })
+}

@@ -11,7 +11,7 @@ import { listShopRows } from '@/server/catalog/shop/shop.queries'
 import { together } from '@/server/platform/db/together'
 import type { Ctx } from '@/server/platform/http/context'
 import { getCurrency, unitOf } from '@/server/platform/setting/currency.service'
-import { endingProducts, shopsOf } from './flash-sale.queries'
+import { endingProducts, listChosenProducts, shopsOf } from './flash-sale.queries'
 
 const MOST_SALES = 6
 
@@ -27,12 +27,13 @@ const titleOf = (text: { locale: string; title: string } | null, lang: string) =
 export async function listFlashSales(ctx: Ctx, currencyId?: number): Promise<FlashSale[]> {
   const { lang, now } = ctx
   const ids = endingProducts(now, MOST_SALES)
-  const [rows, stocks, discounts, shops, currency] = await together(ctx.db, (db) =>
+  const [rows, stocks, discounts, shops, chosen, currency] = await together(ctx.db, (db) =>
     Promise.all([
       listProductRows(db, ids, lang),
       listStocksOf(db, ids),
       listRunningDiscounts(db, ids, now),
       listShopRows(db, shopsOf(ids), lang, undefined),
+      listChosenProducts(db, ids),
       getCurrency({ db }, currencyId),
     ]),
   )
@@ -41,7 +42,7 @@ export async function listFlashSales(ctx: Ctx, currencyId?: number): Promise<Fla
   const shopBy = new Map(shops.map((row) => [row.shop.id, row]))
   const sales = rows.flatMap(({ product, text }): (AllFields<FlashSale> & { sold: number })[] => {
     const shop = shopBy.get(product.shop_id)
-    const [stock] = stocksBy.get(product.id) ?? []
+    const [stock, ...others] = stocksBy.get(product.id) ?? []
     if (!shop || !stock) return []
     const running = discounts.get(product.id) ?? []
     const facts = { priceMinor: stock.price_minor, taxBp: product.tax_bp, discounts: running }
@@ -59,6 +60,7 @@ export async function listFlashSales(ctx: Ctx, currencyId?: number): Promise<Fla
         shop: { id: product.shop_id, translation: titleOf(shop.text, lang) },
         price_before: toWire(unitTotalMinor + unitDiscountMinor, currency.decimals),
         total_price: toWire(unitTotalMinor, currency.decimals),
+        quick_add: others.length === 0 && !chosen.includes(product.id),
         ends_at: zonedInstant(addDays(best.end, 1), 0, time_zone).toISOString(),
         sold: product.orders_count,
       },

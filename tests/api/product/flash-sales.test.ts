@@ -5,7 +5,7 @@ import { stocks } from '@/server/platform/db/schema/product'
 import { shops } from '@/server/platform/db/schema/shop'
 import { openApi } from '@/tests/support/api'
 import { buildBasics, buildProduct, buildShop, type ShopRow } from '@/tests/support/builders'
-import { buildDiscount } from '@/tests/support/catalogue-builders'
+import { buildAddon, buildDiscount, buildExtra } from '@/tests/support/catalogue-builders'
 import { countAllStatements } from '@/tests/support/statements'
 
 // it is Wednesday, 18 November 2026, 12:00 UTC
@@ -49,6 +49,26 @@ describe('[DI-24] flash sales', () => {
     ])
     expect(sales[0]?.translation.title).not.toBe('')
     expect(sales[0]?.shop.translation.title).not.toBe('')
+  })
+
+  it('say which can be added as they are: one stock, no value of it and no add-on', async () => {
+    const shop = await buildShop(api.db)
+    const plain = await buildSale(shop)
+    const withAddon = await buildSale(shop)
+    await buildAddon(api.db, shop, withAddon.product.id)
+    const withValue = await buildSale(shop)
+    await buildExtra(api.db, withValue.stock.id)
+    const severalSizes = await buildSale(shop)
+    await api.db
+      .insert(stocks)
+      .values({ product_id: severalSizes.product.id, price_minor: 12_00, quantity: 5 })
+    const quick = (await list()).map(({ id, quick_add }) => [id, quick_add])
+    expect(Object.fromEntries(quick)).toEqual({
+      [plain.product.id]: true,
+      [withAddon.product.id]: false,
+      [withValue.product.id]: false,
+      [severalSizes.product.id]: false,
+    })
   })
 
   it('are none where nothing ends today', async () => {

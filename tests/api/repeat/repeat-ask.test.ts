@@ -38,7 +38,7 @@ describe('an auto-order that asks first', () => {
     const { repeat, token } = await scene({ payment_id: 2 })
     await repeat({ ...WINDOW, ask: true })
     const told = await tellsOnly(api, token, () => placeDueRepeats(api.db, at('2026-11-19T12:00')))
-    expect(told?.body).toContain('You did not confirm it.')
+    expect(told?.body).toContain('You didn’t confirm it.')
   })
 
   it('is said yes to for its next day only, and by its owner', async () => {

@@ -218,7 +218,7 @@ it('[PR-12] alternatives that could not be loaded say so, and are tried again', 
   })
   const person = userEvent.setup()
   await person.click(await screen.findByRole('button', { name: /^If sold out.*, Product 1$/ }))
-  expect(await screen.findByText('The products could not be loaded')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the products')).toBeVisible()
   // the requests that need no product can be chosen all the same
   expect(screen.getByRole('combobox', { name: /^If Product 1 is sold out/ })).toBeEnabled()
   await expectNoAxeViolations()

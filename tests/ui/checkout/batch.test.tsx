@@ -49,7 +49,7 @@ it('[CA-15] comes along with an order to the same place at once, and one press g
   await settled('$11.00')
   expect(screen.getByRole('checkbox', BOX)).toBeChecked()
   expect(screen.getByText('Lindenstraße 4').closest('p')).toHaveTextContent(
-    /^Lindenstraße 4 · As soon as possible$/,
+    /^Lindenstraße 4 · As soon as possible · The shop tells you when$/,
   )
   expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull()
   await expectNoAxeViolations()

@@ -65,7 +65,7 @@ async function tryAgain() {
 }
 
 it.each<[path: Path, text: string]>([
-  ['dashboard/user/cart', 'We could not load your cart'],
+  ['dashboard/user/cart', 'We couldn’t load your cart'],
   ['rest/shops/1', 'Oops, something went wrong!'],
   ['rest/payments', 'Oops, something went wrong!'],
   ['dashboard/user/profile/show', 'Oops, something went wrong!'],
@@ -146,7 +146,7 @@ it.each([
 
 it('a cart that could not be loaded is not empty', async () => {
   renderApp(<CartPanel />, { user: userFixture(), answers: failing('dashboard/user/cart') })
-  expect(await screen.findByText('We could not load your cart')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load your cart')).toBeVisible()
   await tryAgain()
   expect(await screen.findByText('Product 1')).toBeVisible()
 })

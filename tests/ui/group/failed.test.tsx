@@ -46,7 +46,7 @@ it('somebody else’s group order that could not be loaded says so, and is tried
       'rest/cart/7': () => (isDown ? down() : { data: cart }),
     },
   })
-  expect(await screen.findByText('We could not load your cart')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load your cart')).toBeVisible()
   await expectNoAxeViolations()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,13 +1,18 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaleClock } from '@/components/home/SaleClock'
 import { FlashSales } from '@/containers/home/FlashSales'
 import type { FlashSale } from '@/domain/flash-sale.schema'
+import type { Product } from '@/domain/product.schema'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
-import { expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { onToast } from '@/lib/toast'
+import { makeStore } from '@/redux/store'
+import { productFixture, stockFixture } from '@/tests/support/fixtures'
+import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
+import { fakeRouter } from '@/tests/support/router'
 
 const NOW = '2026-11-21T12:00:00Z'
 const sale = (id: number, ends_at: string): FlashSale => ({
@@ -18,11 +23,29 @@ const sale = (id: number, ends_at: string): FlashSale => ({
   shop: { id: 4, translation: { locale: 'en', title: 'Shop 4' } },
   price_before: 10,
   total_price: 6.5,
+  quick_add: true,
   ends_at,
 })
 const sales = [sale(1, '2026-11-21T12:00:05Z'), sale(2, '2026-11-21T23:00:00Z')]
-const draw = (data: FlashSale[]) =>
-  renderApp(<FlashSales />, { now: NOW, answers: { 'rest/flash-sales': { data } } })
+const draw = (data: FlashSale[], answers: Answers = {}) => {
+  const store = makeStore()
+  const view = renderApp(<FlashSales />, {
+    now: NOW,
+    store,
+    answers: { 'rest/flash-sales': { data }, ...answers },
+  })
+  return { ...view, lines: () => store.getState().cart.lines }
+}
+const dish = (id: number, over: Partial<Product> = {}) => ({
+  data: productFixture({
+    id,
+    uuid: `product-${id}`,
+    shop_id: 4,
+    translation: { locale: 'en', title: `Dish ${id}` },
+    ...over,
+  }),
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(NOW) })
@@ -75,6 +98,66 @@ describe('flash sales on home', () => {
       </I18nextProvider>,
     )
     expect(html).toBe('<p class="clock"><span>Only today</span></p>')
+  })
+
+  it('[CA-18] the plus adds what is on sale, once for each press, and is marked meanwhile', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { lines } = draw(sales, {
+      'rest/products/product-1': () => late,
+      'rest/products/product-2': dish(2),
+    })
+    await screen.findByText('Dish 1')
+    press('Add Dish 1 to the cart')
+    press('Add Dish 1 to the cart')
+    press('Add Dish 2 to the cart')
+    expect(screen.getByRole('button', { name: 'Add Dish 1 to the cart' })).toHaveAttribute(
+      'aria-busy',
+    )
+    expect(lines()).toEqual([])
+    answer(dish(1))
+    await vi.waitFor(() =>
+      expect(lines().map(({ product, quantity }) => [product?.title, quantity])).toEqual([
+        ['Dish 1', 1],
+        ['Dish 2', 1],
+      ]),
+    )
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  })
+
+  it('[CA-18] what is to be chosen opens, also if that is new since the page was drawn', async () => {
+    const { lines } = draw(
+      [{ ...sale(1, '2026-11-21T23:00:00Z'), quick_add: false }, sale(2, '2026-11-21T23:00:00Z')],
+      {
+        'rest/products/product-2': dish(2, {
+          stocks: [stockFixture({ id: 1 }), stockFixture({ id: 2 })],
+        }),
+      },
+    )
+    await screen.findByText('Dish 1')
+    press('Choose options for Dish 1')
+    expect(fakeRouter.push).toHaveBeenLastCalledWith('/shop/4?product=product-1')
+    press('Add Dish 2 to the cart')
+    await vi.waitFor(() =>
+      expect(fakeRouter.push).toHaveBeenLastCalledWith('/shop/4?product=product-2'),
+    )
+    expect(lines()).toEqual([])
+  })
+
+  it('[CA-18] what is gone says so, and its plus can be pressed again', async () => {
+    const toasts: string[] = []
+    const stop = onToast(({ kind, text }) => kind === 'error' && toasts.push(text))
+    const { lines, calls } = draw([sale(1, '2026-11-21T23:00:00Z')])
+    await screen.findByText('Dish 1')
+    press('Add Dish 1 to the cart')
+    await vi.waitFor(() => expect(toasts).toEqual(['Not found.']))
+    press('Add Dish 1 to the cart')
+    await vi.waitFor(() => expect(toasts).toHaveLength(2))
+    expect(calls.filter(({ path }) => path === 'rest/products/product-1')).toHaveLength(2)
+    expect(lines()).toEqual([])
+    stop()
   })
 
   it('[DI-24] nothing is drawn when nothing is on sale', async () => {

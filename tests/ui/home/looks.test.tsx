@@ -49,6 +49,7 @@ const sale = {
   shop: { id: 4, translation: { locale: 'en', title: 'Shop 4' } },
   price_before: 10,
   total_price: 6.5,
+  quick_add: true,
   ends_at: '2999-01-01T00:00:00.000Z',
 }
 

@@ -56,7 +56,7 @@ describe('choosing a language', () => {
     renderApp(<LanguageList onChosen={() => {}} />, { answers })
     await userEvent.click(await screen.findByRole('button', { name: 'العربية' }))
     await waitFor(() =>
-      expect(toasts).toEqual(['error: The language could not be loaded. Please try again.']),
+      expect(toasts).toEqual(['error: We couldn’t load the language. Please try again.']),
     )
     expect(document.cookie).not.toContain('locale=ar')
     expect(document.documentElement.dir).toBe('ltr')

@@ -199,7 +199,7 @@ describe('the panel', () => {
         return list(call)
       },
     })
-    const alert = await screen.findByText('Your notifications could not be loaded.')
+    const alert = await screen.findByText('Your notifications couldn’t be loaded.')
     const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))

@@ -223,7 +223,7 @@ describe('product', () => {
       },
     })
     expect(
-      await screen.findByText('The products could not be loaded', {}, { timeout: 8000 }),
+      await screen.findByText('We couldn’t load the products', {}, { timeout: 8000 }),
     ).toBeVisible()
     expect(screen.queryByText('This item is no longer available')).toBeNull()
     isDown = false

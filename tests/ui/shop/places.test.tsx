@@ -79,10 +79,10 @@ describe('places of a shop', () => {
         return branches
       },
     })
-    expect(await screen.findByText('The branches could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the branches')).toBeVisible()
     failing = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await options()).toHaveLength(3)
-    expect(screen.queryByText('The branches could not be loaded')).toBeNull()
+    expect(screen.queryByText('We couldn’t load the branches')).toBeNull()
   })
 })

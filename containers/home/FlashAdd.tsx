@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
+import { useApi } from '@/contexts/Api'
+import type { FlashSale } from '@/domain/flash-sale.schema'
+import { paths } from '@/domain/paths'
+import { isQuickAdd } from '@/domain/product'
+import { useQuickAdd } from '@/hooks/cart/useQuickAdd'
+import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
+import { toast } from '@/lib/toast'
+import { ApiError } from '@/services/api-error'
+import { productQuery } from '@/services/product'
+
+interface Props {
+  /** what was pressed, in that order; each is added once */
+  wanted: readonly FlashSale[]
+  onDone(sale: FlashSale): void
+}
+
+/**
+ * Adds products on sale as they are; fetched with the first press. A sale names its product only, so the product
+ * is asked for first: its page opens if there is something to be chosen by now.
+ */
+export function FlashAdd({ wanted, onDone }: Props) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { currencyId } = useDisplayOptions()
+  const { adding, quickAdd } = useQuickAdd()
+  const [done, setDone] = useState(0)
+  const begun = useRef(0)
+
+  const add = async (sale: FlashSale) => {
+    try {
+      const product = await queryClient.fetchQuery(productQuery(api, sale.uuid, currencyId))
+      if (isQuickAdd(product)) await quickAdd(product)
+      else await router.push(paths.product(sale.shop.id, sale.uuid))
+    } catch (caught) {
+      toast.error(ApiError.from(caught).message)
+    }
+    setDone((count) => count + 1)
+    onDone(sale)
+  }
+  // one after the other: each sees the cart as the one before has left it
+  const addNext = useEffectEvent(() => {
+    const next = wanted[done]
+    if (!next || begun.current > done) return
+    begun.current = done + 1
+    add(next)
+  })
+  useEffect(() => addNext(), [wanted.length, done])
+  return <SwitchShopDialog adding={adding} />
+}
