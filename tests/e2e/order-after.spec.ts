@@ -290,7 +290,7 @@ test('[SH-37] an order under way is said on every page, and moves nothing', asyn
   }
   await expectNoAxe(page)
   // under the simplified header there are no tabs: it stands at the end of the screen
-  for (const address of ['/help', '/profile', '/wallet']) {
+  for (const address of ['/help', '/profile', '/be-seller']) {
     await open(page, address)
     await expect(tabs, address).toHaveCount(0)
     await expect(bar, address).toBeInViewport({ ratio: 1 })
