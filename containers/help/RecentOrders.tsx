@@ -3,6 +3,7 @@ import Link from 'next/link'
 import styles from '@/components/help/Help.module.css'
 import { OrderStatusBadge } from '@/components/order/OrderStatusBadge'
 import { LinkButton } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { useApi } from '@/contexts/Api'
@@ -15,6 +16,8 @@ import { ordersQuery } from '@/services/order'
 import { allRows } from '@/services/page'
 
 const SHOWN = 3
+/** as high as a card of two lines each, which `.recent` is in any case: what follows stays where it is */
+const ROW_PX = 152
 
 /** The last orders, each leading to help with it; for others the way to sign in. */
 export function RecentOrders() {
@@ -49,14 +52,22 @@ export function RecentOrders() {
       />
     )
   }
-  if (!active.data || !past.data) return <Skeleton height={184} radius={8} />
-  const orders = [active, past].flatMap(({ data }) => allRows(data?.pages) ?? []).slice(0, SHOWN)
-  if (orders.length === 0) return <p>{t('help.orders.none')}</p>
+  const orders =
+    active.data && past.data
+      ? [active, past].flatMap(({ data }) => allRows(data?.pages) ?? []).slice(0, SHOWN)
+      : undefined
+  if (orders?.length === 0) {
+    return (
+      <div className={styles.none}>
+        <EmptyState icon="receipt" title={t('help.orders.none')} />
+      </div>
+    )
+  }
   return (
     <>
       <p>{t('help.orders.pick')}</p>
-      <ul className={styles.list}>
-        {orders.map(({ id, shop, status, created_at }) => (
+      <ul className={styles.recent} aria-busy={orders === undefined}>
+        {(orders ?? []).map(({ id, shop, status, created_at }) => (
           <li key={id}>
             <Link href={paths.help(id)} prefetch={false} className={styles.entry}>
               <span className={styles.words}>
@@ -69,6 +80,11 @@ export function RecentOrders() {
             </Link>
           </li>
         ))}
+        {orders ? null : (
+          <li>
+            <Skeleton height={ROW_PX} radius={8} />
+          </li>
+        )}
       </ul>
       <Link href={paths.orders()} prefetch={false}>
         {t('help.where.link')}

@@ -15,6 +15,8 @@ const STREET = 'Färberpfad'
 async function goToCheckout(page: Page) {
   const links = page.locator('#main article a[href^="/shop/"]')
   await expect(links.first()).toBeVisible()
+  // the address has just been confirmed: what it brings takes the place of what was shown without one
+  await page.waitForLoadState('networkidle')
   const {
     shop,
     product: { translation },
