@@ -82,7 +82,7 @@ export function AboutStep({ draft, errors, onChange }: StepProps) {
             onRetry={() => list.refetch()}
           />
         ) : null}
-        {list.isPending ? <Skeleton height={176} /> : null}
+        {list.isPending ? <Skeleton height="50svh" /> : null}
         {list.isSuccess && categories.length === 0 ? (
           <CartNotice tone="warn">{t('join.categories.none')}</CartNotice>
         ) : null}

@@ -55,7 +55,7 @@ function Request() {
   if (isFailed) {
     return <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={() => retry()} />
   }
-  if (request === undefined) return <Skeleton height={420} radius={16} />
+  if (request === undefined) return <Skeleton height="100svh" radius={16} />
   if (!request && user?.role !== 'deliveryman') {
     return <DriverSteps start={emptyDriverDraft} ask={ask} />
   }

@@ -45,7 +45,7 @@ function Request() {
   if (isFailed) {
     return <LoadFailed title={t('error.oops')} pending={isRetrying} onRetry={() => retry()} />
   }
-  if (own === undefined) return <Skeleton height={480} radius={16} />
+  if (own === undefined) return <Skeleton height="100svh" radius={16} />
   if (!own) return <ShopSteps start={emptyShopDraft} ask={ask} />
   return (
     <>

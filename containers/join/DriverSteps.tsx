@@ -41,7 +41,7 @@ export function DriverSteps({ start, ask }: Props) {
   const hasMoved = useRef(false)
   const step: DriverStep = driverSteps.find((one) => one === param.value) ?? 'vehicle'
   const index = driverSteps.indexOf(step)
-  if (!draft.value) return <Skeleton height={420} radius={16} />
+  if (!draft.value) return <Skeleton height="100svh" radius={16} />
   const value = draft.value
   const body = toDriverBody(value)
 

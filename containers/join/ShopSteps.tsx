@@ -56,7 +56,7 @@ export function ShopSteps({ start, hasPayout = false, ask }: Props) {
   const hasMoved = useRef(false)
   const step: ShopStep = isStep(param.value) ? param.value : 'about'
   const index = shopSteps.indexOf(step)
-  if (!draft.value) return <Skeleton height={480} radius={16} />
+  if (!draft.value) return <Skeleton height="100svh" radius={16} />
   const value = draft.value
   const body = toShopBody(value, i18n.language)
 

@@ -15,16 +15,16 @@ const STREET = 'Färberpfad'
 async function goToCheckout(page: Page) {
   const links = page.locator('#main article a[href^="/shop/"]')
   await expect(links.first()).toBeVisible()
-  // the address has just been confirmed: what it brings takes the place of what was shown without one
-  await page.waitForLoadState('networkidle')
-  const {
-    shop,
-    product: { translation },
-  } = await pickShopInSight(page)
-  await page.locator(`#main article a[href="/shop/${shop.id}"]`).first().tap()
-  await expect(page).toHaveURL(`/shop/${shop.id}`)
+  let title = ''
+  // right after an address is confirmed, what it brings takes the place of what was shown without one
+  await expect(async () => {
+    const { shop, product } = await pickShopInSight(page)
+    title = product.translation.title
+    await page.locator(`#main article a[href="/shop/${shop.id}"]`).first().tap({ timeout: 5000 })
+    await expect(page).toHaveURL(`/shop/${shop.id}`)
+  }).toPass({ timeout: 90_000 })
   await page
-    .getByRole('button', { name: t('cart.add.title', { title: translation.title }) })
+    .getByRole('button', { name: t('cart.add.title', { title }) })
     .first()
     .tap()
   await page.getByRole('link', { name: t('checkout'), exact: true }).tap()
