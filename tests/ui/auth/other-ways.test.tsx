@@ -70,7 +70,7 @@ describe('other ways to sign in', () => {
       'auth/account-exists-with-different-credential',
       /There’s already an account with this e-mail/,
     ],
-    ['auth/operation-not-allowed', /This way to sign in is not available here/],
+    ['auth/operation-not-allowed', /This way to sign in isn’t available here/],
     ['auth/internal-error', /Something went wrong/],
   ])('say what %s means, and can be pressed again', async (code, words) => {
     sdk.signInWithPopup.mockRejectedValueOnce(refusal(code))

@@ -46,7 +46,7 @@ it('[KB-26] the list says which method nobody sees for want of its keys', async 
 it('[KB-26] its keys are asked for on its own screen, too', async () => {
   visit('/console/methods/4')
   show(<MethodEditContainer recordId={4} />, { [`${PATH}/4`]: { data: stripe } })
-  expect(await screen.findByText(/the provider’s keys are not set/)).toBeVisible()
+  expect(await screen.findByText(/the provider’s keys aren’t set/)).toBeVisible()
   await expectNoAxeViolations()
 })
 

@@ -152,7 +152,7 @@ describe('[SL-04] how a request stands', () => {
     await person.type(account, '12')
     const add = screen.getByRole('button', { name: 'Add to application' })
     await person.click(add)
-    await waitFor(() => expect(account).toHaveAccessibleDescription(/not complete or has a typo/))
+    await waitFor(() => expect(account).toHaveAccessibleDescription(/isn’t complete or has a typo/))
     await person.type(account, '345678')
     await person.click(add)
     await waitFor(() =>
