@@ -21,22 +21,28 @@ interface Answer {
  */
 async function recordFeedback(page: Page) {
   await page.addInitScript((most) => {
-    const signs = '[data-progress], [role="dialog"], [aria-busy="true"]'
+    // what a press may change: words, dialogs, what is waited for; a chosen option is painted by the browser itself
+    const view = () =>
+      [
+        document.body.textContent,
+        ...['[role="dialog"]', '[data-progress]', '[aria-busy="true"]'].map(
+          (sign) => document.querySelectorAll(sign).length,
+        ),
+      ].join()
     document.addEventListener(
       'click',
       ({ target, timeStamp }) => {
         const pressed = target instanceof Element ? target.closest('a, button') : null
-        // what is chosen, and what is closed, shows that by itself
-        if (!pressed || pressed.closest('[role="dialog"]')) return
+        if (!pressed) return
         const name = (pressed.getAttribute('aria-label') ?? pressed.textContent ?? '').trim()
-        const before = document.body.textContent
+        const before = view()
         const note = () => {
           const all = JSON.parse(sessionStorage.getItem('feedback') ?? '[]')
           const ms = Math.round(performance.now() - timeStamp)
           sessionStorage.setItem('feedback', JSON.stringify([...all, { name, ms }]))
         }
         const look = () => {
-          const isSeen = document.querySelector(signs) || document.body.textContent !== before
+          const isSeen = view() !== before
           const isLate = performance.now() - timeStamp > most
           requestAnimationFrame(isSeen || isLate ? note : look)
         }
@@ -78,6 +84,9 @@ for (const width of [390, 1440]) {
       await page.waitForLoadState('networkidle')
       await page.locator(`a[href="/shop/${shop.id}?product=${product.uuid}"]`).first().click()
       const dialog = page.getByRole('dialog', { name: title })
+      await dialog
+        .getByRole('button', { name: t('more.title', { title }) })
+        .click({ timeout: 60_000 })
       await dialog.getByRole('button', { name: /^Add\b/ }).click({ timeout: 60_000 })
       await expect(dialog).toBeHidden({ timeout: 60_000 })
       await page

@@ -73,6 +73,17 @@ describe('the English of the storefront', () => {
     expect(texts['guest.forget']).toBe('Forget me on this device')
   })
 
+  it('[IN-31] says "couldn’t" and "can’t" everywhere but where the specification words it', () => {
+    const stiff = Object.entries(texts).filter(
+      ([key, text]) =>
+        !quoted.includes(text) &&
+        // its messages keep to the letters of GSM 03.38, which has no such apostrophe
+        !key.startsWith('sms.') &&
+        /\b(could|can|did|do|does|will|is|are|was) ?not\b(?! (yet|paid))/i.test(text),
+    )
+    expect(stiff).toEqual([])
+  })
+
   it.each(quoted)('[IN-31] quotes the specification: %s', (text) => {
     expect(Object.values(texts)).toContain(text)
   })
