@@ -16,7 +16,7 @@ const postgres = 'tests/api/**/*.postgres.test.ts'
  */
 const isWhole = Boolean(process.env.TEST_WHOLE)
 const aboutLocks = ['failing-row', 'guest', 'outbox', 'process', 'old-tables', 'storm']
-const aboutSql = ['batch', 'cart', 'group', 'order', 'search', 'wallet']
+const aboutSql = ['batch', 'cart', 'group', 'message-desk', 'order', 'search', 'wallet']
 /** What the figures of both engines cannot differ in, and takes long. */
 const aboutData = isWhole ? [] : ['tests/api/search/golden.test.ts']
 const onPostgres = {

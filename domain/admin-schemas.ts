@@ -2,6 +2,12 @@ import { adminCategorySchema } from './admin-category.schema'
 import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
+import {
+  adminMessageFullSchema,
+  adminMessageSchema,
+  messageSummarySchema,
+  resentSchema,
+} from './admin-message.schema'
 import { adminMethodSchema } from './admin-method.schema'
 import { adminPageSchema } from './admin-page.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
@@ -14,6 +20,10 @@ export const adminSchemas = {
   adminPagePage: pageSchema(adminPageSchema),
   adminCoupon: adminCouponSchema,
   adminCouponPage: pageSchema(adminCouponSchema),
+  adminMessage: adminMessageFullSchema,
+  adminMessagePage: pageSchema(adminMessageSchema),
+  messageSummary: messageSummarySchema,
+  resentMessages: resentSchema,
   adminMethod: adminMethodSchema,
   adminMethodPage: pageSchema(adminMethodSchema),
   adminCurrency: adminCurrencySchema,

@@ -25,6 +25,8 @@ export const auditActions = [
   'coupon_ended',
   'page_changed',
   'method_changed',
+  'message_resent',
+  'messages_resent',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -42,6 +44,7 @@ export const auditSubjects = [
   'coupon',
   'page',
   'method',
+  'message',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -33,6 +33,9 @@ export const consolePaths = {
     if (actor !== undefined) return `/console/audit?actor=${actor}`
     return subject ? `/console/audit?subject=${subject}` : '/console/audit'
   },
+  /** what the marketplace writes to people, and one message of it */
+  messages: () => '/console/messages',
+  message: (id: number) => `/console/messages/${id}`,
   /** kinds of shops, one of them, and a new one */
   categories: () => '/console/categories',
   category: (id: number) => `/console/categories/${id}`,

@@ -1,6 +1,7 @@
 // What admins do about a row of the console's lists, beside what ra-core asks for (console.ts).
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Resend } from '@/domain/admin-message.schema'
 import type { BlockUser } from '@/domain/admin-user.schema'
 import type { ParkedDecision } from '@/domain/parked-payment.schema'
 import type { Api } from './api'
@@ -54,6 +55,32 @@ export const userDesk = ({ http }: Api) => {
       http.post(`${path(id)}/sessions/end`, { updated_at }),
   }
 }
+
+/** What admins do about messages that were not delivered. */
+export const messageDesk = ({ http, parse }: Api) => {
+  const path = consolePathOf('messages')
+  return {
+    /** Fails with ERROR_409 once it is sent, and ERROR_MESSAGE_OUTDATED. */
+    resend: (id: number) => http.post(`${path}/${id}/retry`, {}),
+    resendAll: async (input: Resend) =>
+      parse('resentMessages', await unwrap(http.post(`${path}/retry`, input))),
+  }
+}
+
+/** How many messages stand how, of those that are narrowed so, and what sends. */
+export const messageSummaryQuery = (
+  api: Api,
+  { search, channel }: Readonly<Record<string, string>> = {},
+) =>
+  queryOptions({
+    queryKey: ['messages', 'summary', { search, channel }],
+    queryFn: async () =>
+      api.parse(
+        'messageSummary',
+        await unwrap(api.http.get(`${consolePathOf('messages')}/summary`, { search, channel })),
+      ),
+    staleTime: 0,
+  })
 
 /** What a new currency can be. */
 export const currencyOptionsQuery = (api: Api) =>

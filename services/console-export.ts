@@ -78,6 +78,17 @@ const cells: { [R in ConsoleResource]?: ToCells<R> } = {
     after: JSON.stringify(one.after),
     ip: one.ip,
   }),
+  messages: (one) => ({
+    id: one.id,
+    channel: one.channel,
+    state: one.state,
+    user_id: one.device?.user_id ?? null,
+    created_at: one.created_at,
+    attempts: one.attempts,
+    next_try_at: one.next_try_at,
+    sent_at: one.sent_at,
+    error: one.error,
+  }),
   categories: ({ id, titles, active, input, shops }) => ({
     id,
     ...byLocale('title', titles),

@@ -1,6 +1,7 @@
 // What the lists of the console are; console.ts asks for them.
 
 import { couponStates } from '@/domain/coupon'
+import { messageStates } from '@/domain/message'
 import { orderTabs } from '@/domain/order-desk'
 import { orderParams } from './order-desk'
 
@@ -50,6 +51,15 @@ export const resources = {
     page: 'auditPage',
     filter: ({ status: _all, ...more }: { status?: string }) => more,
   },
+  messages: {
+    path: 'dashboard/admin/messages',
+    one: 'adminMessage',
+    page: 'adminMessagePage',
+    filter: ({ status, ...more }: { status?: string }) => ({
+      ...more,
+      ...(status === 'all' ? {} : { state: status }),
+    }),
+  },
   categories: {
     path: 'dashboard/admin/categories',
     one: 'adminCategory',
@@ -96,6 +106,7 @@ export const listStates = {
   refunds: ['refused'],
   users: ['all', 'seller', 'deliveryman', 'admin', 'blocked'],
   audit: ['all'],
+  messages: [...messageStates, 'all'],
   categories: ['shown', 'hidden'],
   'admin-currencies': ['shown', 'hidden'],
   coupons: couponStates,
@@ -108,6 +119,7 @@ export const listStates = {
 const filters: Partial<Record<keyof typeof resources, readonly string[]>> = {
   users: ['search'],
   audit: ['actor', 'action', 'subject'],
+  messages: ['search', 'channel'],
   orders: ['search', 'shop_id', 'from', 'to'],
 }
 export const listFilters = (resource: keyof typeof resources) => filters[resource] ?? []

@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams } from 'ra-core'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
+import type { AdminMessage } from '@/domain/admin-message.schema'
 import type { AdminMethod } from '@/domain/admin-method.schema'
 import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
@@ -28,6 +29,7 @@ export interface ConsoleRecords {
   users: AdminUser
   audit: AuditEntry
   categories: AdminCategory
+  messages: AdminMessage
   'admin-currencies': AdminCurrency
   coupons: AdminCoupon
   'admin-pages': AdminPage

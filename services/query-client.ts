@@ -53,6 +53,7 @@ export const personalKeys: readonly string[] = [
   'local-account',
   'loyalty',
   'mailbox',
+  'messages',
   'methods',
   'notification',
   'order',

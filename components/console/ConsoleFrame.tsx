@@ -25,6 +25,7 @@ const rooms = [
   { id: 'tickets', href: consolePaths.tickets(), icon: 'help' },
   { id: 'console.payments', href: consolePaths.payments(), icon: 'card' },
   { id: 'console.refunds', href: consolePaths.refunds(), icon: 'refresh' },
+  { id: 'console.messages', href: consolePaths.messages(), icon: 'mail' },
   { id: 'console.reports', href: consolePaths.reports(), icon: 'calendar' },
   { id: 'console.users', href: consolePaths.users(), icon: 'group' },
   { id: 'console.audit', href: consolePaths.audit(), icon: 'eye' },

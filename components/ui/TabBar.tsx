@@ -4,8 +4,8 @@ import styles from './TabBar.module.css'
 interface Tab<Id extends string> {
   id: Id
   label: string
-  /** a count beside it; 0 shows nothing */
-  badge?: number
+  /** a count beside it, or one in words; 0 shows nothing */
+  badge?: number | string
 }
 
 interface Props<Id extends string> {
@@ -47,7 +47,7 @@ export function TabBar<Id extends string>({ label, tabs, value, panelId, onChang
           onKeyDown={handleKey}
         >
           {text}
-          {badge > 0 ? <span className={`${styles.badge} tabular`}>{badge}</span> : null}
+          {badge ? <span className={`${styles.badge} tabular`}>{badge}</span> : null}
         </button>
       ))}
     </div>

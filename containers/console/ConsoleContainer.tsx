@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { ConsoleFrame } from '@/components/console/ConsoleFrame'
 import { RequestRow } from '@/components/console/RequestRow'
@@ -7,7 +8,9 @@ import { consolePaths } from '@/domain/console-paths'
 import { useWaitingChats } from '@/hooks/chat/useWaitingChats'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { CONSOLE_POLL_MS, listParams, listPlaceOf } from '@/services/console'
+import { messageSummaryQuery } from '@/services/console-desks'
 import { inConsole } from './in-console'
+import { useCountText } from './message-text'
 import styles from './RequestList.module.css'
 
 const lists = [
@@ -57,6 +60,7 @@ function Overview() {
         {lists.map((list) => (
           <Waiting key={list.resource} {...list} />
         ))}
+        <FailedMessages />
       </ul>
     </ConsoleFrame>
   )
@@ -95,6 +99,32 @@ function WaitingChats() {
       about={[t('chats.inbox.text')]}
       icon="chat"
       end={<WaitingCount total={waiting} />}
+    />
+  )
+}
+
+/** How many messages of the last days reached nobody. */
+function FailedMessages() {
+  const { t } = useTranslation()
+  const countText = useCountText()
+  const { data } = useQuery({
+    ...messageSummaryQuery(useApi()),
+    refetchInterval: CONSOLE_POLL_MS,
+  })
+  const n = data?.lately ?? 0
+  return (
+    <RequestRow
+      href={consolePaths.messages()}
+      title={t('console.messages')}
+      about={[t('console.messages.text')]}
+      icon="mail"
+      end={
+        n > 0 ? (
+          <StatusBadge tone="bad">{t('console.messages.failed', { n: countText(n) })}</StatusBadge>
+        ) : (
+          <WaitingCount total={data?.lately} />
+        )
+      }
     />
   )
 }

@@ -36,11 +36,13 @@ interface Props<R extends ConsoleResource> {
   tools?: ReactNode
   /** said where there is no row; absent, what is said of lists that somebody works off */
   none?: string
+  /** how many rows each state has, as it is written */
+  counts?: Readonly<Record<string, string>>
 }
 
 /** The rows of a list by their state, which stands in the address with the page. */
 export function RequestList<R extends ConsoleResource>(props: Props<R>) {
-  const { resource, label, icon, empty, row, tools, none } = props
+  const { resource, label, icon, empty, row, tools, none, counts = {} } = props
   const { t } = useTranslation()
   const api = useApi()
   const router = useRouter()
@@ -62,7 +64,11 @@ export function RequestList<R extends ConsoleResource>(props: Props<R>) {
         <TabBar
           label={label}
           panelId={panelId}
-          tabs={states.map((status) => ({ id: status, label: t(lookOf(resource, status).text) }))}
+          tabs={states.map((status) => ({
+            id: status,
+            label: t(lookOf(resource, status).text),
+            badge: counts[status],
+          }))}
           value={place.status}
           onChange={(status) => go({ ...place, status, page: 1 })}
         />

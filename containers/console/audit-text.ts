@@ -1,6 +1,7 @@
 import type { AuditChange, AuditLink } from '@/components/console/AuditRow'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { consolePaths } from '@/domain/console-paths'
+import { messageChannels } from '@/domain/message'
 import { parkedActions } from '@/domain/parked-payment'
 import { type EditableKey, editableKeys, editableSettings, toField } from '@/domain/setting-fields'
 import { userRoles } from '@/domain/user'
@@ -8,6 +9,7 @@ import type { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
 import { couponTypes } from './coupon-text'
 import { sideTexts } from './currency-text'
+import { daysText } from './message-text'
 import { lookOf } from './request-states'
 import { settingLabel } from './setting-label'
 import { roleTexts } from './UserBadges'
@@ -27,6 +29,7 @@ const lists = {
   shop: 'shops',
   courier_request: 'couriers',
   ticket: 'tickets',
+  message: 'messages',
   coupon: 'coupons',
 } as const
 const hasList = (kind: string): kind is keyof typeof lists => kind in lists
@@ -38,6 +41,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'courier_request') return consolePaths.courier(id)
   if (subject_kind === 'payment') return consolePaths.payment(id)
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
+  if (subject_kind === 'message') return id ? consolePaths.message(id) : consolePaths.messages()
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
   if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
@@ -60,7 +64,11 @@ export function subjectOf(entry: AuditEntry, { t }: Pick<Texts, 't'>): AuditLink
   if (subject_kind === 'settings') {
     return { text: t('console.settings'), href: consolePaths.settings() }
   }
-  return { text: `#${subject_id}`, href: hrefOf(entry) }
+  const channel = messageChannels.find((one) => one === subject_id)
+  return {
+    text: channel ? t(`console.message.${channel}`) : `#${subject_id}`,
+    href: hrefOf(entry),
+  }
 }
 
 function statusText(kind: AuditEntry['subject_kind'], status: string, { t }: Texts): string {
@@ -85,6 +93,7 @@ function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (field === 'shop_id') return `#${value}`
   if (field === 'assigned_to') return t('console.audit.person', { id: value })
+  if (field === 'days') return daysText(Number(value), i18n.language)
   if (typeof value === 'number') return formatNumber(value, i18n.language)
   if (field === 'position') return t(sideTexts[value === 'after' ? 'after' : 'before'])
   if (field === 'type') return t(couponTypes[value === 'fix' ? 'fix' : 'percent'])
@@ -119,6 +128,8 @@ const labels = {
   from: 'console.coupon.from',
   until: 'console.coupon.until',
   shop_id: 'console.coupon.shop',
+  messages: 'console.messages',
+  days: 'console.messages.days',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels

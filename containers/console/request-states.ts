@@ -1,5 +1,6 @@
 import type { StatusTone } from '@/components/ui/StatusBadge'
 import type { CouponState } from '@/domain/coupon'
+import type { MessageState } from '@/domain/message'
 import type { TicketStatus } from '@/domain/ticket'
 import type { ConsoleResource } from '@/services/console'
 import { listStates } from '@/services/console-resources'
@@ -14,6 +15,7 @@ interface StateLook {
     | 'console.state.hidden'
     | `console.coupon.${CouponState}`
     | `ticket.status.${TicketStatus}`
+    | `console.message.${MessageState}`
     | 'console.orders.running'
     | `order.status.${'delivered' | 'canceled'}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
@@ -49,6 +51,13 @@ const looks: Looks = {
     blocked: { text: 'console.users.blocked', tone: 'bad' },
   },
   audit: { all: { text: 'console.users.all', tone: 'plain' } },
+  messages: {
+    given_up: { text: 'console.message.given_up', tone: 'bad' },
+    retrying: { text: 'console.message.retrying', tone: 'warn' },
+    waiting: { text: 'console.message.waiting', tone: 'plain' },
+    sent: { text: 'console.message.sent', tone: 'good' },
+    all: { text: 'console.users.all', tone: 'plain' },
+  },
   categories: byShown,
   'admin-currencies': byShown,
   methods: byShown,

@@ -15,6 +15,7 @@ export function useDesk(
   resource: ConsoleResource,
   conflict:
     | 'console.conflict'
+    | 'console.message.conflict'
     | 'console.payment.not.owed'
     | 'console.user.conflict' = 'console.conflict',
 ) {
@@ -23,11 +24,14 @@ export function useDesk(
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
   /** Whether it was done as asked; `done` is what is said then. */
-  const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async <Answer>(
+    call: () => Promise<Answer>,
+    done: string | ((answer: Answer) => string),
+  ): Promise<boolean> => {
     setPending(true)
     try {
-      await call()
-      toast.success(done)
+      const answer = await call()
+      toast.success(typeof done === 'string' ? done : done(answer))
       return true
     } catch (error) {
       const isChanged = error instanceof ApiError && error.statusCode === 'ERROR_409'

@@ -1,5 +1,6 @@
 import { ConsoleContainer } from '@/containers/console/ConsoleContainer'
 import { consoleListQuery } from '@/services/console'
+import { messageSummaryQuery } from '@/services/console-desks'
 import { pageProps } from '@/services/loaders/ssr'
 
 export const getServerSideProps = pageProps(
@@ -10,6 +11,7 @@ export const getServerSideProps = pageProps(
       queryClient.fetchQuery(consoleListQuery(api, 'tickets')),
       queryClient.fetchQuery(consoleListQuery(api, 'payments')),
       queryClient.fetchQuery(consoleListQuery(api, 'refunds')),
+      queryClient.fetchQuery(messageSummaryQuery(api)),
     ])
     return {}
   },

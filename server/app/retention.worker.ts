@@ -3,6 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { KEPT_DAYS } from '@/domain/message'
 import type { Db } from '@/server/platform/db/client'
 import { notifications, outbox } from '@/server/platform/db/schema/notification'
 import { sessions, verifyCodes } from '@/server/platform/db/schema/user'
@@ -21,11 +22,11 @@ interface Rule {
 /** Each is older than its whole table's use: no row is still needed at that age. */
 export const rules: readonly Rule[] = [
   // valid for minutes; a week shows who asked for how many
-  { table: verifyCodes, days: 7 },
+  { table: verifyCodes, days: KEPT_DAYS.codes },
   // valid for a week; those of people who come back are deleted at their next sign-in
   { table: sessions, days: 30 },
   // sent or given up within a day; bodies hold codes and addresses
-  { table: outbox, days: 30 },
+  { table: outbox, days: KEPT_DAYS.messages },
   { table: notifications, days: 365 },
 ]
 

@@ -50,6 +50,7 @@ import { adminUserRoutes } from '@/server/people/admin-user/admin-user.routes'
 import { auditRoutes } from '@/server/people/audit/audit.routes'
 import { chatRoutes } from '@/server/people/chat/chat.routes'
 import { subscriptionRoutes } from '@/server/people/email-subscription/email-subscription'
+import { messageDeskRoutes } from '@/server/people/message-desk/message-desk.routes'
 import { notificationRoutes } from '@/server/people/notification/notification.routes'
 import { pictureRoutes } from '@/server/people/picture/picture.routes'
 import { referralRoutes } from '@/server/people/referral/referral'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...ticketRoutes,
   ...adminUserRoutes,
   ...auditRoutes,
+  ...messageDeskRoutes,
   ...outboxRoutes,
   ...memberRoutes,
   ...cartRoutes,

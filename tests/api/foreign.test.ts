@@ -123,6 +123,10 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     sql`insert into saved_answers (party, text) values ('theirs', 'Hello') returning id`,
   )
   const savedAnswer = Number(answerRows[0]?.id)
+  const { rows: messageRows } = await api.db.execute<{ id: number }>(
+    sql`insert into outbox (channel, recipient, body, attempts) values ('email', 'theirs@example.com', '', 24) returning id`,
+  )
+  const message = Number(messageRows[0]?.id)
   const place = {
     title: 'Mine',
     address: { address: 'Hafenweg 1' },
@@ -209,6 +213,8 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['GET /dashboard/admin/coupons/{id}', 1],
     ['PUT /dashboard/admin/coupons/{id}', 1, terms],
     ['POST /dashboard/admin/coupons/{id}/end', 1],
+    ['GET /dashboard/admin/messages/{id}', message],
+    ['POST /dashboard/admin/messages/{id}/retry', message],
     ['GET /dashboard/admin/payment-methods/{id}', 1],
     ['PUT /dashboard/admin/payment-methods/{id}', 1, { titles: {}, input: 9, active: true }],
     ['GET /dashboard/admin/pages/{id}', 'term'],

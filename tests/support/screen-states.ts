@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request as calls } from '@playwright/test'
+import type { AdminMessage } from '@/domain/admin-message.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
 import type { PendingCode } from '@/domain/auth'
 import type { Cart, UserCart } from '@/domain/cart.schema'
@@ -99,6 +100,14 @@ async function findNewest(admin: APIRequestContext): Promise<number> {
   return newest.id
 }
 
+/** The mail that was written last. */
+async function findMail(admin: APIRequestContext): Promise<number> {
+  const line = 'GET dashboard/admin/messages?channel=email&perPage=1'
+  const [mail] = await call<AdminMessage[]>(admin, line)
+  if (!mail) throw new Error('nobody was written a mail')
+  return mail.id
+}
+
 async function shareOrder(customer: APIRequestContext): Promise<string> {
   const { id } = await placeOrder(customer)
   const { token } = await call<TrackingLink>(customer, `POST dashboard/user/orders/${id}/link`)
@@ -150,6 +159,7 @@ export async function makeStates(url: string): Promise<ScreenStates> {
     'chats/[id]': `/chats/${chat.id}`,
     'console/chats/[id]': consolePaths.chat(String(asking.id)),
     'console/couriers/[id]': consolePaths.courier(Number(applicant.id)),
+    'console/messages/[id]': consolePaths.message(await findMail(admin)),
     'console/payments/[id]': await parkPayment(owner, admin),
     'console/shops/[id]': consolePaths.shop(asked.id),
     'console/tickets/[id]': consolePaths.ticket(Number(ticket.id)),

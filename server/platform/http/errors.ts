@@ -151,6 +151,8 @@ export const errors = {
   // a category with shops cannot be deleted
   category_used: [409, 'ERROR_CATEGORY_USED'],
   applicant_unfit: [409, 'ERROR_APPLICANT_UNFIT'],
+  // a message that is not sent again: its code has expired, or it is too old
+  message_outdated: [409, 'ERROR_MESSAGE_OUTDATED'],
   account_has_open_orders: [403, 'ERROR_ACCOUNT_BUSY'],
   sign_in_token_invalid: [400, 'ERROR_PROVIDER_TOKEN'],
   passkey_invalid: [400, 'ERROR_PASSKEY'],

@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { MAX_ATTEMPTS } from '@/domain/message'
 import type { Db } from '@/server/platform/db/client'
 import { outbox } from '@/server/platform/db/schema/notification'
 
@@ -16,8 +17,10 @@ export async function insertMessage(
 /** Delay after the first failed attempt; doubles up to an hour. */
 const RETRY_S = 60
 const MAX_RETRY_S = 3600
-/** Attempts before a message is given up, about a day in all. The index outbox_due repeats it. */
-const MAX_ATTEMPTS = 24
+
+/** Delay after an attempt that was preceded by so many. */
+const delayAfter = (attempts: SQL) =>
+  sql`least(${MAX_RETRY_S}, ${RETRY_S} * power(2, least(${attempts}, 10))) * interval '1 second'`
 
 /**
  * Claims due messages of a channel and counts the attempt at once. After a crash a message is due
@@ -29,12 +32,11 @@ export async function claimDue(
   now: Date,
   limit: number,
 ): Promise<OutboxRow[]> {
-  const delayS = sql`least(${MAX_RETRY_S}, ${RETRY_S} * power(2, least(${outbox.attempts}, 10)))`
   return db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      next_try_at: sql`${now.toISOString()}::timestamptz + ${delayS} * interval '1 second'`,
+      next_try_at: sql`${now.toISOString()}::timestamptz + ${delayAfter(sql`${outbox.attempts}`)}`,
     })
     .where(
       sql`${outbox.id} = any(array(select o.id from ${outbox} o
@@ -59,6 +61,27 @@ export async function giveUp(db: Db, id: number, reason: string): Promise<void> 
     .update(outbox)
     .set({ attempts: MAX_ATTEMPTS, last_error: reason })
     .where(eq(outbox.id, id))
+}
+
+/**
+ * Makes messages due again, as if nobody had tried. One that may be with its sender at this moment is due once that must
+ * be over (`RETRY_S` after it was claimed): if it arrives meanwhile, it is marked as sent and nobody claims it. `ids` is a
+ * query of ids; answers those that were changed.
+ */
+export async function makeDue(tx: Db, ids: SQL, now: Date): Promise<number[]> {
+  const claimedAt = sql`${outbox.next_try_at} - ${delayAfter(sql`${outbox.attempts} - 1`)}`
+  const rows = await tx
+    .update(outbox)
+    .set({
+      attempts: 0,
+      next_try_at: sql`greatest(${now.toISOString()}::timestamptz,
+        ${claimedAt} + ${RETRY_S} * interval '1 second')`,
+    })
+    .where(
+      sql`${outbox.id} = any(array(${ids})) and ${outbox.sent_at} is null and ${outbox.attempts} > 0`,
+    )
+    .returning({ id: outbox.id })
+  return rows.map(({ id }) => id)
 }
 
 /** A mail or SMS: stored as readable text, unlike push. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { messageChannels } from '@/domain/message'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/platform/db/client'
@@ -18,8 +19,6 @@ const limits = {
   sms: { batch: 5, deadlineMs: 10_000 },
   push: { batch: 10, deadlineMs: 10_000 },
 } as const
-
-const channels = ['email', 'sms', 'push'] as const
 
 /** Configured senders. In the demo a message without sender counts as sent (see its mailbox). */
 export interface Ways {
@@ -119,7 +118,7 @@ export async function sendBatch(db: Db, send: Send, { channel, now, deadlineMs }
 /** Sends one batch of every channel; returns how many messages were tried. */
 export async function sendDue(db: Db, send: Send, now: Date): Promise<number> {
   const batches = await Promise.all(
-    channels.map((channel) => sendBatch(db, send, { channel, now })),
+    messageChannels.map((channel) => sendBatch(db, send, { channel, now })),
   )
   return batches.reduce((sum, { tried }) => sum + tried, 0)
 }
@@ -145,7 +144,7 @@ export function startOutbox(db: Db, push?: Send): () => Promise<void> {
   const sms = openGateway()
   if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
   const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, push, isDemo: DEMO })
-  const stops = channels.map((channel) =>
+  const stops = messageChannels.map((channel) =>
     startPolling({
       everyMs: POLL_MS,
       failed: `the outbox cannot be read for ${channel}`,

@@ -105,6 +105,11 @@ describe('[KB-14] what admins do', () => {
       active: true,
       updated_at: known.data.updated_at,
     }
+    const write = (to: string, channel: string) =>
+      insertedId(sql`insert into outbox (channel, recipient, body, attempts, created_at)
+        values (${channel}, ${to}, 'Mira Novak', 24, ${TEST_NOW.toISOString()}) returning id`)
+    const message = await write('mira@example.com', 'email')
+    await write('491510000', 'sms')
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -119,6 +124,8 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
       [`PUT ${all}/pages/:id`, 'term', page, 'page_changed'],
       [`PUT ${all}/payment-methods/:id`, 1, method, 'method_changed'],
+      [`POST ${all}/messages/:id/retry`, message, {}, 'message_resent'],
+      [`POST ${all}/messages/retry`, 'sms', { channel: 'sms', days: 7 }, 'messages_resent'],
     )
     const changing = routes
       .filter(({ auth, method }) => auth === 'admin' && method !== 'GET')

@@ -115,4 +115,29 @@ describe('[KB-34] a list of the console as a file', () => {
     expect(text).toContain('7,Mira,,user,,2026-11-28')
     expect(text).not.toMatch(/example\.org|4930/)
   })
+
+  it('[KB-35] says of messages how they stand, not to whom and about what', async () => {
+    const message = {
+      id: 3,
+      channel: 'email',
+      state: 'given_up',
+      recipient: 'mira@example.org',
+      device: null,
+      subject: 'Re: Mira',
+      attempts: null,
+      next_try_at: null,
+      sent_at: null,
+      error: '550 <…@example.net>: no such user',
+      created_at: day,
+    }
+    const { api, asked } = listOf([message])
+    const { name, text } = await exportList(api, 'messages', {
+      place: { status: 'given_up', page: 1, filters: { channel: 'email' } },
+      day,
+    })
+    expect(name).toBe('messages-given_up-2026-11-28.csv')
+    expect(asked).toMatchObject([{ state: 'given_up', channel: 'email' }])
+    expect(text).toContain('3,email,given_up,,2026-11-28,,,,550 <…@example.net>: no such user')
+    expect(text).not.toMatch(/Mira|mira@/)
+  })
 })

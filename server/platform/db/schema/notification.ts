@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { messageChannels } from '@/domain/message'
 import { blogs } from './blog'
 import { createdAt, id, instant, ref, updatedAt } from './columns'
 import { orders } from './order'
@@ -59,7 +60,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    channel: text('channel', { enum: ['email', 'sms', 'push'] }).notNull(),
+    channel: text('channel', { enum: messageChannels }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
@@ -74,6 +75,10 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(t.channel, t.next_try_at, t.id)
       .where(sql`${t.sent_at} is null and ${t.attempts} < 24`),
+    // the console's lists, the newest first: what is not sent by state, what went to somebody, what went by a channel
+    index('outbox_unsent').on(t.attempts, t.id, t.channel).where(sql`${t.sent_at} is null`),
+    index('outbox_recipient').on(t.recipient, t.id),
+    index('outbox_channel').on(t.channel, t.id),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
   ],
 )
