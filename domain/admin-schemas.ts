@@ -1,6 +1,7 @@
 import { adminCategorySchema } from './admin-category.schema'
 import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
+import { adminFaqSchema } from './admin-faq.schema'
 import { adminLanguagesSchema } from './admin-language.schema'
 import {
   adminMessageFullSchema,
@@ -18,6 +19,8 @@ import { adminSettingsSchema } from './setting-fields.schema'
 export const adminSchemas = {
   adminPage: adminPageSchema,
   adminPagePage: pageSchema(adminPageSchema),
+  adminFaq: adminFaqSchema,
+  adminFaqPage: pageSchema(adminFaqSchema),
   adminCoupon: adminCouponSchema,
   adminCouponPage: pageSchema(adminCouponSchema),
   adminMessage: adminMessageFullSchema,

@@ -24,6 +24,10 @@ export const auditActions = [
   'coupon_changed',
   'coupon_ended',
   'page_changed',
+  'faq_added',
+  'faq_changed',
+  'faq_moved',
+  'faq_deleted',
   'method_changed',
   'message_resent',
   'messages_resent',
@@ -43,6 +47,7 @@ export const auditSubjects = [
   'currency',
   'coupon',
   'page',
+  'faq',
   'method',
   'message',
 ] as const

@@ -54,6 +54,10 @@ export const consolePaths = {
   /** pages of the operator, and one of them by its name */
   pages: () => '/console/pages',
   page: (name: string) => `/console/pages/${name}`,
+  /** questions of the help center, one of them, and a new one */
+  faqs: () => '/console/questions',
+  faq: (id: number) => `/console/questions/${id}`,
+  newFaq: () => '/console/questions/new',
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

@@ -1,5 +1,6 @@
 import type { Faq } from './faq.schema'
 import { foldText } from './menu-search'
+import { pageIssues } from './operator-page'
 
 /** Topics that have a heading of their own; what is of another kind stands under the last. */
 export const faqTopics = ['orders', 'delivery', 'payment', 'food', 'account', 'other'] as const
@@ -23,4 +24,18 @@ export function groupFaqs(faqs: readonly Faq[]): { topic: FaqTopic; faqs: Faq[] 
   return faqTopics
     .map((topic) => ({ topic, faqs: faqs.filter((faq) => topicOf(faq) === topic) }))
     .filter((group) => group.faqs.length > 0)
+}
+
+/** What a question lacks: in the main language it has both, in others both or neither. */
+export function faqIssues(
+  texts: Readonly<Record<string, { question: string; answer: string }>>,
+  main: string | undefined,
+): { locale: string; field: 'questions' | 'answers' }[] {
+  const written = Object.entries(texts).map(
+    ([locale, { question, answer }]) => [locale, { title: question, text: answer }] as const,
+  )
+  return pageIssues(Object.fromEntries(written), main).map(({ locale, field }) => ({
+    locale,
+    field: field === 'titles' ? 'questions' : 'answers',
+  }))
 }

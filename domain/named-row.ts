@@ -21,3 +21,6 @@ export const namedFields = (main: string | undefined) => ({
     .refine((text) => /^\d{1,5}$/.test(text), 'whole')
     .transform(Number),
 })
+
+/** Which neighbour a row passes: it takes its place, the neighbour the row's. */
+export const moveSchema = z.object({ past: z.coerce.number().int().positive() })

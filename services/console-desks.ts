@@ -15,6 +15,10 @@ export type EditedResource =
   | 'coupons'
   | 'admin-pages'
   | 'methods'
+  | 'faqs'
+
+/** Those whose rows an admin puts in order. */
+export type MovedResource = 'faqs'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {
@@ -27,7 +31,9 @@ export const rowDesk = ({ http }: Api, resource: EditedResource) => {
     remove: (id: number | string, updated_at: string | undefined) =>
       resource === 'coupons'
         ? http.post(`${path}/${id}/end`, { updated_at })
-        : http.delete(`${path}/${id}`),
+        : http.delete(`${path}/${id}`, undefined, { updated_at }),
+    /** Lets it and a neighbour in its list change places. Fails with ERROR_409 when that is its neighbour no more. */
+    move: (id: number, past: number) => http.post(`${path}/${id}/move`, { past }),
   }
 }
 

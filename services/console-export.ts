@@ -96,6 +96,12 @@ const cells: { [R in ConsoleResource]?: ToCells<R> } = {
     place: input,
     shops,
   }),
+  faqs: ({ id, questions, topic, active }) => ({
+    id,
+    ...byLocale('question', questions),
+    topic,
+    active,
+  }),
   'admin-currencies': ({ title, symbol, position, rate, decimals, active }) => ({
     code: title,
     symbol,

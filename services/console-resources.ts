@@ -84,6 +84,12 @@ export const resources = {
     page: 'adminPagePage',
     filter: () => ({}),
   },
+  faqs: {
+    path: 'dashboard/admin/faqs',
+    one: 'adminFaq',
+    page: 'adminFaqPage',
+    filter: byShown,
+  },
   methods: {
     path: 'dashboard/admin/payment-methods',
     one: 'adminMethod',
@@ -111,6 +117,7 @@ export const listStates = {
   'admin-currencies': ['shown', 'hidden'],
   coupons: couponStates,
   'admin-pages': ['all'],
+  faqs: ['shown', 'hidden'],
   methods: ['shown', 'hidden'],
   orders: orderTabs,
 } as const satisfies Record<keyof typeof resources, readonly [string, ...string[]]>

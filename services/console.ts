@@ -4,6 +4,7 @@ import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
 import type { AdminMessage } from '@/domain/admin-message.schema'
+import type { AdminFaq } from '@/domain/admin-faq.schema'
 import type { AdminMethod } from '@/domain/admin-method.schema'
 import type { AdminPage } from '@/domain/admin-page.schema'
 import type { AdminUser } from '@/domain/admin-user.schema'
@@ -33,6 +34,7 @@ export interface ConsoleRecords {
   'admin-currencies': AdminCurrency
   coupons: AdminCoupon
   'admin-pages': AdminPage
+  faqs: AdminFaq
   methods: AdminMethod
   /** a list knows less of each */
   orders: Order | DeskOrder

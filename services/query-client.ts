@@ -48,6 +48,7 @@ export const personalKeys: readonly string[] = [
   'coupons',
   'courier-request',
   'couriers',
+  'faqs',
   'geocode',
   'group',
   'local-account',

@@ -6,6 +6,7 @@ import type { MenuReport as Report } from '@/domain/menu-file.schema'
 import { AuditRow } from './AuditRow'
 import { ConsoleFrame } from './ConsoleFrame'
 import { MenuReport } from './MenuReport'
+import { MoveButtons } from './MoveButtons'
 import { Pager } from './Pager'
 import { Papers } from './Papers'
 import { RequestRow } from './RequestRow'
@@ -92,6 +93,30 @@ export const consoleExamples: readonly PartExamples[] = [
               subject={{ text: LONG_WORD }}
               changes={[{ label: 'Status', before: LONG_WORD, after: LONG_WORD }]}
               about={['Nov 20, 2026, 10:00 AM', '2001:db8:85a3::8a2e:370:7334', LONG_WORD]}
+            />
+          </ul>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'MoveButtons',
+    states: [
+      {
+        name: 'between others',
+        node: <MoveButtons title="Pizza" above={1} below={3} onMove={ignore} />,
+      },
+      {
+        name: 'first in its row, saving',
+        node: (
+          <ul>
+            <RequestRow
+              {...row}
+              title={LONG_TITLE}
+              about={['Delivery']}
+              end={
+                <MoveButtons title={LONG_TITLE} above={null} below={2} pending onMove={ignore} />
+              }
             />
           </ul>
         ),

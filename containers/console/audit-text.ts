@@ -2,6 +2,7 @@ import type { AuditChange, AuditLink } from '@/components/console/AuditRow'
 import type { AuditEntry } from '@/domain/audit.schema'
 import { consolePaths } from '@/domain/console-paths'
 import { messageChannels } from '@/domain/message'
+import { faqTopics } from '@/domain/faq'
 import { parkedActions } from '@/domain/parked-payment'
 import { type EditableKey, editableKeys, editableSettings, toField } from '@/domain/setting-fields'
 import { userRoles } from '@/domain/user'
@@ -43,6 +44,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
   if (subject_kind === 'message') return id ? consolePaths.message(id) : consolePaths.messages()
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  if (subject_kind === 'faq' && action !== 'faq_deleted') return consolePaths.faq(id)
   if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
   if (subject_kind === 'method') return consolePaths.method(id)
@@ -97,6 +99,8 @@ function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts)
   if (typeof value === 'number') return formatNumber(value, i18n.language)
   if (field === 'position') return t(sideTexts[value === 'after' ? 'after' : 'before'])
   if (field === 'type') return t(couponTypes[value === 'fix' ? 'fix' : 'percent'])
+  const topic = faqTopics.find((one) => one === value)
+  if (field === 'topic' && topic) return t(`help.topic.${topic}`)
   const role = userRoles.find((one) => one === value)
   if (field === 'role' && role) return t(roleTexts[role])
   const decision = parkedActions.find((one) => one === value)
@@ -130,16 +134,24 @@ const labels = {
   shop_id: 'console.coupon.shop',
   messages: 'console.messages',
   days: 'console.messages.days',
+  topic: 'console.faq.topic',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels
 
+/** What is written in one language. */
+const written = {
+  title: 'console.category.name',
+  text: 'console.page.text',
+  question: 'console.faq.question',
+  answer: 'console.faq.answer',
+} as const
+const isWritten = (part: string): part is keyof typeof written => part in written
+
 function labelOf(entry: AuditEntry, field: string, { t, currency }: Texts): string {
   if (isSetting(entry, field)) return settingLabel(field, currency, t)
-  const [, language] = /^title\.(.+)$/.exec(field) ?? []
-  if (language) return t('console.category.name', { language })
-  const [, written] = /^text\.(.+)$/.exec(field) ?? []
-  if (written) return t('console.page.text', { language: written })
+  const [, part, language] = /^(title|text|question|answer)\.(.+)$/.exec(field) ?? []
+  if (part && isWritten(part)) return t(written[part], { language })
   return isField(field) ? t(labels[field]) : field
 }
 

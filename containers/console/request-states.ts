@@ -60,6 +60,7 @@ const looks: Looks = {
   },
   categories: byShown,
   'admin-currencies': byShown,
+  faqs: byShown,
   methods: byShown,
   'admin-pages': { all: { text: 'console.users.all', tone: 'plain' } },
   orders: {

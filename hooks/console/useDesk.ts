@@ -16,6 +16,7 @@ export function useDesk(
   conflict:
     | 'console.conflict'
     | 'console.message.conflict'
+    | 'console.move.conflict'
     | 'console.payment.not.owed'
     | 'console.user.conflict' = 'console.conflict',
 ) {

@@ -135,6 +135,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const point = { latitude: 47.5, longitude: 9.5 }
   const rating = { rating: 1, comment: 'Taken over' }
   const kind = { titles: { en: 'Mine' }, img: null, active: true, input: 1 }
+  const question = { questions: {}, answers: {}, topic: 'other', active: false }
   const coins = { symbol: '$', position: 'before', rate: 1, active: true }
   const terms = {
     type: 'fix',
@@ -219,6 +220,10 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['PUT /dashboard/admin/payment-methods/{id}', 1, { titles: {}, input: 9, active: true }],
     ['GET /dashboard/admin/pages/{id}', 'term'],
     ['PUT /dashboard/admin/pages/{id}', 'term', { titles: {}, texts: {}, active: false }],
+    ['GET /dashboard/admin/faqs/{id}', 1],
+    ['PUT /dashboard/admin/faqs/{id}', 1, question],
+    ['DELETE /dashboard/admin/faqs/{id}', 1],
+    ['POST /dashboard/admin/faqs/{id}/move', 1, { past: 2 }],
     ['GET /dashboard/admin/currencies/{id}', 1],
     ['PUT /dashboard/admin/currencies/{id}', 1, coins],
     ['GET /dashboard/admin/shops/{id}', 1],

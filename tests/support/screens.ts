@@ -99,6 +99,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'console/methods/[id]': 1,
     'console/orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),
     'console/pages/[name]': 'term',
+    'console/questions/[id]': 1,
     'careers/[id]': await first(guest, 'rest/careers/paginate?perPage=1', byId),
     'category/[id]': 1,
     'orders/[id]': await first(customer, 'dashboard/user/orders/paginate?perPage=1', byId),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { couponBodySchema, newCouponSchema } from '@/domain/admin-coupon.schema'
 import { couponStates } from '@/domain/coupon'
-import { idParams, pageInput } from '@/server/platform/http/inputs'
+import { idParams, pageInput, seenInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { checkCoupon } from './coupon'
 import {
@@ -17,7 +17,6 @@ const checkInput = z.object({
   shop_id: z.coerce.number().int().positive(),
 })
 const listInput = pageInput.extend({ state: z.enum(couponStates).optional().catch(undefined) })
-const endInput = z.object({ updated_at: z.iso.datetime({ offset: true }).optional() })
 const all = '/dashboard/admin/coupons'
 const admin = { auth: 'admin', params: idParams } as const
 
@@ -35,7 +34,7 @@ export const couponRoutes: readonly Route[] = [
   route(`PUT ${all}/:id`, { ...admin, input: couponBodySchema }, (ctx, { params, input }) =>
     changeCoupon(ctx, params.id, input),
   ),
-  route(`POST ${all}/:id/end`, { ...admin, input: endInput }, (ctx, { params, input }) =>
+  route(`POST ${all}/:id/end`, { ...admin, input: seenInput }, (ctx, { params, input }) =>
     endCoupon(ctx, params.id, input.updated_at),
   ),
 ]

@@ -22,6 +22,9 @@ export const shownInput = pageInput.extend({
 })
 export type ShownInput = z.output<typeof shownInput>
 
+/** `updated_at` of the row that was looked at, before something that cannot be taken back */
+export const seenInput = z.object({ updated_at: z.iso.datetime({ offset: true }).optional() })
+
 /** a number that filters a list; invalid values are ignored */
 export const wholeInput = whole.positive().optional().catch(undefined)
 

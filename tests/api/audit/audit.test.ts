@@ -110,6 +110,12 @@ describe('[KB-14] what admins do', () => {
         values (${channel}, ${to}, 'Mira Novak', 24, ${TEST_NOW.toISOString()}) returning id`)
     const message = await write('mira@example.com', 'email')
     await write('491510000', 'sms')
+    const question = {
+      questions: { en: 'Where is it?' },
+      answers: { en: 'Of Mira Novak' },
+      topic: 'orders',
+      active: true,
+    }
     cases.push(
       // what it makes has an id of its own
       [`POST ${all}/categories`, '', kind, 'category_added'],
@@ -123,6 +129,10 @@ describe('[KB-14] what admins do', () => {
       [`PUT ${all}/coupons/:id`, coupon, terms, 'coupon_changed'],
       [`POST ${all}/coupons/:id/end`, coupon, {}, 'coupon_ended'],
       [`PUT ${all}/pages/:id`, 'term', page, 'page_changed'],
+      [`POST ${all}/faqs`, '', question, 'faq_added'],
+      [`PUT ${all}/faqs/:id`, 1, question, 'faq_changed'],
+      [`POST ${all}/faqs/:id/move`, 1, { past: 2 }, 'faq_moved'],
+      [`DELETE ${all}/faqs/:id`, 1, {}, 'faq_deleted'],
       [`PUT ${all}/payment-methods/:id`, 1, method, 'method_changed'],
       [`POST ${all}/messages/:id/retry`, message, {}, 'message_resent'],
       [`POST ${all}/messages/retry`, 'sms', { channel: 'sms', days: 7 }, 'messages_resent'],

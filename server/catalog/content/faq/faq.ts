@@ -6,8 +6,6 @@ import { isOneOf } from '@/server/platform/db/one-of'
 import { faqs, faqTranslations } from '@/server/platform/db/schema/faq'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { Ctx } from '@/server/platform/http/context'
-import { pageInput } from '@/server/platform/http/inputs'
-import { route } from '@/server/platform/http/route'
 import { byLanguage } from '@/server/platform/setting/text.queries'
 
 type FaqRow = Awaited<ReturnType<typeof listFaqRows>>[number]
@@ -40,7 +38,10 @@ async function listFaqTexts(db: Db, faqIds: readonly number[], lang: string) {
 }
 
 /** One page of questions and answers. */
-async function listFaqs(ctx: Ctx, input: { page?: number; perPage?: number }): Promise<Paged<Faq>> {
+export async function listFaqs(
+  ctx: Ctx,
+  input: { page?: number; perPage?: number },
+): Promise<Paged<Faq>> {
   const paging = toPaging(input)
   const rows = await listFaqRows(ctx.db, { limit: paging.perPage, offset: offsetOf(paging) })
   const ids = rows.map((row) => row.id)
@@ -69,9 +70,3 @@ function toFaq(row: FaqRow, texts: readonly FaqText[]): Faq {
     updated_at: updated_at.toISOString(),
   }
 }
-
-export const faqRoutes = [
-  route('GET /rest/faqs/paginate', { input: pageInput, shared: true }, (ctx, { input }) =>
-    listFaqs(ctx, input),
-  ),
-]
