@@ -1,3 +1,4 @@
+import { adminBannerSchema } from './admin-banner.schema'
 import { adminCategorySchema } from './admin-category.schema'
 import { adminCouponSchema } from './admin-coupon.schema'
 import { adminCurrencySchema, currencyOptionsSchema } from './admin-currency.schema'
@@ -19,6 +20,8 @@ import { adminSettingsSchema } from './setting-fields.schema'
 export const adminSchemas = {
   adminPage: adminPageSchema,
   adminPagePage: pageSchema(adminPageSchema),
+  adminBanner: adminBannerSchema,
+  adminBannerPage: pageSchema(adminBannerSchema),
   adminFaq: adminFaqSchema,
   adminFaqPage: pageSchema(adminFaqSchema),
   adminCoupon: adminCouponSchema,

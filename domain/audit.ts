@@ -28,6 +28,10 @@ export const auditActions = [
   'faq_changed',
   'faq_moved',
   'faq_deleted',
+  'banner_added',
+  'banner_changed',
+  'banner_moved',
+  'banner_deleted',
   'method_changed',
   'message_resent',
   'messages_resent',
@@ -48,6 +52,7 @@ export const auditSubjects = [
   'coupon',
   'page',
   'faq',
+  'banner',
   'method',
   'message',
 ] as const

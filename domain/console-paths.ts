@@ -54,6 +54,10 @@ export const consolePaths = {
   /** pages of the operator, and one of them by its name */
   pages: () => '/console/pages',
   page: (name: string) => `/console/pages/${name}`,
+  /** offers and adverts, one of them, and a new one */
+  banners: () => '/console/banners',
+  banner: (id: number) => `/console/banners/${id}`,
+  newBanner: () => '/console/banners/new',
   /** questions of the help center, one of them, and a new one */
   faqs: () => '/console/questions',
   faq: (id: number) => `/console/questions/${id}`,

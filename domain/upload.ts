@@ -6,6 +6,7 @@ export const uploadTypes = [
   'shops/background',
   'products',
   'categories',
+  'banners',
   'brands',
   'extras',
   'reviews',

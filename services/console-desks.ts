@@ -16,9 +16,10 @@ export type EditedResource =
   | 'admin-pages'
   | 'methods'
   | 'faqs'
+  | 'banners'
 
 /** Those whose rows an admin puts in order. */
-export type MovedResource = 'faqs'
+export type MovedResource = 'faqs' | 'banners'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {

@@ -96,6 +96,15 @@ const cells: { [R in ConsoleResource]?: ToCells<R> } = {
     place: input,
     shops,
   }),
+  banners: (one) => ({
+    id: one.id,
+    kind: one.kind,
+    ...byLocale('title', one.titles),
+    active: one.active,
+    url: one.url,
+    shop_id: one.shop?.id ?? null,
+    shop_ids: one.shops.map(({ id }) => id).join(' '),
+  }),
   faqs: ({ id, questions, topic, active }) => ({
     id,
     ...byLocale('question', questions),

@@ -1,5 +1,6 @@
 // What the lists of the console are; console.ts asks for them.
 
+import { bannerKinds } from '@/domain/banner-edit'
 import { couponStates } from '@/domain/coupon'
 import { messageStates } from '@/domain/message'
 import { orderTabs } from '@/domain/order-desk'
@@ -90,6 +91,13 @@ export const resources = {
     page: 'adminFaqPage',
     filter: byShown,
   },
+  banners: {
+    path: 'dashboard/admin/banners',
+    one: 'adminBanner',
+    page: 'adminBannerPage',
+    filter: ({ status }: { status?: string }) =>
+      status === 'hidden' ? { active: 0 } : { active: 1, kind: status },
+  },
   methods: {
     path: 'dashboard/admin/payment-methods',
     one: 'adminMethod',
@@ -118,6 +126,7 @@ export const listStates = {
   coupons: couponStates,
   'admin-pages': ['all'],
   faqs: ['shown', 'hidden'],
+  banners: [...bannerKinds, 'hidden'],
   methods: ['shown', 'hidden'],
   orders: orderTabs,
 } as const satisfies Record<keyof typeof resources, readonly [string, ...string[]]>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
+import type { AdminBanner } from '@/domain/admin-banner.schema'
 import type { AdminCategory } from '@/domain/admin-category.schema'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import type { AdminCurrency } from '@/domain/admin-currency.schema'
@@ -35,6 +36,7 @@ export interface ConsoleRecords {
   coupons: AdminCoupon
   'admin-pages': AdminPage
   faqs: AdminFaq
+  banners: AdminBanner
   methods: AdminMethod
   /** a list knows less of each */
   orders: Order | DeskOrder

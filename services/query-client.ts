@@ -42,6 +42,7 @@ export const personalKeys: readonly string[] = [
   'admin-pages',
   'admin-settings',
   'audit',
+  'banners',
   'cart',
   'categories',
   'chat',

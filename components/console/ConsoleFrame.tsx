@@ -34,6 +34,7 @@ const rooms = [
   { id: 'console.currencies', href: consolePaths.currencies(), icon: 'wallet' },
   { id: 'console.methods', href: consolePaths.methods(), icon: 'card' },
   { id: 'console.pages', href: consolePaths.pages(), icon: 'info' },
+  { id: 'console.banners', href: consolePaths.banners(), icon: 'star' },
   { id: 'console.faqs', href: consolePaths.faqs(), icon: 'help' },
   { id: 'console.settings', href: consolePaths.settings(), icon: 'settings' },
 ] as const satisfies readonly Room[]

@@ -4,11 +4,12 @@ import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
 import type { AdminCoupon } from '@/domain/admin-coupon.schema'
 import { useCouponForm } from '@/hooks/console/useCouponForm'
+import type { PickedShop } from '@/hooks/console/useFoundShops'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { couponTypes, useCouponText } from './coupon-text'
 import { RowActions } from './RowActions'
 import styles from './RowForm.module.css'
-import { type PickedShop, ShopPicker } from './ShopPicker'
+import { ShopPicker } from './ShopPicker'
 
 const types = ['percent', 'fix'] as const
 

@@ -8,11 +8,12 @@ import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
 import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
 import { isReversed } from '@/domain/order-desk'
+import type { PickedShop } from '@/hooks/console/useFoundShops'
 import { useOrderExport } from '@/hooks/console/useOrderExport'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { consoleRecordQuery, listPlaceOf } from '@/services/console'
 import styles from './Orders.module.css'
-import { type PickedShop, ShopPicker } from './ShopPicker'
+import { ShopPicker } from './ShopPicker'
 
 const MAX_SEARCH = 100
 const fields = ['search', 'from', 'to'] as const

@@ -1,20 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
-import { useApi } from '@/contexts/Api'
-import { useDebounce } from '@/hooks/ui/useDebounce'
+import { type PickedShop, useFoundShops } from '@/hooks/console/useFoundShops'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { foundShopsQuery } from '@/services/console-desks'
 import styles from './RowForm.module.css'
-
-/** how long typing rests before shops are looked for */
-const SEARCH_AFTER_MS = 250
-
-export interface PickedShop {
-  id: number
-  title: string
-}
 
 interface Props {
   legend: string
@@ -29,23 +18,15 @@ interface Props {
 export function ShopPicker({ legend, none, shop, onChange, error }: Props) {
   const { t } = useTranslation()
   const name = useId()
-  const [typed, setTyped] = useState('')
-  const search = useDebounce(typed.trim(), SEARCH_AFTER_MS)
-  const { data } = useQuery({
-    ...foundShopsQuery(useApi(), search),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
-  const found = (search ? (data?.data ?? []) : []).flatMap(({ id, translation }) =>
-    id === shop?.id ? [] : [{ id, title: translation?.title ?? `#${id}` }],
-  )
+  const { typed, setTyped, found } = useFoundShops()
+  const others = found.filter(({ id }) => id !== shop?.id)
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       <CheckLine type="radio" name={name} checked={shop === null} onChange={() => onChange(null)}>
         {none}
       </CheckLine>
-      {[...(shop ? [shop] : []), ...found].map((one) => (
+      {[...(shop ? [shop] : []), ...others].map((one) => (
         <CheckLine
           key={one.id}
           type="radio"

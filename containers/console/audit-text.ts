@@ -1,5 +1,6 @@
 import type { AuditChange, AuditLink } from '@/components/console/AuditRow'
 import type { AuditEntry } from '@/domain/audit.schema'
+import { bannerKinds, bannerLeads } from '@/domain/banner-edit'
 import { consolePaths } from '@/domain/console-paths'
 import { messageChannels } from '@/domain/message'
 import { faqTopics } from '@/domain/faq'
@@ -8,6 +9,7 @@ import { type EditableKey, editableKeys, editableSettings, toField } from '@/dom
 import { userRoles } from '@/domain/user'
 import type { useTranslation } from '@/hooks/ui/useTranslation'
 import { formatNumber } from '@/lib/intl'
+import { kindTexts, leadTexts } from './banner-text'
 import { couponTypes } from './coupon-text'
 import { sideTexts } from './currency-text'
 import { daysText } from './message-text'
@@ -44,6 +46,7 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'ticket') return consolePaths.ticket(id)
   if (subject_kind === 'message') return id ? consolePaths.message(id) : consolePaths.messages()
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
+  if (subject_kind === 'banner' && action !== 'banner_deleted') return consolePaths.banner(id)
   if (subject_kind === 'faq' && action !== 'faq_deleted') return consolePaths.faq(id)
   if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
@@ -101,6 +104,10 @@ function valueText(entry: AuditEntry, field: string, value: Value, texts: Texts)
   if (field === 'type') return t(couponTypes[value === 'fix' ? 'fix' : 'percent'])
   const topic = faqTopics.find((one) => one === value)
   if (field === 'topic' && topic) return t(`help.topic.${topic}`)
+  const kind = bannerKinds.find((one) => one === value)
+  if (field === 'kind' && kind) return t(kindTexts[kind])
+  const leads = bannerLeads.find((one) => one === value)
+  if (field === 'leads' && leads) return t(leadTexts[leads])
   const role = userRoles.find((one) => one === value)
   if (field === 'role' && role) return t(roleTexts[role])
   const decision = parkedActions.find((one) => one === value)
@@ -135,6 +142,10 @@ const labels = {
   messages: 'console.messages',
   days: 'console.messages.days',
   topic: 'console.faq.topic',
+  kind: 'console.banner.kind',
+  leads: 'console.banner.leads',
+  url: 'console.banner.url',
+  shops: 'console.banner.shops',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels
@@ -145,12 +156,13 @@ const written = {
   text: 'console.page.text',
   question: 'console.faq.question',
   answer: 'console.faq.answer',
+  button: 'console.banner.button',
 } as const
 const isWritten = (part: string): part is keyof typeof written => part in written
 
 function labelOf(entry: AuditEntry, field: string, { t, currency }: Texts): string {
   if (isSetting(entry, field)) return settingLabel(field, currency, t)
-  const [, part, language] = /^(title|text|question|answer)\.(.+)$/.exec(field) ?? []
+  const [, part, language] = /^(title|text|question|answer|button)\.(.+)$/.exec(field) ?? []
   if (part && isWritten(part)) return t(written[part], { language })
   return isField(field) ? t(labels[field]) : field
 }

@@ -13,6 +13,7 @@ interface StateLook {
     | 'console.state.decided'
     | 'console.state.shown'
     | 'console.state.hidden'
+    | `console.banner.${'offers' | 'ads'}`
     | `console.coupon.${CouponState}`
     | `ticket.status.${TicketStatus}`
     | `console.message.${MessageState}`
@@ -61,6 +62,11 @@ const looks: Looks = {
   categories: byShown,
   'admin-currencies': byShown,
   faqs: byShown,
+  banners: {
+    banner: { text: 'console.banner.offers', tone: 'good' },
+    ad: { text: 'console.banner.ads', tone: 'good' },
+    hidden: byShown.hidden,
+  },
   methods: byShown,
   'admin-pages': { all: { text: 'console.users.all', tone: 'plain' } },
   orders: {

@@ -135,6 +135,18 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
   const point = { latitude: 47.5, longitude: 9.5 }
   const rating = { rating: 1, comment: 'Taken over' }
   const kind = { titles: { en: 'Mine' }, img: null, active: true, input: 1 }
+  const banner = {
+    kind: 'banner',
+    img: 'banners/mine.webp',
+    titles: {},
+    texts: {},
+    buttons: {},
+    active: false,
+    clickable: false,
+    url: null,
+    shop_id: null,
+    shop_ids: [],
+  }
   const question = { questions: {}, answers: {}, topic: 'other', active: false }
   const coins = { symbol: '$', position: 'before', rate: 1, active: true }
   const terms = {
@@ -220,6 +232,10 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['PUT /dashboard/admin/payment-methods/{id}', 1, { titles: {}, input: 9, active: true }],
     ['GET /dashboard/admin/pages/{id}', 'term'],
     ['PUT /dashboard/admin/pages/{id}', 'term', { titles: {}, texts: {}, active: false }],
+    ['GET /dashboard/admin/banners/{id}', 1],
+    ['PUT /dashboard/admin/banners/{id}', 1, banner],
+    ['DELETE /dashboard/admin/banners/{id}', 1],
+    ['POST /dashboard/admin/banners/{id}/move', 1, { past: 2 }],
     ['GET /dashboard/admin/faqs/{id}', 1],
     ['PUT /dashboard/admin/faqs/{id}', 1, question],
     ['DELETE /dashboard/admin/faqs/{id}', 1],

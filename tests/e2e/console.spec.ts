@@ -160,7 +160,7 @@ test('[KB-08] [CT-08] the support answers in the console, and the customer reads
   await customer.close()
 })
 
-test('[KB-07] [KB-40] the console is nobody else’s: guests log in first, customers and sellers are refused', async ({
+test('[KB-07] [KB-40] [KB-41] the console is nobody else’s: guests log in first, customers and sellers are refused', async ({
   page,
 }) => {
   const paths = [
@@ -174,6 +174,9 @@ test('[KB-07] [KB-40] the console is nobody else’s: guests log in first, custo
     '/console/payments',
     '/console/payments/1',
     '/console/refunds',
+    '/console/banners',
+    '/console/banners/new',
+    '/console/banners/1',
     '/console/questions',
     '/console/questions/new',
     '/console/questions/1',

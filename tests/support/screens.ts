@@ -93,6 +93,7 @@ async function parameters(guest: APIRequestContext, customer: APIRequestContext)
     'blog/[uuid]': await first(guest, 'rest/blogs/paginate?type=blog&perPage=1', byUuid),
     'book/[id]': await first(guest, 'rest/booking/shops/paginate?perPage=1', byId),
     'brands/[id]': await first(guest, 'rest/brands/paginate?perPage=1', byId),
+    'console/banners/[id]': 1,
     'console/categories/[id]': 1,
     'console/coupons/[id]': 1,
     'console/currencies/[id]': 1,

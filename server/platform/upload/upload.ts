@@ -17,7 +17,13 @@ const oneBytes = (MAX_UPLOAD_MB + 6) * MB
 const manyBytes = (MAX_UPLOADS * MAX_UPLOAD_MB * MB) / 2
 
 /** Buckets that only sellers and admins may upload to. */
-const staffBuckets: readonly UploadType[] = ['products', 'categories', 'brands', 'extras']
+const staffBuckets: readonly UploadType[] = [
+  'products',
+  'categories',
+  'banners',
+  'brands',
+  'extras',
+]
 
 function checkBucket(ctx: UserCtx, type: UploadType): void {
   const isStaff = ctx.user.role === 'seller' || ctx.user.role === 'admin'

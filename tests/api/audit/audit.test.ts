@@ -110,6 +110,18 @@ describe('[KB-14] what admins do', () => {
         values (${channel}, ${to}, 'Mira Novak', 24, ${TEST_NOW.toISOString()}) returning id`)
     const message = await write('mira@example.com', 'email')
     await write('491510000', 'sms')
+    const banner = {
+      kind: 'banner',
+      img: 'banners/lunch.webp',
+      titles: { en: 'Lunch for less' },
+      texts: { en: 'Of Mira Novak' },
+      buttons: { en: 'Look' },
+      active: true,
+      clickable: true,
+      url: null,
+      shop_id: 1,
+      shop_ids: [],
+    }
     const question = {
       questions: { en: 'Where is it?' },
       answers: { en: 'Of Mira Novak' },
@@ -133,6 +145,10 @@ describe('[KB-14] what admins do', () => {
       [`PUT ${all}/faqs/:id`, 1, question, 'faq_changed'],
       [`POST ${all}/faqs/:id/move`, 1, { past: 2 }, 'faq_moved'],
       [`DELETE ${all}/faqs/:id`, 1, {}, 'faq_deleted'],
+      [`POST ${all}/banners`, '', banner, 'banner_added'],
+      [`PUT ${all}/banners/:id`, 1, banner, 'banner_changed'],
+      [`POST ${all}/banners/:id/move`, 1, { past: 2 }, 'banner_moved'],
+      [`DELETE ${all}/banners/:id`, 1, {}, 'banner_deleted'],
       [`PUT ${all}/payment-methods/:id`, 1, method, 'method_changed'],
       [`POST ${all}/messages/:id/retry`, message, {}, 'message_resent'],
       [`POST ${all}/messages/retry`, 'sms', { channel: 'sms', days: 7 }, 'messages_resent'],

@@ -98,6 +98,7 @@ describe('an upload', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     expect((await send(undefined, { image: [png, 'a.png'], type: 'users' })).status).toBe(401)
     expect((await send(token, { image: [png, 'a.png'], type: 'products' })).status).toBe(403)
+    expect((await send(token, { image: [png, 'a.png'], type: 'banners' })).status).toBe(403)
     expect((await send(token, { type: 'users' })).body.params).toHaveProperty('image')
     const paramsOf = async (bytes: Uint8Array, type = 'users') =>
       (await send(token, { image: [bytes, 'a.png'], type })).body.params

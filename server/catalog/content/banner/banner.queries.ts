@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { BannerKind } from '@/domain/banner-edit'
 import { isListed } from '@/server/catalog/offer/offered.queries'
 import type { Db } from '@/server/platform/db/client'
 import {
@@ -9,9 +10,6 @@ import {
 } from '@/server/platform/db/schema/banner'
 import { shops } from '@/server/platform/db/schema/shop'
 import { byLanguage } from '@/server/platform/setting/text.queries'
-
-/** A promotion of the home page, or an advert. */
-export type BannerKind = (typeof banners.$inferSelect)['kind']
 
 /** A banner that leads to a hidden shop is hidden with it. */
 const isShown = and(
@@ -31,7 +29,7 @@ const fields = {
   },
 }
 
-/** One page of banners, oldest first, with the text to show. */
+/** One page of banners, in their order, with the text to show. */
 export async function listBannerRows(
   db: Db,
   kind: BannerKind,
@@ -39,11 +37,11 @@ export async function listBannerRows(
   page: { limit: number; offset: number },
 ) {
   return db
-    .selectDistinctOn([banners.id], fields)
+    .selectDistinctOn([banners.input, banners.id], fields)
     .from(banners)
     .leftJoin(bannerTranslations, eq(bannerTranslations.banner_id, banners.id))
     .where(isOf(kind))
-    .orderBy(banners.id, ...byLanguage(bannerTranslations.locale, lang))
+    .orderBy(banners.input, banners.id, ...byLanguage(bannerTranslations.locale, lang))
     .limit(page.limit)
     .offset(page.offset)
 }

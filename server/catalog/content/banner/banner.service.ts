@@ -1,4 +1,5 @@
 import type { AdDetail, Banner } from '@/domain/banner.schema'
+import type { BannerKind } from '@/domain/banner-edit'
 import type { GeoPoint } from '@/domain/geo.schema'
 import { loadShops } from '@/server/catalog/shop/shop.loader'
 import { withTransaction } from '@/server/platform/db/transaction'
@@ -8,7 +9,6 @@ import { AppError } from '@/server/platform/http/errors'
 import { getCurrency } from '@/server/platform/setting/currency.service'
 import {
   addLikes,
-  type BannerKind,
   countBanners,
   deleteLike,
   findBannerRow,

@@ -14,6 +14,8 @@ export const banners = pgTable('banners', {
   active: boolean('active').notNull().default(true),
   clickable: boolean('clickable').notNull().default(true),
   likes: integer('likes').notNull().default(0),
+  /** place among the others of its kind */
+  input: integer('input').notNull().default(0),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

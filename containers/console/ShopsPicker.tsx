@@ -1,0 +1,42 @@
+import { StackedField } from '@/components/console/StackedField'
+import { CheckLine } from '@/components/ui/CheckLine'
+import { type PickedShop, useFoundShops } from '@/hooks/console/useFoundShops'
+import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './RowForm.module.css'
+
+interface Props {
+  legend: string
+  shops: readonly PickedShop[]
+  onChange(shops: PickedShop[]): void
+  error?: string
+}
+
+/** Chooses shops by their names. */
+export function ShopsPicker({ legend, shops, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const { typed, setTyped, found } = useFoundShops()
+  const isPicked = ({ id }: PickedShop) => shops.some((one) => one.id === id)
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {[...shops, ...found.filter((one) => !isPicked(one))].map((one) => (
+        <CheckLine
+          key={one.id}
+          checked={isPicked(one)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...shops, one] : shops.filter(({ id }) => id !== one.id))
+          }
+        >
+          <bdi>{one.title}</bdi>
+        </CheckLine>
+      ))}
+      <StackedField
+        label={t('console.shop.search')}
+        type="search"
+        value={typed}
+        field={{ onChange: async ({ target }) => setTyped(target.value) }}
+        error={error}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "input" integer DEFAULT 0 NOT NULL;
