@@ -87,14 +87,12 @@ export function useRowForm<
   const remove = async () => {
     if (!row || isRemoving) return
     setRemoving(true)
-    try {
-      await rowDesk(api, resource).remove(row.id, seen ?? row.updated_at)
-    } catch (error) {
-      return await refuse(error)
-    } finally {
-      setRemoving(false)
-    }
-    await leave(said.removed)
+    const isRemoved = await rowDesk(api, resource)
+      .remove(row.id, seen ?? row.updated_at)
+      .then(() => true, refuse)
+    // until the list is shown: it cannot be taken away twice
+    if (isRemoved) await leave(said.removed)
+    setRemoving(false)
   }
 
   const values = form.watch()
