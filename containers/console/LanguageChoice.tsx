@@ -5,7 +5,7 @@ import { useTranslation } from '@/hooks/ui/useTranslation'
 interface Props
   extends Pick<
     ReturnType<typeof useWrittenLanguage>,
-    'languages' | 'locale' | 'setLocale' | 'refusal'
+    'languages' | 'main' | 'locale' | 'setLocale' | 'refusal'
   > {
   isWritten(locale: string): boolean
   /** what visitors see instead of what is not written */
@@ -14,7 +14,7 @@ interface Props
 
 /** Chooses the language that is written, and says which are not yet. */
 export function LanguageChoice(props: Props) {
-  const { languages, locale, setLocale, refusal, isWritten, lacks } = props
+  const { languages, main, locale, setLocale, refusal, isWritten, lacks } = props
   const { t } = useTranslation()
   return (
     <StackedField
@@ -22,7 +22,7 @@ export function LanguageChoice(props: Props) {
       value={locale}
       field={{ onChange: async ({ target }) => setLocale(target.value) }}
       error={refusal}
-      hint={isWritten(locale) ? undefined : lacks}
+      hint={locale === main || isWritten(locale) ? undefined : lacks}
     >
       {languages.map((one) => (
         <option key={one.locale} value={one.locale}>

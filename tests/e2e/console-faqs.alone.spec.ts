@@ -75,6 +75,12 @@ for (const width of [768, 1440]) {
     await expect(page.getByText(t('console.move.done'))).toBeVisible()
     await expect(up).toBeFocused()
     await expectRead(visitor, (html) => html.indexOf(question) < html.indexOf(neighbour))
+    // and back: the row itself is put elsewhere, and the focus goes with it
+    const down = button(page, t('console.move.down', { title: question }))
+    await down.press('Enter')
+    await expect(down).toHaveAttribute('title', t('console.move.last'))
+    await expect(down).toBeFocused()
+    await expectRead(visitor, (html) => html.indexOf(question) > html.indexOf(neighbour))
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -124,6 +124,8 @@ it('[KB-40] a list that others have put in order meanwhile is shown anew', async
 it('[KB-40] a new one is written in one language at a time, with a look at it', async () => {
   const { calls, person } = show(<NewFaqContainer />, { [`POST ${PATH}`]: { data: faq() } })
   const question = await box('Question (English)')
+  // nothing stands in for the main language
+  expect(screen.getByRole('combobox', { name: 'Language' })).not.toHaveAccessibleDescription()
   await person.click(press('Save'))
   await waitFor(() => expect(question).toHaveAccessibleDescription(/^Required: /))
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
