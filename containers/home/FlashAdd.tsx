@@ -43,12 +43,11 @@ export function FlashAdd({ wanted, onDone }: Props) {
     onDone(sale)
   }
   // one after the other: each sees the cart as the one before has left it
-  const addNext = useEffectEvent(() => {
-    const next = wanted[done]
-    if (!next || begun.current > done) return
-    begun.current = done + 1
+  const addNext = useEffectEvent((next: FlashSale | undefined, at: number) => {
+    if (!next || begun.current > at) return
+    begun.current = at + 1
     add(next)
   })
-  useEffect(() => addNext(), [wanted.length, done])
+  useEffect(() => addNext(wanted[done], done), [wanted, done])
   return <SwitchShopDialog adding={adding} />
 }
