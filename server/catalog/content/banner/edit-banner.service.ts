@@ -1,7 +1,7 @@
 import type { AdminBanner, BannerBody } from '@/domain/admin-banner.schema'
 import type { AuditAction } from '@/domain/audit'
 import { type BannerKind, bannerIssues, leadsOf } from '@/domain/banner-edit'
-import { passNeighbour } from '@/domain/move'
+import { moveRow } from '@/server/catalog/content/move-row'
 import { findShopTitles } from '@/server/catalog/shop/shop-title.queries'
 import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
@@ -181,16 +181,14 @@ export async function changeBanner(
  */
 export async function moveBanner(ctx: UserCtx, id: number, past: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
-    const rows = (await lockBannerPlaces(tx))
-      .map((row) => ({ ...row, group: `${row.kind} ${row.active}` }))
-      .sort((a, b) => a.input - b.input || a.id - b.id)
-    const place = rows.findIndex((row) => row.id === id) + 1
-    if (place === 0) throw new AppError('not_found')
-    const moved = passNeighbour(rows, id, past)
-    if (!moved) throw new AppError('conflict')
-    for (const row of moved) await placeBanner(tx, row.id, row.input)
-    const input = moved.find((row) => row.id === id)?.input ?? place
-    await record(tx, ctx, id, 'banner_moved', { input: place }, { input })
+    const rows = (await lockBannerPlaces(tx)).map((row) => ({
+      ...row,
+      group: `${row.kind} ${row.active}`,
+    }))
+    const { from, to } = await moveRow(rows, { id, past }, (one, input) =>
+      placeBanner(tx, one, input),
+    )
+    await record(tx, ctx, id, 'banner_moved', { input: from }, { input: to })
   })
   return null
 }

@@ -1,8 +1,8 @@
 import type { AdminFaq, FaqBody } from '@/domain/admin-faq.schema'
 import type { AuditAction } from '@/domain/audit'
 import { faqIssues } from '@/domain/faq'
-import { passNeighbour } from '@/domain/move'
 import { cleanRichText } from '@/lib/rich-html'
+import { moveRow } from '@/server/catalog/content/move-row'
 import { recordChange } from '@/server/platform/audit/audit'
 import type { Db } from '@/server/platform/db/client'
 import type { AuditValues } from '@/server/platform/db/schema/audit'
@@ -147,16 +147,9 @@ export async function changeFaq(ctx: UserCtx, id: number, body: FaqBody): Promis
  */
 export async function moveFaq(ctx: UserCtx, id: number, past: number): Promise<null> {
   await withTransaction(ctx.db, async (tx) => {
-    const rows = (await lockFaqPlaces(tx))
-      .map((row) => ({ ...row, group: String(row.active) }))
-      .sort((a, b) => a.input - b.input || a.id - b.id)
-    const place = rows.findIndex((row) => row.id === id) + 1
-    if (place === 0) throw new AppError('not_found')
-    const moved = passNeighbour(rows, id, past)
-    if (!moved) throw new AppError('conflict')
-    for (const row of moved) await placeFaq(tx, row.id, row.input)
-    const input = moved.find((row) => row.id === id)?.input ?? place
-    await record(tx, ctx, id, 'faq_moved', { input: place }, { input })
+    const rows = (await lockFaqPlaces(tx)).map((row) => ({ ...row, group: String(row.active) }))
+    const { from, to } = await moveRow(rows, { id, past }, (one, input) => placeFaq(tx, one, input))
+    await record(tx, ctx, id, 'faq_moved', { input: from }, { input: to })
   })
   return null
 }
