@@ -38,8 +38,14 @@ export function endsOf(
 export const isWebAddress = (text: string): boolean =>
   /^https:\/\/\S+$/.test(text) && URL.canParse(text)
 
-/** The path of a page of this site. */
-export const isOwnAddress = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text)
+const SITE = 'https://site.invalid'
+
+/** The path of a page of this site, also once its dots are resolved. */
+export function isOwnAddress(text: string): boolean {
+  if (!/^\/\S*$/.test(text) || !URL.canParse(text, SITE)) return false
+  const { origin, pathname } = new URL(text, SITE)
+  return origin === SITE && !pathname.startsWith('//')
+}
 
 interface BannerTexts {
   titles: Readonly<Record<string, string>>

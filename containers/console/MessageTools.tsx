@@ -17,9 +17,11 @@ export function MessageTools({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation()
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
+  const finder = useRef<HTMLElement>(null)
   const { status, filters = {} } = listPlaceOf('messages', router.query)
   const { search = '', channel = '' } = filters
-  const canResend = hasFailed && status === 'given_up'
+  // it takes a channel as a whole, not what was looked for
+  const canResend = hasFailed && status === 'given_up' && search === ''
   const isNarrowed = Object.keys(filters).length > 0
   // another search, or none, by Back shows its words
   useEffect(() => {
@@ -39,7 +41,7 @@ export function MessageTools({ hasFailed }: { hasFailed: boolean }) {
   }
   return (
     <div className={styles.tools}>
-      <search>
+      <search ref={finder} tabIndex={-1}>
         <PageForm
           ref={form}
           className={styles.form}
@@ -75,7 +77,7 @@ export function MessageTools({ hasFailed }: { hasFailed: boolean }) {
       </search>
       {canResend || isNarrowed ? (
         <div className={styles.links}>
-          {canResend ? <ResendAll known={channel} /> : null}
+          {canResend ? <ResendAll known={channel} returnTo={finder} /> : null}
           {isNarrowed ? (
             <LinkButton look="quiet" href={consolePaths.messages()} prefetch={false}>
               {t('filter.clear')}

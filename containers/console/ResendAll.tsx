@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { StackedField } from '@/components/console/StackedField'
 import { Button } from '@/components/ui/Button'
 import { Modal } from '@/components/ui/Modal'
@@ -11,13 +11,19 @@ import { messageDesk } from '@/services/console-desks'
 import { daysText } from './message-text'
 import styles from './Review.module.css'
 
-/** Sends what was given up of a channel again, as far back as somebody chooses. `known`: the channel that is shown. */
-export function ResendAll({ known }: { known: string }) {
+interface Props {
+  /** the channel that is shown */
+  known: string
+  /** has the focus when this goes with the last message that can be sent again */
+  returnTo: RefObject<HTMLElement | null>
+}
+
+/** Sends what was given up of a channel again, as far back as somebody chooses. */
+export function ResendAll({ known, returnTo }: Props) {
   const { t, i18n } = useTranslation()
   const desk = messageDesk(useApi())
   const { act, isPending } = useDesk('messages')
   const [isAsking, setAsking] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
   const shown = messageChannels.find((one) => one === known)
   const [channel, setChannel] = useState<(typeof messageChannels)[number]>('email')
   const [days, setDays] = useState(1)
@@ -32,7 +38,7 @@ export function ResendAll({ known }: { known: string }) {
     if (await act(() => desk.resendAll({ channel, days }), tell)) setAsking(false)
   }
   return (
-    <div ref={around} tabIndex={-1}>
+    <div>
       <Button
         look="secondary"
         opens="dialog"
@@ -49,7 +55,7 @@ export function ResendAll({ known }: { known: string }) {
         onClose={() => setAsking(false)}
         title={t('console.messages.resend')}
         size="small"
-        returnTo={around}
+        returnTo={returnTo}
       >
         <form className={styles.form} onSubmit={send} noValidate>
           <p>

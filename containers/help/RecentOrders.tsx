@@ -16,7 +16,7 @@ import { ordersQuery } from '@/services/order'
 import { allRows } from '@/services/page'
 
 const SHOWN = 3
-/** as high as a card of two lines each, which `.recent` is in any case: what follows stays where it is */
+/** the least height of `.recent` in Help.module.css: nothing below moves when the orders come */
 const ROW_PX = 152
 
 /** The last orders, each leading to help with it; for others the way to sign in. */

@@ -6,13 +6,14 @@ import { useApi } from '@/contexts/Api'
 import type { FlashSale } from '@/domain/flash-sale.schema'
 import { paths } from '@/domain/paths'
 import { isQuickAdd } from '@/domain/product'
+import type { Product } from '@/domain/product.schema'
 import { useQuickAdd } from '@/hooks/cart/useQuickAdd'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { toast } from '@/lib/toast'
 import { ApiError } from '@/services/api-error'
 import { productQuery } from '@/services/product'
 
-interface Props {
+export interface FlashAddProps {
   /** what was pressed, in that order; each is added once */
   wanted: readonly FlashSale[]
   onDone(sale: FlashSale): void
@@ -20,9 +21,9 @@ interface Props {
 
 /**
  * Adds products on sale as they are; fetched with the first press. A sale names its product only, so the product
- * is asked for first: its page opens if there is something to be chosen by now.
+ * is asked for first: its page opens if one press is not enough any more.
  */
-export function FlashAdd({ wanted, onDone }: Props) {
+export function FlashAdd({ wanted, onDone }: FlashAddProps) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -31,10 +32,12 @@ export function FlashAdd({ wanted, onDone }: Props) {
   const [done, setDone] = useState(0)
   const begun = useRef(0)
 
+  // the cart may have changed while the product was on its way
+  const addNow = useEffectEvent((product: Product) => quickAdd(product))
   const add = async (sale: FlashSale) => {
     try {
       const product = await queryClient.fetchQuery(productQuery(api, sale.uuid, currencyId))
-      if (isQuickAdd(product)) await quickAdd(product)
+      if (isQuickAdd(product)) await addNow(product)
       else await router.push(paths.product(sale.shop.id, sale.uuid))
     } catch (caught) {
       toast.error(ApiError.from(caught).message)

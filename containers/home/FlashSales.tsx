@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FlashRail } from '@/components/home/FlashRail'
 import { inBrowser } from '@/components/ui/in-browser'
 import { useApi } from '@/contexts/Api'
@@ -11,8 +11,26 @@ import { paths } from '@/domain/paths'
 import { useMoney } from '@/hooks/currency/useMoney'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { flashSalesQuery } from '@/services/home'
+import type { FlashAddProps } from './FlashAdd'
 
-const FlashAdd = inBrowser(() => import('./FlashAdd').then((m) => m.FlashAdd))
+/** In place of what could not be fetched: the product's page opens, where it can be added as well. */
+function OpenInstead({ wanted, onDone }: FlashAddProps) {
+  const router = useRouter()
+  const open = useEffectEvent((sale: FlashSale | undefined) => {
+    if (!sale) return
+    onDone(sale)
+    router.push(paths.product(sale.shop.id, sale.uuid))
+  })
+  useEffect(() => open(wanted.at(-1)), [wanted])
+  return null
+}
+
+const FlashAdd = inBrowser(() =>
+  import('./FlashAdd').then(
+    (m) => m.FlashAdd,
+    () => OpenInstead,
+  ),
+)
 
 /** Products that are cheaper today only, until each one's end; nothing when nothing is on sale. */
 export function FlashSales() {

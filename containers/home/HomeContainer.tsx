@@ -15,7 +15,6 @@ import { useCardHelp } from '@/hooks/shop/useCardHelp'
 import { useDisplayOptions } from '@/hooks/shop/useDisplayOptions'
 import { useShopFilter } from '@/hooks/shop/useShopFilter'
 import { useStories } from '@/hooks/story/useStories'
-import { useEverOpen } from '@/hooks/ui/useEverOpen'
 import { useOpenParam } from '@/hooks/ui/useOpenParam'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { toEndless } from '@/services/endless'
@@ -51,8 +50,8 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
   const { origin, hasOrdered } = useVisit()
   const { place } = usePlace()
   const { filter, page, hrefOf, apply } = useShopFilter()
-  const [placeOpen, setPlaceOpen] = useState(false)
-  const placeEverOpen = useEverOpen(placeOpen)
+  // as it was when it was pressed: who is signed in may become known later
+  const [asked, setAsked] = useState<{ of: 'saved' | 'new'; open: boolean } | null>(null)
 
   const list = useInfiniteQuery({
     ...shopsQuery(api, filter, view, page),
@@ -78,7 +77,7 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
     ? t('home.title.category', { category: category.translation.title })
     : t('home.title')
   const View = homeVariants[variant]
-  const PlaceModal = user ? SavedAddresses : AddressModal
+  const PlaceModal = asked?.of === 'saved' ? SavedAddresses : AddressModal
 
   return (
     <>
@@ -119,13 +118,15 @@ export function HomeContainer({ variant }: { variant: UiVariant }) {
         place={{
           address: place?.address,
           isOutside: zone.data === false,
-          onChange: () => setPlaceOpen(true),
+          onChange: () => setAsked({ of: user ? 'saved' : 'new', open: true }),
           notify: <NotifyMe />,
         }}
       />
       {stories.viewer ? <StoryViewer {...stories.viewer} /> : null}
       {news.value ? <NewsDialog key={news.value} uuid={news.value} onClose={news.close} /> : null}
-      {placeEverOpen ? <PlaceModal open={placeOpen} onClose={() => setPlaceOpen(false)} /> : null}
+      {asked ? (
+        <PlaceModal open={asked.open} onClose={() => setAsked({ ...asked, open: false })} />
+      ) : null}
     </>
   )
 }

@@ -103,6 +103,16 @@ describe('questions in the console', () => {
     expect((await move(hidden.id, a.id)).status).toBe(409)
   })
 
+  it('[KB-14] [KB-40] a move is recorded by the places in the list, whatever its numbers are', async () => {
+    const a = await buildFaq(api.db, { en: 'A' }, { input: 2 })
+    const b = await buildFaq(api.db, { en: 'B' }, { input: 3 })
+    await move(a.id, b.id)
+    const acts = await api.db.select().from(auditEntries)
+    expect(acts.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['faq_moved', { input: 1 }, { input: 2 }],
+    ])
+  })
+
   it('[KB-40] a list that has another order by now is not put in order blindly', async () => {
     const [a, b, c] = [
       await buildFaq(api.db, { en: 'A' }, { input: 1 }),

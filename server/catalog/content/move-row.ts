@@ -3,7 +3,7 @@ import { AppError } from '@/server/platform/http/errors'
 
 /**
  * Lets a row and its neighbour change places: `place` writes each position that changes. `rows` are all of them, locked, in
- * any order. Answers the position before and after. Throws 404, and `conflict` when `past` is not its neighbour any more.
+ * any order. Answers its place in the list before and after. Throws 404, and `conflict` when `past` is not its neighbour any more.
  */
 export async function moveRow(
   rows: readonly Placed[],
@@ -16,5 +16,5 @@ export async function moveRow(
   const moved = passNeighbour(sorted, id, past)
   if (!moved) throw new AppError('conflict')
   for (const row of moved) await place(row.id, row.input)
-  return { from, to: moved.find((row) => row.id === id)?.input ?? from }
+  return { from, to: sorted.findIndex((row) => row.id === past) + 1 }
 }

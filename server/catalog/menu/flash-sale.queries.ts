@@ -27,7 +27,7 @@ export function endingProducts(now: Date, limit: number): SQL {
 }
 
 /** Those of the products that something is to be chosen of: a value of a stock, an add-on. */
-export async function listChosenProducts(db: Db, ids: Ids): Promise<number[]> {
+export async function listProductsWithOptions(db: Db, ids: Ids): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)

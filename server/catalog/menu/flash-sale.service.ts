@@ -11,7 +11,7 @@ import { listShopRows } from '@/server/catalog/shop/shop.queries'
 import { together } from '@/server/platform/db/together'
 import type { Ctx } from '@/server/platform/http/context'
 import { getCurrency, unitOf } from '@/server/platform/setting/currency.service'
-import { endingProducts, listChosenProducts, shopsOf } from './flash-sale.queries'
+import { endingProducts, listProductsWithOptions, shopsOf } from './flash-sale.queries'
 
 const MOST_SALES = 6
 
@@ -27,13 +27,13 @@ const titleOf = (text: { locale: string; title: string } | null, lang: string) =
 export async function listFlashSales(ctx: Ctx, currencyId?: number): Promise<FlashSale[]> {
   const { lang, now } = ctx
   const ids = endingProducts(now, MOST_SALES)
-  const [rows, stocks, discounts, shops, chosen, currency] = await together(ctx.db, (db) =>
+  const [rows, stocks, discounts, shops, withOptions, currency] = await together(ctx.db, (db) =>
     Promise.all([
       listProductRows(db, ids, lang),
       listStocksOf(db, ids),
       listRunningDiscounts(db, ids, now),
       listShopRows(db, shopsOf(ids), lang, undefined),
-      listChosenProducts(db, ids),
+      listProductsWithOptions(db, ids),
       getCurrency({ db }, currencyId),
     ]),
   )
@@ -60,7 +60,7 @@ export async function listFlashSales(ctx: Ctx, currencyId?: number): Promise<Fla
         shop: { id: product.shop_id, translation: titleOf(shop.text, lang) },
         price_before: toWire(unitTotalMinor + unitDiscountMinor, currency.decimals),
         total_price: toWire(unitTotalMinor, currency.decimals),
-        quick_add: others.length === 0 && !chosen.includes(product.id),
+        quick_add: others.length === 0 && !withOptions.includes(product.id),
         ends_at: zonedInstant(addDays(best.end, 1), 0, time_zone).toISOString(),
         sold: product.orders_count,
       },

@@ -25,6 +25,7 @@ import {
   type MessageState,
   messageStates,
 } from '@/domain/message'
+import { MAX_CODE_TRIES } from '@/domain/user'
 import type { Db } from '@/server/platform/db/client'
 import { pushSubscriptions } from '@/server/platform/db/schema/device'
 import { outbox } from '@/server/platform/db/schema/notification'
@@ -73,7 +74,7 @@ const carriesDeadCode = (now: Date): SQL<boolean> => sql<boolean>`exists (
   select from ${verifyCodes} c
   where c.target = "outbox"."recipient" and c.created_at = "outbox"."created_at"
     and (c.expires_at <= ${now.toISOString()}::timestamptz or c.verified_at is not null
-      or c.consumed_at is not null
+      or c.consumed_at is not null or c.tries >= ${MAX_CODE_TRIES}
       or exists (select from ${verifyCodes} n
         where n.target = c.target and n.purpose = c.purpose and n.id > c.id)))`
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminMessageFull, Resent } from '@/domain/admin-message.schema'
 import { MAX_ATTEMPTS, MAX_RESENT } from '@/domain/message'
+import { MAX_CODE_TRIES } from '@/domain/user'
 import { auditEntries } from '@/server/platform/db/schema/audit'
 import { outbox } from '@/server/platform/db/schema/notification'
 import { sendDue } from '@/server/platform/outbox/outbox.worker'
@@ -177,7 +178,7 @@ describe('[KB-36] a message that was not delivered', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stays unsent when its code has expired, was used or has a newer one', async () => {
+  it('stays unsent when its code has expired, was used, was guessed at too often or has a newer one', async () => {
     const ask = async (email: string) => {
       await api.call(`POST /auth/register?email=${email}&lang=en`, { body: {} })
       await api.db.execute(sql`update outbox set attempts = 24 where attempts = 0`)
@@ -196,6 +197,12 @@ describe('[KB-36] a message that was not delivered', () => {
     const code = await readCode(api.db, 'used@example.com')
     expect((await api.call(`GET /auth/verify/${code}?email=used@example.com`)).status).toBe(200)
     await isRefused(used)
+
+    const guessed = await ask('guess@example.com')
+    await api.db.execute(
+      sql`update verify_codes set tries = ${MAX_CODE_TRIES} where target = 'guess@example.com'`,
+    )
+    await isRefused(guessed)
 
     const older = await ask('two@example.com')
     wait(120)

@@ -206,6 +206,32 @@ it('[KB-36] all of a channel are sent again, as far back as was chosen, and it i
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ channel: 'sms', days: 7 })
 })
 
+it('[KB-36] all of a channel are not offered where somebody’s messages were looked for', async () => {
+  visit('/console/messages', { channel: 'sms', search: '+49 151' })
+  show(<MessagesContainer />, { [PATH]: pageFixture([message()]) })
+  await screen.findByRole('link', { name: 'mira@example.com' })
+  expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull()
+})
+
+it('[KB-36] the focus stays at the search when the last one is on its way', async () => {
+  visit('/console/messages', { channel: 'sms' })
+  let left = 1
+  const { person } = show(<MessagesContainer />, {
+    [PATH]: () => pageFixture(left ? [message()] : []),
+    [`${PATH}/summary`]: () =>
+      summary({ counts: { given_up: left, retrying: 0, waiting: 1 - left, sent: 0 } }),
+    [`POST ${PATH}/retry`]: () => {
+      left = 0
+      return { data: { count: 1, more: false } }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Send all again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Send all again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.querySelector('search')).toHaveFocus())
+})
+
 it('[KB-35] the console begins with how many of the last days reached nobody', async () => {
   const lists = ['shops', 'request-models', 'tickets', 'payments/parked', 'payment-refunds']
   const empty = Object.fromEntries(

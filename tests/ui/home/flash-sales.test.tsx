@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaleClock } from '@/components/home/SaleClock'
 import { FlashSales } from '@/containers/home/FlashSales'
 import type { FlashSale } from '@/domain/flash-sale.schema'
 import type { Product } from '@/domain/product.schema'
+import { firstChoice, toCartLine } from '@/domain/product-choice'
 import { makeI18n } from '@/lib/i18n'
 import { readTexts } from '@/lib/i18n-files'
 import { onToast } from '@/lib/toast'
+import { addToCart } from '@/redux/slices/cart'
 import { makeStore } from '@/redux/store'
 import { productFixture, stockFixture } from '@/tests/support/fixtures'
 import { type Answers, expectNoAxeViolations, renderApp } from '@/tests/support/render'
@@ -34,7 +36,7 @@ const draw = (data: FlashSale[], answers: Answers = {}) => {
     store,
     answers: { 'rest/flash-sales': { data }, ...answers },
   })
-  return { ...view, lines: () => store.getState().cart.lines }
+  return { ...view, store, lines: () => store.getState().cart.lines }
 }
 const dish = (id: number, over: Partial<Product> = {}) => ({
   data: productFixture({
@@ -47,6 +49,10 @@ const dish = (id: number, over: Partial<Product> = {}) => ({
 })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+// fetched once, so that no test waits for it on a busy machine
+beforeAll(async () => {
+  await import('@/containers/home/FlashAdd')
+}, 120_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(NOW) })
 })
@@ -125,6 +131,28 @@ describe('flash sales on home', () => {
       ]),
     )
     await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  })
+
+  it('[CA-18] the cart of another shop that was begun meanwhile is not mixed with it', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { lines, store, calls } = draw(sales, { 'rest/products/product-1': () => late })
+    await screen.findByText('Dish 1')
+    press('Add Dish 1 to the cart')
+    await vi.waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContain('rest/products/product-1'),
+    )
+    const other = productFixture({ id: 9, uuid: 'product-9', shop_id: 5 })
+    const line = toCartLine(other, firstChoice(other))
+    if (!line) throw new Error('the other product has no stock')
+    act(() => {
+      store.dispatch(addToCart(line))
+    })
+    answer(dish(1))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(lines().map(({ shop_id }) => shop_id)).toEqual([5])
   })
 
   it('[CA-18] what is to be chosen opens, also if that is new since the page was drawn', async () => {

@@ -33,7 +33,15 @@ describe('[KB-41] where a banner leads', () => {
       expect(`${bad} ${isWebAddress(bad)}`).toBe(`${bad} false`)
     }
     expect(['/', '/shops?category_id=3'].every(isOwnAddress)).toBe(true)
-    for (const bad of ['//evil.example', '/\\evil.example', 'shops', '/a b', '']) {
+    for (const bad of [
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      'shops',
+      '/a b',
+      '',
+    ]) {
       expect(`${bad} ${isOwnAddress(bad)}`).toBe(`${bad} false`)
     }
   })

@@ -78,7 +78,7 @@ export async function lockEditedBanner(tx: Db, id: number) {
     .select({ updated_at: banners.updated_at })
     .from(banners)
     .where(eq(banners.id, id))
-    .for('update')
+    .for('no key update')
   return row
 }
 

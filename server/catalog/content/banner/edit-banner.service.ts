@@ -97,7 +97,7 @@ const record = (
 
 type Texts = Pick<AdminBanner, 'titles' | 'texts' | 'buttons'>
 
-/** What a banner says with the changes, in the languages that they name and the main one. Throws 422 at `titles` where one is missing. */
+/** What a banner says with the changes, in the languages that they name. Throws 422 at `titles` where one is missing. */
 function merge(known: Texts, body: BannerBody, main: string) {
   const merged: Texts = {
     titles: { ...known.titles, ...body.titles },

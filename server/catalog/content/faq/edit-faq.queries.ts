@@ -25,7 +25,7 @@ const columns = {
 
 const inOrder = [asc(faqs.input), asc(faqs.id)]
 
-/** The row that stands so many before or after it among those that are listed. */
+/** The row that stands before or after it among those that are listed. */
 const neighbour = (of: SQL): SQL<number | null> =>
   sql`(${of} over (order by ${faqs.input}, ${faqs.id}))`.mapWith((id) =>
     id === null ? null : Number(id),
@@ -70,7 +70,7 @@ export async function lockFaq(tx: Db, id: number) {
     .select({ updated_at: faqs.updated_at })
     .from(faqs)
     .where(eq(faqs.id, id))
-    .for('update')
+    .for('no key update')
   return row
 }
 
