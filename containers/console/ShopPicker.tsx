@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { type PickedShop, useFoundShops } from '@/hooks/console/useFoundShops'
-import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RowForm.module.css'
+import { ShopSearchField } from './ShopSearchField'
 
 interface Props {
   legend: string
@@ -16,7 +15,6 @@ interface Props {
 
 /** Chooses a shop by its name, or none. */
 export function ShopPicker({ legend, none, shop, onChange, error }: Props) {
-  const { t } = useTranslation()
   const name = useId()
   const { typed, setTyped, found } = useFoundShops()
   const others = found.filter(({ id }) => id !== shop?.id)
@@ -37,13 +35,7 @@ export function ShopPicker({ legend, none, shop, onChange, error }: Props) {
           <bdi>{one.title}</bdi>
         </CheckLine>
       ))}
-      <StackedField
-        label={t('console.shop.search')}
-        type="search"
-        value={typed}
-        field={{ onChange: async ({ target }) => setTyped(target.value) }}
-        error={error}
-      />
+      <ShopSearchField typed={typed} onType={setTyped} error={error} />
     </fieldset>
   )
 }

@@ -1,8 +1,7 @@
-import { StackedField } from '@/components/console/StackedField'
 import { CheckLine } from '@/components/ui/CheckLine'
 import { type PickedShop, useFoundShops } from '@/hooks/console/useFoundShops'
-import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './RowForm.module.css'
+import { ShopSearchField } from './ShopSearchField'
 
 interface Props {
   legend: string
@@ -13,7 +12,6 @@ interface Props {
 
 /** Chooses shops by their names. */
 export function ShopsPicker({ legend, shops, onChange, error }: Props) {
-  const { t } = useTranslation()
   const { typed, setTyped, found } = useFoundShops()
   const isPicked = ({ id }: PickedShop) => shops.some((one) => one.id === id)
   return (
@@ -30,13 +28,7 @@ export function ShopsPicker({ legend, shops, onChange, error }: Props) {
           <bdi>{one.title}</bdi>
         </CheckLine>
       ))}
-      <StackedField
-        label={t('console.shop.search')}
-        type="search"
-        value={typed}
-        field={{ onChange: async ({ target }) => setTyped(target.value) }}
-        error={error}
-      />
+      <ShopSearchField typed={typed} onType={setTyped} error={error} />
     </fieldset>
   )
 }

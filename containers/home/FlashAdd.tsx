@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SwitchShopDialog } from '@/containers/cart/SwitchShopDialog'
 import { useApi } from '@/contexts/Api'
 import type { FlashSale } from '@/domain/flash-sale.schema'
@@ -16,20 +16,21 @@ import { productQuery } from '@/services/product'
 export interface FlashAddProps {
   /** what was pressed, in that order; each is added once */
   wanted: readonly FlashSale[]
-  onDone(sale: FlashSale): void
+  /** how many of them have been dealt with */
+  done: number
+  onDone(): void
 }
 
 /**
  * Adds products on sale as they are; fetched with the first press. A sale names its product only, so the product
  * is asked for first: its page opens if one press is not enough any more.
  */
-export function FlashAdd({ wanted, onDone }: FlashAddProps) {
+export function FlashAdd({ wanted, done, onDone }: FlashAddProps) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
   const { currencyId } = useDisplayOptions()
   const { adding, quickAdd } = useQuickAdd()
-  const [done, setDone] = useState(0)
   const begun = useRef(0)
 
   // the cart may have changed while the product was on its way
@@ -42,8 +43,7 @@ export function FlashAdd({ wanted, onDone }: FlashAddProps) {
     } catch (caught) {
       toast.error(ApiError.from(caught).message)
     }
-    setDone((count) => count + 1)
-    onDone(sale)
+    onDone()
   }
   // one after the other: each sees the cart as the one before has left it
   const addNext = useEffectEvent((next: FlashSale | undefined, at: number) => {

@@ -14,14 +14,14 @@ import { flashSalesQuery } from '@/services/home'
 import type { FlashAddProps } from './FlashAdd'
 
 /** In place of what could not be fetched: the product's page opens, where it can be added as well. */
-function OpenInstead({ wanted, onDone }: FlashAddProps) {
+function OpenInstead({ wanted, done, onDone }: FlashAddProps) {
   const router = useRouter()
   const open = useEffectEvent((sale: FlashSale | undefined) => {
     if (!sale) return
-    onDone(sale)
+    onDone()
     router.push(paths.product(sale.shop.id, sale.uuid))
   })
-  useEffect(() => open(wanted.at(-1)), [wanted])
+  useEffect(() => open(wanted[done]), [wanted, done])
   return null
 }
 
@@ -44,26 +44,22 @@ export function FlashSales() {
   const [over, setOver] = useState<Date>()
   const sales = runningSales(data ?? [], over && over > now ? over : now)
   const [wanted, setWanted] = useState<readonly FlashSale[]>([])
-  const [busy, setBusy] = useState<readonly FlashSale[]>([])
+  const [done, setDone] = useState(0)
   const handleAdd = (sale: FlashSale) => {
     if (!sale.quick_add) return router.push(paths.product(sale.shop.id, sale.uuid))
     setWanted((all) => [...all, sale])
-    setBusy((all) => [...all, sale])
   }
   return (
     <>
       <FlashRail
         sales={sales}
-        busy={busy.map(({ uuid }) => uuid)}
+        busy={wanted.slice(done).map(({ uuid }) => uuid)}
         money={money}
         onAdd={handleAdd}
         onOver={() => setOver(new Date())}
       />
       {wanted.length > 0 ? (
-        <FlashAdd
-          wanted={wanted}
-          onDone={(sale) => setBusy((all) => all.filter((one) => one !== sale))}
-        />
+        <FlashAdd wanted={wanted} done={done} onDone={() => setDone((count) => count + 1)} />
       ) : null}
     </>
   )
