@@ -27,6 +27,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // server.mjs compresses with brotli, the build's files once (scripts/compress-static.mjs)
   compress: false,
+  // kept pages have one of their own (server/platform/http/kept-pages.ts), the others are never asked for again
+  generateEtags: false,
   // The language stands in the path (docs/adr/0119). Which one has no prefix is a setting, so none of them is Next's
   // default; services/loaders/page-lang.ts leads people to theirs.
   i18n: { locales: [NO_PREFIX, ...pathLangs], defaultLocale: NO_PREFIX, localeDetection: false },

@@ -11,9 +11,9 @@ export interface OpeningHours {
 /** A wall-clock moment in the shop's zone. */
 export interface LocalMoment {
   /** YYYY-MM-DD */
-  date: string
-  day: WeekDay
-  minute: number
+  readonly date: string
+  readonly day: WeekDay
+  readonly minute: number
 }
 
 const DAY_MINUTES = 1440
@@ -30,8 +30,20 @@ export function timeOf(minute: number): string {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`
 }
 
+/** The last minute that was read in each zone: a page asks for the same one once for each shop and day. */
+const lastRead = new Map<string, { minute: number; moment: LocalMoment }>()
+
 /** The wall clock of a zone at an instant. Without a zone it is UTC's; an unknown one throws. */
 export function localMoment(instant: Date, timeZone = 'UTC'): LocalMoment {
+  const minute = Math.floor(instant.getTime() / 60_000)
+  const last = lastRead.get(timeZone)
+  if (last?.minute === minute) return last.moment
+  const moment = readClock(instant, timeZone)
+  lastRead.set(timeZone, { minute, moment })
+  return moment
+}
+
+function readClock(instant: Date, timeZone: string): LocalMoment {
   const parts = dateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

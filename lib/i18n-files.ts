@@ -53,8 +53,10 @@ const filesOf = (lang: string, namespace: Namespace): Texts => {
  * what the marketplace words in its own way.
  */
 export function siteTexts(lang: string, overrides: Texts): Record<Namespace, Texts> {
+  const translation = filesOf(lang, 'translation')
   return {
-    translation: { ...filesOf(lang, 'translation'), ...overrides },
+    // the same object while nothing is worded anew: what is counted of it is counted once
+    translation: Object.keys(overrides).length > 0 ? { ...translation, ...overrides } : translation,
     errors: filesOf(lang, 'errors'),
   }
 }

@@ -7,13 +7,29 @@ type Texts = Record<string, string>
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** A count that changes asks for another form of the same text. */
-const withOtherForms = (keys: ReadonlySet<string>, texts: Texts): string[] => {
-  const bases = new Set([...keys].map((key) => key.replace(pluralForm, '')))
-  return Object.keys(texts).filter((key) => keys.has(key) || bases.has(key.replace(pluralForm, '')))
+/** Two texts of one kin travel together; a count that changes asks for another form of the same text. */
+type Kin = (key: string) => string
+const formsOf: Kin = (key) => key.replace(pluralForm, '')
+/** What a key says before its first dot: the texts of one form, or of one kind of dialog. */
+const subjectOf: Kin = (key) => formsOf(key).split('.')[0] ?? key
+
+/** Keys by their kin. The texts of a language are one object, so this is done once for each. */
+const grouped = new WeakMap<Texts, Map<Kin, Map<string, string[]>>>()
+
+function groupsOf(texts: Texts, kin: Kin): Map<string, string[]> {
+  const known = grouped.get(texts)?.get(kin)
+  if (known) return known
+  const groups = new Map<string, string[]>()
+  for (const key of Object.keys(texts)) {
+    const group = groups.get(kin(key))
+    if (group) group.push(key)
+    else groups.set(kin(key), [key])
+  }
+  grouped.set(texts, (grouped.get(texts) ?? new Map()).set(kin, groups))
+  return groups
 }
 
-function noteReads(texts: Texts) {
+function noteReads(texts: Texts, kin: Kin) {
   const read = new Set<string>()
   const noting = new Proxy(texts, {
     get(target, key, receiver) {
@@ -21,20 +37,32 @@ function noteReads(texts: Texts) {
       return Reflect.get(target, key, receiver)
     },
   })
-  const used = () =>
-    Object.fromEntries(withOtherForms(read, texts).map((key) => [key, texts[key] ?? '']))
+  const used = () => {
+    const kinds = new Set([...read].map(kin))
+    const groups = groupsOf(texts, kin)
+    const keys = [...kinds].flatMap((kind) => groups.get(kind) ?? [])
+    return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
+  }
   return { noting, used }
 }
 
 /**
- * A bundle that notes which of its texts a page draws. `used` answers these alone: they travel with
- * the page, all the others follow once it stands (docs/adr/0034).
+ * A bundle that notes which of its texts a page draws. `used` answers these alone, with `withSubjects`
+ * all others of their subjects, too: they travel with the page, the rest follows once it stands
+ * (docs/adr/0034).
  */
-export function noteTexts(bundle: Bundle): { noting: Bundle; used(): Bundle } {
-  const translation = noteReads(bundle.translation)
-  const errors = noteReads(bundle.errors)
+export function noteTexts(
+  bundle: Bundle,
+  { withSubjects = false } = {},
+): { noting: Bundle; used(): Bundle } {
+  const translation = noteReads(bundle.translation, withSubjects ? subjectOf : formsOf)
+  const errors = noteReads(bundle.errors, formsOf)
   return {
     noting: { translation: translation.noting, errors: errors.noting },
-    used: () => ({ translation: translation.used(), errors: errors.used(), partial: true }),
+    used: () => ({
+      translation: translation.used(),
+      errors: withSubjects ? bundle.errors : errors.used(),
+      partial: true,
+    }),
   }
 }

@@ -111,13 +111,13 @@ Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
   const noteSeo = (seo: SeoFacts) => {
     noted.seo = seo
   }
-  // forms and dialogs are most of these, and they open at once
-  const isPersonal = isAuthPath(ctx.pathname) || isGuardedPath(ctx.pathname)
+  // forms and dialogs are most of these, and they open at once: what belongs to them travels along
+  const withSubjects = isAuthPath(ctx.pathname) || isGuardedPath(ctx.pathname)
   let keepUsed = () => {}
   const notingTexts = (pageProps: Partial<BaseProps>) => {
     // error pages bring their own few texts
-    if (isPersonal || !pageProps.lang || !pageProps.texts) return pageProps
-    const { noting, used } = noteTexts(pageProps.texts)
+    if (!pageProps.lang || !pageProps.texts) return pageProps
+    const { noting, used } = noteTexts(pageProps.texts, { withSubjects })
     keepUsed = () => {
       pageProps.texts = used()
     }

@@ -15,12 +15,35 @@ interface Source {
 
 const sources = new WeakMap<I18n, Source>()
 
+type Translate = (key: unknown, ...values: [object?]) => string
+
+/** Texts with values in them, or made of others, are i18next's work. */
+const isMade = (text: string) => text.includes('{{') || text.includes('$t(')
+
+/**
+ * i18next's `t` of a language. Most texts have neither values nor forms: they are looked up without the
+ * resolving and interpolating of i18next, which takes a twelfth of the time that a page takes to render.
+ */
+export function makeT(i18n: I18n): Texts['t'] {
+  const { language, store } = i18n
+  const full = i18n.getFixedT(language, ['translation', 'errors']) as unknown as Translate
+  const plain = (key: string): string | undefined => {
+    const [namespace, own] = key.startsWith('errors:')
+      ? ['errors', key.slice('errors:'.length)]
+      : ['translation', key]
+    const texts: unknown = store.data[language]?.[namespace]
+    const text = (texts as Partial<Record<string, string>> | undefined)?.[own]
+    return text === undefined || isMade(text) ? undefined : text
+  }
+  const t = (key: unknown, ...values: [object?]) =>
+    (typeof key === 'string' && values.length === 0 ? plain(key) : undefined) ??
+    full(key, ...values)
+  return Object.assign(t, full) as unknown as Texts['t']
+}
+
 /** One `t` per instance and language, replaced before any component hears of the change. */
 function makeSource(i18n: I18n): Source {
-  const make = (): Texts => ({
-    t: i18n.getFixedT(i18n.language, ['translation', 'errors']),
-    i18n,
-  })
+  const make = (): Texts => ({ t: makeT(i18n), i18n })
   let texts = make()
   i18n.on('languageChanged', () => {
     texts = make()

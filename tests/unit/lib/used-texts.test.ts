@@ -26,3 +26,25 @@ it('a page takes along the texts it has drawn, every form of a count, and no oth
     partial: true,
   })
 })
+
+it('a page of forms takes along what belongs to the subjects it has drawn, and every error', () => {
+  const { noting, used } = noteTexts(
+    {
+      translation: {
+        'wallet.topup': 'Top up',
+        'wallet.rest_one': 'Rest',
+        'chat.send': 'Send',
+        save: 'Save',
+      },
+      errors: bundle.errors,
+    },
+    { withSubjects: true },
+  )
+  const t = makeI18n('en', noting).t as (key: string) => string
+  t('wallet.topup')
+  expect(used()).toEqual({
+    translation: { 'wallet.topup': 'Top up', 'wallet.rest_one': 'Rest' },
+    errors: bundle.errors,
+    partial: true,
+  })
+})
