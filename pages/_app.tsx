@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
@@ -6,7 +5,6 @@ import Head from 'next/head'
 import { AppShell } from '@/containers/app/AppShell'
 import { ErrorBoundary } from '@/containers/app/ErrorBoundary'
 import { Layout } from '@/containers/layout/Layout'
-import { EmotionCacheProvider } from '@/contexts/EmotionCache'
 import { SeoNoteProvider } from '@/contexts/SeoNote'
 import { brand } from '@/domain/brand'
 import { isBarePath } from '@/domain/page-frame'
@@ -23,18 +21,17 @@ const Refused = dynamic(() =>
 
 type Props = AppProps<BaseProps & Partial<RefusedProps>> & {
   /** given by the document, on the server only */
-  emotionCache?: EmotionCache
   noteSeo?(facts: SeoFacts): void
 }
 
-export default function App({ Component, pageProps, emotionCache, noteSeo, router }: Props) {
+export default function App({ Component, pageProps, noteSeo, router }: Props) {
   const bare = isBarePath(router.pathname)
   // its data were refused: there is nothing to draw the page from
   if (pageProps.pageFailure) return <Refused {...pageProps.pageFailure} />
   // pages without data of their own (the plain error pages) stand alone
   if (!pageProps.lang) return <Component {...pageProps} />
   return (
-    <EmotionCacheProvider value={emotionCache}>
+    <>
       <Head>
         <title>{`${brand.name} · ${brand.tagline}`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -54,6 +51,6 @@ export default function App({ Component, pageProps, emotionCache, noteSeo, route
           </Layout>
         </ErrorBoundary>
       </AppShell>
-    </EmotionCacheProvider>
+    </>
   )
 }

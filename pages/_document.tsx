@@ -1,9 +1,4 @@
-import {
-  DocumentHeadTags,
-  type DocumentHeadTagsProps,
-  documentGetInitialProps,
-} from '@mui/material-nextjs/v16-pagesRouter'
-import {
+import Document, {
   type DocumentContext,
   type DocumentInitialProps,
   type DocumentProps,
@@ -25,14 +20,13 @@ import { type RequestFacts, requestFacts } from '@/lib/request-facts'
 import { schemeScript } from '@/lib/scheme-script'
 import { noteTexts } from '@/lib/used-texts'
 import type { BaseProps } from '@/services/loaders/base-props'
-import { createEmotionCache } from '@/styles/theme/emotion'
 
 interface Noted {
   /** what the page said of itself while it was drawn */
   seo?: SeoFacts
 }
 
-type Props = DocumentInitialProps & DocumentHeadTagsProps & RequestFacts & Noted
+type Props = DocumentInitialProps & RequestFacts & Noted
 
 type Drawn = Props & Pick<DocumentProps, '__NEXT_DATA__'>
 
@@ -92,7 +86,8 @@ export default function Page(props: Drawn) {
         ) : (
           <meta name="description" content={tagline} />
         )}
-        <DocumentHeadTags {...props} />
+        {/* dialogs, drawers and menus bring the rules of MUI (styles/theme/emotion.ts) */}
+        <meta name="emotion-insertion-point" content="" />
       </Head>
       <body>
         {/* no icon of the first screen appears late, and none that it does not show weighs */}
@@ -123,17 +118,14 @@ Page.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
     }
     return { ...pageProps, texts: noting }
   }
-  const props = await documentGetInitialProps(ctx, {
-    emotionCache: createEmotionCache(facts.dir),
-    plugins: [
-      {
-        enhanceApp: (App) => (given) => (
-          <App {...given} {...{ noteSeo }} pageProps={notingTexts(given.pageProps)} />
-        ),
-        resolveProps: async (initial) => initial,
-      },
-    ],
-  })
+  const { renderPage } = ctx
+  ctx.renderPage = () =>
+    renderPage({
+      enhanceApp: (App) => (given) => (
+        <App {...given} {...{ noteSeo }} pageProps={notingTexts(given.pageProps)} />
+      ),
+    })
+  const props = await Document.getInitialProps(ctx)
   // only what was drawn travels with the page
   keepUsed()
   return { ...props, ...facts, ...noted }

@@ -1,6 +1,5 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { SwitchLine } from '@/components/ui/SwitchLine'
 import { notificationTypes } from '@/domain/notification-type'
 import type { NotificationKind } from '@/domain/profile.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -21,18 +20,13 @@ export function KindSwitches({ kinds, onSwitch }: Props) {
         const type = notificationTypes.find((known) => known === kind.type)
         return (
           <li key={kind.id}>
-            <FormControlLabel
-              className={styles.kind}
-              labelPlacement="start"
-              // a marketplace may have kinds that this storefront does not know
-              label={type ? t(`kind.${type}`) : kind.type}
-              control={
-                <Switch
-                  checked={kind.notification?.active === 1}
-                  onChange={(_event, active) => onSwitch(kind, active)}
-                />
-              }
-            />
+            <SwitchLine
+              checked={kind.notification?.active === 1}
+              onChange={(active) => onSwitch(kind, active)}
+            >
+              {/* a marketplace may have kinds that this storefront does not know */}
+              {type ? t(`kind.${type}`) : kind.type}
+            </SwitchLine>
           </li>
         )
       })}

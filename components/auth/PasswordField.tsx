@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { type ComponentProps, useState } from 'react'
 import { FormField } from '@/components/ui/FormField'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './PasswordField.module.css'
 
 type Props = Omit<ComponentProps<typeof FormField>, 'type' | 'end' | 'children'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -17,15 +17,14 @@ export function PasswordField(props: Props) {
       dir="ltr"
       type={shown ? 'text' : 'password'}
       end={
-        <Button
-          variant="text"
-          size="small"
-          sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+        <button
+          type="button"
+          className={styles.show}
           aria-label={t(shown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!shown)}
         >
           {t(shown ? 'password.hide.short' : 'password.show.short')}
-        </Button>
+        </button>
       }
     />
   )

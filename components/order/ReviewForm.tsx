@@ -1,9 +1,9 @@
-import Rating from '@mui/material/Rating'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './ReviewForm.module.css'
+import { StarChoice } from './StarChoice'
 
 interface Props {
   title: string
@@ -38,17 +38,7 @@ export function ReviewForm({ title, about, pending, children, onSend }: Props) {
           </p>
         ) : null}
       </div>
-      <Rating
-        role="radiogroup"
-        aria-labelledby={titleId}
-        name="rating"
-        className={styles.stars}
-        size="large"
-        value={rating}
-        onChange={(_event, value) => setRating(value)}
-        getLabelText={(value) => t('review.stars', { count: value })}
-        emptyLabelText={t('review.stars.none')}
-      />
+      <StarChoice labelledBy={titleId} value={rating} onChange={setRating} />
       <TextField
         name="comment"
         label={t('review.comment')}

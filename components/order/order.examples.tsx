@@ -11,6 +11,7 @@ import { OrderStatusBadge } from './OrderStatusBadge'
 import { OrderTimeline } from './OrderTimeline'
 import { exampleCourier, exampleOrder } from './order-data.examples'
 import { ReviewForm } from './ReviewForm'
+import { StarChoice } from './StarChoice'
 import { StatusSteps } from './StatusSteps'
 
 const order = exampleOrder
@@ -184,6 +185,13 @@ export const orderExamples: readonly PartExamples[] = [
           </ReviewForm>
         ),
       },
+    ],
+  },
+  {
+    part: 'StarChoice',
+    states: [
+      { name: 'none', node: <StarChoice labelledBy="rate" value={null} onChange={ignore} /> },
+      { name: 'four', node: <StarChoice labelledBy="rate" value={4} onChange={ignore} /> },
     ],
   },
   {

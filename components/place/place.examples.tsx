@@ -3,7 +3,6 @@ import { addressFixture } from '@/tests/support/fixtures'
 import { AddressField } from './AddressField'
 import { AddressRadios } from './AddressRadios'
 import { ConfirmPlace } from './ConfirmPlace'
-import { TextField } from './TextField'
 import { ZoneNotice } from './ZoneNotice'
 
 const field = {
@@ -74,15 +73,6 @@ export const placeExamples: readonly PartExamples[] = [
       {
         name: 'long text',
         node: <ConfirmPlace address={LONG_TITLE} onYes={ignore} onNo={ignore} />,
-      },
-    ],
-  },
-  {
-    part: 'TextField',
-    states: [
-      {
-        name: 'filled',
-        node: <TextField label="Floor" value="2" maxLength={50} onChange={ignore} />,
       },
     ],
   },

@@ -37,7 +37,7 @@ export function FormField(props: Props) {
       helperText={error ?? hint}
       className={className}
       autoFocus={autoFocus}
-      endAdornment={end}
+      end={end}
       htmlInput={{
         autoComplete: props.autoComplete,
         inputMode: props.inputMode,

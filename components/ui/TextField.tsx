@@ -1,9 +1,3 @@
-import FormControl from '@mui/material/FormControl'
-import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import {
   type ChangeEventHandler,
   type FocusEventHandler,
@@ -14,18 +8,12 @@ import {
   useId,
 } from 'react'
 import { useNamedError } from '@/hooks/ui/useNamedError'
-
-type FromInput =
-  | 'autoFocus'
-  | 'defaultValue'
-  | 'endAdornment'
-  | 'minRows'
-  | 'multiline'
-  | 'name'
-  | 'type'
-  | 'value'
+import field from './Field.module.css'
+import styles from './TextField.module.css'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+type OfInput = 'autoFocus' | 'name' | 'required' | 'type'
 
 type Attribute =
   | 'aria-required'
@@ -36,67 +24,98 @@ type Attribute =
   | 'maxLength'
   | 'min'
 
-interface Props extends Pick<OutlinedInputProps, FromInput> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, OfInput> {
   label: string
+  value?: string | number
+  defaultValue?: string
   onBlur?: FocusEventHandler<Field>
   onChange?: ChangeEventHandler<Field>
   onKeyDown?: KeyboardEventHandler<Field>
   error?: boolean
   helperText?: ReactNode
-  required?: boolean
+  helperRole?: 'alert' | 'status'
   className?: string
   /** attributes of the field itself */
   htmlInput?: Pick<InputHTMLAttributes<HTMLInputElement>, Attribute>
-  helperRole?: FormHelperTextProps['role']
   /** of the field itself, so that a form finds its value and puts the focus there */
   ref?: Ref<Field>
+  /** several lines; the field grows with its text */
+  multiline?: boolean
+  minRows?: number
+  /** stands in the field's frame, after what is typed */
+  end?: ReactNode
   /** the options: makes it a choice, by the device's own list */
   children?: ReactNode
 }
 
-/**
- * A labelled field with its error or hint, which are linked to it. MUI's own TextField brings along
- * menus and two more looks of every field: a tenth of what a form page may weigh.
- */
+type Own = Pick<Props, OfInput | 'value' | 'defaultValue' | 'onBlur' | 'onChange' | 'onKeyDown'> &
+  Props['htmlInput'] & { id: string; className?: string }
+
+/** What is typed into or chosen from. */
+function Control({
+  multiline,
+  minRows,
+  children,
+  ref,
+  ...own
+}: Own & Pick<Props, 'multiline' | 'minRows' | 'children' | 'ref'>) {
+  if (children !== undefined) {
+    const { type: _type, ...shared } = own
+    return (
+      <select {...shared} ref={ref as Ref<HTMLSelectElement>}>
+        {children}
+      </select>
+    )
+  }
+  if (multiline) {
+    const { type: _type, min: _min, ...shared } = own
+    return (
+      <textarea
+        {...shared}
+        className={`${own.className} ${styles.lines}`}
+        rows={minRows}
+        ref={ref as Ref<HTMLTextAreaElement>}
+      />
+    )
+  }
+  return <input {...own} ref={ref as Ref<HTMLInputElement>} />
+}
+
+/** A labelled field with its error or hint, which are linked to it. Nothing but HTML (ADR 0128). */
 export function TextField(props: Props) {
-  const { label, error, helperText, required, className, htmlInput, helperRole } = props
-  const { children, ref, ...input } = props
+  const { label, error, helperText, helperRole, className, htmlInput, end, ...given } = props
   const id = useId()
   const named = useNamedError()
-  const isSelect = children !== undefined
-  const describedBy = helperText ? `${id}-help` : undefined
-  const attributes = { id, 'aria-describedby': describedBy, ...htmlInput }
-  const { autoFocus, endAdornment, minRows, multiline, name, onBlur, onChange, onKeyDown } = input
-  const { type, value, defaultValue } = input
-  const common = {
-    autoFocus,
-    defaultValue,
-    name,
-    onBlur,
-    onChange,
-    onKeyDown,
-    value,
-    inputRef: ref,
-  }
+  const helpId = helperText ? `${id}-help` : undefined
+  const control = (
+    <Control
+      {...given}
+      {...htmlInput}
+      id={id}
+      className={field.input}
+      aria-invalid={error || undefined}
+      aria-describedby={helpId}
+    />
+  )
   return (
-    <FormControl variant="outlined" fullWidth {...{ error, required, className }}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      {isSelect ? (
-        <NativeSelect {...common} input={<OutlinedInput label={label} />} inputProps={attributes}>
-          {children}
-        </NativeSelect>
+    <div className={className ? `${field.field} ${className}` : field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+        {props.required ? <span aria-hidden="true"> *</span> : null}
+      </label>
+      {end ? (
+        <div className={styles.framed}>
+          {control}
+          {end}
+        </div>
       ) : (
-        <OutlinedInput
-          {...common}
-          {...{ endAdornment, label, minRows, multiline, type }}
-          inputProps={attributes}
-        />
+        control
       )}
       {helperText ? (
-        <FormHelperText id={describedBy} role={helperRole}>
+        <p id={helpId} role={helperRole} className={error ? field.error : styles.hint}>
           {typeof helperText === 'string' ? named(label, helperText) : helperText}
-        </FormHelperText>
+        </p>
       ) : null}
-    </FormControl>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   LONG_TITLE,
   type PartExamples,
 } from './part-examples'
+import { SwitchLine } from './SwitchLine'
 import { TextField } from './TextField'
 
 const photo = {
@@ -20,6 +21,7 @@ const photo = {
   error: null,
 }
 const picker = { isFull: false, add: ignore, remove: ignore }
+const off = { checked: false, onChange: ignore }
 const phone = { label: 'Phone', country: 'DE', onChange: ignore }
 const days = (
   <>
@@ -51,6 +53,30 @@ export const uiFieldExamples: readonly PartExamples[] = [
         ),
       },
       { name: 'long label', node: <TextField label={LONG_TITLE} /> },
+      {
+        name: 'with something at its end',
+        node: <TextField label="Distance" defaultValue="3" end={<span>km</span>} />,
+      },
+      { name: 'required', node: <TextField label="From" type="date" required /> },
+    ],
+  },
+  {
+    part: 'SwitchLine',
+    states: [
+      { name: 'off', node: <SwitchLine {...off}>News about your orders</SwitchLine> },
+      {
+        name: 'on',
+        node: <SwitchLine {...{ ...off, checked: true }}>News about your orders</SwitchLine>,
+      },
+      {
+        name: 'disabled',
+        node: (
+          <SwitchLine {...off} disabled>
+            On this device
+          </SwitchLine>
+        ),
+      },
+      { name: 'long text', node: <SwitchLine {...off}>{LONG_TITLE}</SwitchLine> },
     ],
   },
   {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { paths } from '@/domain/paths'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -18,7 +17,7 @@ interface Props {
 export function AccountFrame({ title, lead, seo, children }: Props) {
   const { t } = useTranslation()
   return (
-    <MuiShell>
+    <>
       {seo ? (
         <PageSeo title={title} steps={[{ name: t('home'), path: paths.home() }]} {...seo} />
       ) : (
@@ -29,6 +28,6 @@ export function AccountFrame({ title, lead, seo, children }: Props) {
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}
       </div>
-    </MuiShell>
+    </>
   )
 }

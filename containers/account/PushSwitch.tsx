@@ -1,5 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import { SwitchLine } from '@/components/ui/SwitchLine'
 import { usePush } from '@/hooks/notification/usePush'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 
@@ -10,18 +9,13 @@ export function PushSwitch() {
   if (!state || state === 'unsupported') return null
   return (
     <div>
-      <FormControlLabel
-        labelPlacement="start"
-        label={t('push.device')}
+      <SwitchLine
+        checked={state === 'on'}
         disabled={isPending || state === 'denied'}
-        control={
-          <Switch
-            checked={state === 'on'}
-            onChange={(_event, active) => (active ? turnOn() : turnOff())}
-          />
-        }
-        sx={{ justifyContent: 'space-between', marginInline: 0, inlineSize: '100%' }}
-      />
+        onChange={(active) => (active ? turnOn() : turnOff())}
+      >
+        {t('push.device')}
+      </SwitchLine>
       {state === 'denied' ? <p>{t('push.denied')}</p> : null}
     </div>
   )

@@ -1,8 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import { Card } from '@/components/account/Card'
 import { KindSwitches } from '@/components/account/KindSwitches'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { type Scheme, useTheme } from '@/contexts/Theme'
 import { useKinds } from '@/hooks/notification/useKinds'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -25,17 +23,20 @@ export function SettingsContainer() {
       </Card>
       <DietCard />
       <Card title={t('settings.appearance')}>
-        <RadioGroup value={scheme} aria-label={t('settings.appearance')}>
+        <div role="radiogroup" aria-label={t('settings.appearance')}>
           {schemes.map((one) => (
-            <FormControlLabel
+            <CheckLine
               key={one}
+              type="radio"
+              name="scheme"
               value={one}
-              label={t(`settings.appearance.${one}`)}
-              sx={{ minHeight: 44 }}
-              control={<Radio onChange={() => setScheme(one)} />}
-            />
+              checked={scheme === one}
+              onChange={() => setScheme(one)}
+            >
+              {t(`settings.appearance.${one}`)}
+            </CheckLine>
           ))}
-        </RadioGroup>
+        </div>
       </Card>
     </AccountFrame>
   )

@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useRouter } from 'next/router'
 import { useId, useState } from 'react'
+import { TabBar } from '@/components/ui/TabBar'
 import { useSettings } from '@/contexts/Settings'
 import type { PendingCode } from '@/domain/auth'
 import { paths } from '@/domain/paths'
@@ -9,6 +8,7 @@ import { isOn } from '@/domain/settings'
 import { useReturnPath } from '@/hooks/auth/useReturnPath'
 import { useSendCode } from '@/hooks/auth/useSendCode'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import styles from './AskCode.module.css'
 import { TargetForm } from './TargetForm'
 
 type Start = Pick<PendingCode, 'flow' | 'referral'>
@@ -30,27 +30,17 @@ export function AskCode(start: Start) {
   if (!hasSms) return <TargetForm channel="email" size="large" onSend={send} />
   return (
     <div>
-      <Tabs
+      <TabBar<PendingCode['channel']>
+        label={t('code.channel')}
+        tabs={[
+          { id: 'email', label: t('by.email') },
+          { id: 'phone', label: t('by.phone') },
+        ]}
         value={channel}
-        onChange={(_event, next: PendingCode['channel']) => setChannel(next)}
-        variant="fullWidth"
-        aria-label={t('code.channel')}
-        sx={{ marginBlockEnd: 3 }}
-      >
-        <Tab
-          value="email"
-          label={t('by.email')}
-          id={`${id}-email`}
-          aria-controls={channel === 'email' ? `${id}-panel` : undefined}
-        />
-        <Tab
-          value="phone"
-          label={t('by.phone')}
-          id={`${id}-phone`}
-          aria-controls={channel === 'phone' ? `${id}-panel` : undefined}
-        />
-      </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${channel}`}>
+        panelId={id}
+        onChange={setChannel}
+      />
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${channel}`} className={styles.panel}>
         <TargetForm channel={channel} size="large" onSend={send} />
       </div>
     </div>

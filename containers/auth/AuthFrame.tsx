@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppImage } from '@/components/ui/AppImage'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './AuthFrame.module.css'
 
@@ -17,7 +16,7 @@ interface Props {
 export function AuthFrame({ title, lead, children, footer }: Props) {
   const { t } = useTranslation()
   return (
-    <MuiShell>
+    <>
       <PageTitle title={title} />
       <div className={styles.frame}>
         <div className={styles.column}>
@@ -36,6 +35,6 @@ export function AuthFrame({ title, lead, children, footer }: Props) {
           </div>
         </aside>
       </div>
-    </MuiShell>
+    </>
   )
 }

@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,6 +6,7 @@ import { CartNotice } from '@/components/cart/CartNotice'
 import { LoadNotice } from '@/components/cart/LoadNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
 import { Button } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { TextField } from '@/components/ui/TextField'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
@@ -154,16 +153,14 @@ export function AddressSection({ shop, filledId, error }: Props) {
           <TextField key={name} label={label} htmlInput={{ maxLength: 50 }} {...register(name)} />
         ))}
       </div>
-      <FormControlLabel
-        className={styles.door}
-        control={
-          <Checkbox
-            checked={watch('leave_at_door')}
-            onChange={(_, isOn) => setValue('leave_at_door', isOn)}
-          />
-        }
-        label={t('order.leave.at.door')}
-      />
+      <div className={styles.door}>
+        <CheckLine
+          checked={watch('leave_at_door')}
+          onChange={(isOn) => setValue('leave_at_door', isOn)}
+        >
+          {t('order.leave.at.door')}
+        </CheckLine>
+      </div>
       {isAdding ? <AddressModal open onClose={() => setAdding(false)} /> : null}
     </>
   )

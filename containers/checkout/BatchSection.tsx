@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import type { BatchOffer } from '@/domain/batch.schema'
@@ -38,10 +37,9 @@ export function BatchSection({ offer, shop, isOn, onChange }: Props) {
       : asap(lead && alongside(shop.delivery_time, lead, now))
   return (
     <div>
-      <FormControlLabel
-        control={<Checkbox checked={isOn} onChange={(_, on) => onChange(on)} />}
-        label={t('trip.with', { shop: offer.shop.title })}
-      />
+      <CheckLine checked={isOn} onChange={onChange}>
+        {t('trip.with', { shop: offer.shop.title })}
+      </CheckLine>
       <p className={styles.rest}>{t('trip.with.hint')}</p>
       <p className={styles.rest}>
         {address ? (

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { SyncNotice } from '@/containers/cart/SyncNotice'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
@@ -100,12 +99,12 @@ function Checkout() {
 export function CheckoutContainer() {
   const { t } = useTranslation()
   return (
-    <MuiShell>
+    <>
       <PageTitle title={t('checkout')} />
       <div className={styles.page}>
         <h1 className={styles.title}>{t('checkout')}</h1>
         <Checkout />
       </div>
-    </MuiShell>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useFormContext } from 'react-hook-form'
+import { CheckLine } from '@/components/ui/CheckLine'
 import type { Cart } from '@/domain/cart.schema'
 import type { CheckoutForm } from '@/domain/checkout.schema'
 import { canCollect } from '@/domain/group-view'
@@ -21,12 +20,9 @@ export function CollectOption({ cart, methods }: Props) {
   if (!canCollect(cart, methods.find(({ id }) => id === chosen)?.tag)) return null
   return (
     <div>
-      <FormControlLabel
-        control={
-          <Checkbox checked={watch('collect')} onChange={(_, isOn) => setValue('collect', isOn)} />
-        }
-        label={t('group.collect')}
-      />
+      <CheckLine checked={watch('collect')} onChange={(isOn) => setValue('collect', isOn)}>
+        {t('group.collect')}
+      </CheckLine>
       <p className={styles.rest}>{t('group.collect.hint')}</p>
     </div>
   )

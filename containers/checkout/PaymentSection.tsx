@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { LoadNotice } from '@/components/cart/LoadNotice'
 import { type Choice, ChoiceCards } from '@/components/checkout/ChoiceCards'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { useApi } from '@/contexts/Api'
 import { useAuth } from '@/contexts/Auth'
 import type { CheckoutForm } from '@/domain/checkout.schema'
@@ -102,15 +101,12 @@ export function PaymentSection({ methods, wallet, total, money, noSplit }: Props
       ) : null}
       {canSplit ? (
         <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={watch('use_wallet')}
-                onChange={(_, isOn) => setValue('use_wallet', isOn)}
-              />
-            }
-            label={t('payment.part', { amount: money(walletPortion) })}
-          />
+          <CheckLine
+            checked={watch('use_wallet')}
+            onChange={(isOn) => setValue('use_wallet', isOn)}
+          >
+            {t('payment.part', { amount: money(walletPortion) })}
+          </CheckLine>
           {watch('use_wallet') ? (
             <p role="status" className={styles.rest}>
               {t('payment.part.rest', { amount: money((total ?? 0) - walletPortion) })}

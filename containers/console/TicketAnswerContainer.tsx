@@ -5,7 +5,6 @@ import { TicketState } from '@/components/help/TicketState'
 import { topicTexts } from '@/components/help/topic-texts'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { StatusBadge } from '@/components/ui/StatusBadge'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { TicketConversation } from '@/containers/help/TicketConversation'
 import { consolePaths } from '@/domain/console-paths'
 import { fullName } from '@/domain/user'
@@ -21,29 +20,27 @@ export function TicketAnswerContainer({ ticketId }: { ticketId: number }) {
   if (!ticket) return <Skeleton height={320} radius={16} />
   const { subject, status, topic, order_id, user } = ticket
   return (
-    <MuiShell>
-      <ConsoleFrame
-        room="tickets"
-        title={subject}
-        back={{ href: consolePaths.tickets(), text: t('tickets') }}
-      >
-        <div className={styles.row}>
-          <TicketState status={status} />
-          <StatusBadge tone="plain">{t(topicTexts[topic])}</StatusBadge>
-          {order_id ? <span>{t('order.number', { id: order_id })}</span> : null}
-        </div>
-        <Card title={t('console.customer')}>
-          <Applicant user={user} />
-        </Card>
-        <div className={review.part}>
-          <TicketConversation
-            ticket={ticket}
-            write={write}
-            move={move}
-            customer={user ? fullName(user) : t('console.customer')}
-          />
-        </div>
-      </ConsoleFrame>
-    </MuiShell>
+    <ConsoleFrame
+      room="tickets"
+      title={subject}
+      back={{ href: consolePaths.tickets(), text: t('tickets') }}
+    >
+      <div className={styles.row}>
+        <TicketState status={status} />
+        <StatusBadge tone="plain">{t(topicTexts[topic])}</StatusBadge>
+        {order_id ? <span>{t('order.number', { id: order_id })}</span> : null}
+      </div>
+      <Card title={t('console.customer')}>
+        <Applicant user={user} />
+      </Card>
+      <div className={review.part}>
+        <TicketConversation
+          ticket={ticket}
+          write={write}
+          move={move}
+          customer={user ? fullName(user) : t('console.customer')}
+        />
+      </div>
+    </ConsoleFrame>
   )
 }

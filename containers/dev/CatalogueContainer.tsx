@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { Chip } from '@/components/ui/Chip'
-import { MuiShell } from '@/containers/app/MuiShell'
+import { MuiScope } from '@/components/ui/MuiScope'
 import { useTheme } from '@/contexts/Theme'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './Catalogue.module.css'
@@ -38,14 +38,14 @@ export function CatalogueContainer() {
   const room = given.room && rooms[given.room] ? given.room : (roomNames[0] ?? '')
   const parts = rooms[room] ?? []
   const layer = parts.find(({ part }) => part === one('part'))?.states[Number(one('state'))]
-  if (layer) return <MuiShell>{layer.node}</MuiShell>
+  if (layer) return <MuiScope>{layer.node}</MuiScope>
 
   const here = { ...given, room }
   const width = Number(given.width)
   const list = <CatalogueRoom key={asPath} room={room} lang={lang} parts={parts} />
-  if (one('plain')) return <MuiShell>{list}</MuiShell>
+  if (one('plain')) return <MuiScope>{list}</MuiScope>
   return (
-    <MuiShell>
+    <MuiScope>
       <Head>
         <title>{`Components: ${room}`}</title>
       </Head>
@@ -89,6 +89,6 @@ export function CatalogueContainer() {
           list
         )}
       </div>
-    </MuiShell>
+    </MuiScope>
   )
 }

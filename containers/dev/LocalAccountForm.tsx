@@ -1,8 +1,7 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { EmailField } from '@/components/auth/EmailField'
 import { Button } from '@/components/ui/Button'
+import { CheckLine } from '@/components/ui/CheckLine'
 import { FormField } from '@/components/ui/FormField'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { useZodForm } from '@/hooks/ui/useZodForm'
@@ -41,12 +40,9 @@ export function LocalAccountForm({ isConfirmed, onSubmit }: Props) {
         autoFocus
       />
       <EmailField field={form.register('email')} error={errors.email?.message} autoComplete="off" />
-      <FormControlLabel
-        control={
-          <Checkbox checked={isVerified} onChange={(event) => setVerified(event.target.checked)} />
-        }
-        label={t('local.confirmed')}
-      />
+      <CheckLine checked={isVerified} onChange={setVerified}>
+        {t('local.confirmed')}
+      </CheckLine>
       <Button type="submit" size="large" block pending={isSubmitting}>
         {t('local.continue')}
       </Button>

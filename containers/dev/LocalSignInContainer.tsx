@@ -5,7 +5,6 @@ import { LocalAccounts } from '@/components/auth/LocalAccounts'
 import { ProviderMark } from '@/components/auth/ProviderMark'
 import { Button } from '@/components/ui/Button'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { socialProviders } from '@/domain/auth'
 import { useLocalAnswer } from '@/hooks/auth/useLocalAnswer'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -35,7 +34,7 @@ export function LocalSignInContainer() {
     answer(await vouchFor(providerId, account))
 
   return (
-    <MuiShell>
+    <>
       <PageTitle title={t('local.title')} />
       <div className={styles.page}>
         <div className={styles.head}>
@@ -60,6 +59,6 @@ export function LocalSignInContainer() {
           {t('local.cancel')}
         </Button>
       </div>
-    </MuiShell>
+    </>
   )
 }

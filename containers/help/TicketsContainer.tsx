@@ -8,7 +8,6 @@ import { ListPage } from '@/components/ui/ListPage'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useOwnZone } from '@/hooks/ui/useOwnZone'
@@ -27,46 +26,44 @@ export function TicketsContainer() {
   const tickets = allRows(query.data?.pages)
   const create = <LinkButton href={paths.newTicket()}>{t('ticket.new')}</LinkButton>
   return (
-    <MuiShell>
-      <ListPage title={t('tickets')} isBusy={query.isPending}>
-        {isFailed ? (
-          <LoadFailed
-            title={t('tickets.failed')}
-            pending={query.isFetching}
-            onRetry={query.refetch}
-          />
-        ) : null}
-        {tickets?.length === 0 ? (
-          <EmptyState icon="chat" title={t('tickets.empty')} action={create} />
-        ) : null}
-        {tickets && tickets.length > 0 ? <div className={styles.row}>{create}</div> : null}
-        <ul className={styles.list}>
-          {tickets?.map(({ id, subject, status, updated_at }) => (
-            <li key={id}>
-              <Link href={paths.ticket(id)} prefetch={false} className={styles.entry}>
-                <span className={styles.words}>
-                  <bdi className={styles.name}>{subject}</bdi>
-                  <span className={styles.note}>
-                    {formatDate(updated_at, i18n.language, {
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                      timeZone,
-                    })}
-                  </span>
-                </span>
-                <TicketState status={status} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {query.isPending && !isFailed ? <Skeleton height={72} radius={8} /> : null}
-        <ViewMore
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => query.fetchNextPage()}
+    <ListPage title={t('tickets')} isBusy={query.isPending}>
+      {isFailed ? (
+        <LoadFailed
+          title={t('tickets.failed')}
+          pending={query.isFetching}
+          onRetry={query.refetch}
         />
-      </ListPage>
-    </MuiShell>
+      ) : null}
+      {tickets?.length === 0 ? (
+        <EmptyState icon="chat" title={t('tickets.empty')} action={create} />
+      ) : null}
+      {tickets && tickets.length > 0 ? <div className={styles.row}>{create}</div> : null}
+      <ul className={styles.list}>
+        {tickets?.map(({ id, subject, status, updated_at }) => (
+          <li key={id}>
+            <Link href={paths.ticket(id)} prefetch={false} className={styles.entry}>
+              <span className={styles.words}>
+                <bdi className={styles.name}>{subject}</bdi>
+                <span className={styles.note}>
+                  {formatDate(updated_at, i18n.language, {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                    timeZone,
+                  })}
+                </span>
+              </span>
+              <TicketState status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {query.isPending && !isFailed ? <Skeleton height={72} radius={8} /> : null}
+      <ViewMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => query.fetchNextPage()}
+      />
+    </ListPage>
   )
 }

@@ -3,7 +3,6 @@ import { HandoverCode } from '@/components/order/HandoverCode'
 import { OrderLines } from '@/components/order/OrderLines'
 import { OrderTimeline } from '@/components/order/OrderTimeline'
 import { PageTitle } from '@/components/ui/PageTitle'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useAuth } from '@/contexts/Auth'
 import { hasPayerShares } from '@/domain/group'
 import { formatMoney } from '@/domain/money'
@@ -45,7 +44,7 @@ export function OrderContainer({ orderId }: Props) {
   const active = isActive(order)
   const unpaid = isUnpaid(order)
   return (
-    <MuiShell>
+    <>
       <PageTitle title={t('order.number', { id: order.id })} />
       <div className={styles.page}>
         <OrderHeadline order={order} unpaid={unpaid} />
@@ -113,6 +112,6 @@ export function OrderContainer({ orderId }: Props) {
           </div>
         </div>
       </div>
-    </MuiShell>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { ListPage } from '@/components/ui/ListPage'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { paths } from '@/domain/paths'
 import { useIsLive } from '@/hooks/live/useIsLive'
@@ -37,54 +36,48 @@ export function OrdersContainer() {
   const isFailed = isLoadFailed(query)
   const orders = allRows(data?.pages)
   return (
-    <MuiShell>
-      <ListPage title={t('orders')}>
-        <OrderSearch key={search} search={search} />
-        <nav className={styles.lists} aria-label={t('orders')}>
-          {lists.map((each) => (
-            <Chip
-              key={each}
-              selected={each === list && !search}
-              href={each === 'active' ? paths.orders() : paths.pastOrders()}
-            >
-              {t(`orders.${each}`)}
-            </Chip>
-          ))}
-        </nav>
-        {isFailed ? (
-          <LoadFailed
-            title={t('orders.failed')}
-            pending={query.isFetching}
-            onRetry={query.refetch}
-          />
-        ) : null}
-        {orders?.length === 0 ? (
-          <EmptyState
-            icon="receipt"
-            title={search ? t('search.empty.title', { term: search }) : t(`orders.${list}.empty`)}
-            text={t(search ? 'orders.search.hint' : 'orders.empty.hint')}
-            action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
-          />
-        ) : null}
-        <ul className={styles.orders} aria-busy={query.isPending || isFetchingNextPage}>
-          {orders?.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-          {query.isPending && !isFailed
-            ? [1, 2, 3].map((row) => (
-                <li key={row}>
-                  <Skeleton height={106} radius={16} />
-                </li>
-              ))
-            : null}
-        </ul>
-        <ViewMore
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => fetchNextPage()}
+    <ListPage title={t('orders')}>
+      <OrderSearch key={search} search={search} />
+      <nav className={styles.lists} aria-label={t('orders')}>
+        {lists.map((each) => (
+          <Chip
+            key={each}
+            selected={each === list && !search}
+            href={each === 'active' ? paths.orders() : paths.pastOrders()}
+          >
+            {t(`orders.${each}`)}
+          </Chip>
+        ))}
+      </nav>
+      {isFailed ? (
+        <LoadFailed title={t('orders.failed')} pending={query.isFetching} onRetry={query.refetch} />
+      ) : null}
+      {orders?.length === 0 ? (
+        <EmptyState
+          icon="receipt"
+          title={search ? t('search.empty.title', { term: search }) : t(`orders.${list}.empty`)}
+          text={t(search ? 'orders.search.hint' : 'orders.empty.hint')}
+          action={<LinkButton href={paths.home()}>{t('checkout.find.shop')}</LinkButton>}
         />
-      </ListPage>
-    </MuiShell>
+      ) : null}
+      <ul className={styles.orders} aria-busy={query.isPending || isFetchingNextPage}>
+        {orders?.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+        {query.isPending && !isFailed
+          ? [1, 2, 3].map((row) => (
+              <li key={row}>
+                <Skeleton height={106} radius={16} />
+              </li>
+            ))
+          : null}
+      </ul>
+      <ViewMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => fetchNextPage()}
+      />
+    </ListPage>
   )
 }

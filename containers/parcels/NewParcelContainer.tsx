@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { useCurrency } from '@/hooks/currency/useCurrency'
 import { usePaymentMethods } from '@/hooks/order/usePaymentMethods'
@@ -79,12 +78,12 @@ function NewParcel({ againId }: Props) {
 export function NewParcelContainer({ againId }: Props) {
   const { t } = useTranslation()
   return (
-    <MuiShell>
+    <>
       <PageTitle title={t('parcels.send')} />
       <div className={styles.page}>
         <h1 className={styles.title}>{t('parcels.send')}</h1>
         <NewParcel againId={againId} />
       </div>
-    </MuiShell>
+    </>
   )
 }

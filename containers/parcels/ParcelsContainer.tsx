@@ -8,7 +8,6 @@ import { ListPage } from '@/components/ui/ListPage'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { saidTime } from '@/domain/parcel-time'
 import { paths } from '@/domain/paths'
@@ -40,56 +39,54 @@ export function ParcelsContainer() {
   const parcels = allRows(query.data?.pages)
   const send = <LinkButton href={paths.newParcel()}>{t('parcels.send')}</LinkButton>
   return (
-    <MuiShell>
-      <ListPage title={t('parcels')}>
-        <div className={styles.head}>
-          <nav className={styles.lists} aria-label={t('parcels')}>
-            {lists.map((each) => (
-              <Chip
-                key={each}
-                selected={each === list}
-                href={each === 'active' ? paths.parcels() : paths.pastParcels()}
-              >
-                {t(`orders.${each}`)}
-              </Chip>
-            ))}
-          </nav>
-          {parcels && parcels.length > 0 ? send : null}
-        </div>
-        {isFailed ? (
-          <LoadFailed
-            title={t('parcels.failed')}
-            pending={query.isFetching}
-            onRetry={query.refetch}
-          />
-        ) : null}
-        {parcels?.length === 0 ? (
-          <EmptyState
-            icon="box"
-            title={t(`parcels.${list}.empty`)}
-            text={t('parcels.text')}
-            action={send}
-          />
-        ) : null}
-        <ul className={styles.list} aria-busy={query.isPending || isFetchingNextPage}>
-          {parcels?.map((parcel) => (
-            <ParcelCard key={parcel.id} parcel={parcel} minutes={minutes(saidTime(parcel))} />
+    <ListPage title={t('parcels')}>
+      <div className={styles.head}>
+        <nav className={styles.lists} aria-label={t('parcels')}>
+          {lists.map((each) => (
+            <Chip
+              key={each}
+              selected={each === list}
+              href={each === 'active' ? paths.parcels() : paths.pastParcels()}
+            >
+              {t(`orders.${each}`)}
+            </Chip>
           ))}
-          {query.isPending && !isFailed
-            ? [1, 2, 3].map((row) => (
-                <li key={row}>
-                  <Skeleton height={106} radius={16} />
-                </li>
-              ))
-            : null}
-        </ul>
-        <ViewMore
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => fetchNextPage()}
+        </nav>
+        {parcels && parcels.length > 0 ? send : null}
+      </div>
+      {isFailed ? (
+        <LoadFailed
+          title={t('parcels.failed')}
+          pending={query.isFetching}
+          onRetry={query.refetch}
         />
-      </ListPage>
-    </MuiShell>
+      ) : null}
+      {parcels?.length === 0 ? (
+        <EmptyState
+          icon="box"
+          title={t(`parcels.${list}.empty`)}
+          text={t('parcels.text')}
+          action={send}
+        />
+      ) : null}
+      <ul className={styles.list} aria-busy={query.isPending || isFetchingNextPage}>
+        {parcels?.map((parcel) => (
+          <ParcelCard key={parcel.id} parcel={parcel} minutes={minutes(saidTime(parcel))} />
+        ))}
+        {query.isPending && !isFailed
+          ? [1, 2, 3].map((row) => (
+              <li key={row}>
+                <Skeleton height={106} radius={16} />
+              </li>
+            ))
+          : null}
+      </ul>
+      <ViewMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => fetchNextPage()}
+      />
+    </ListPage>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react'
 import { CityMap } from '@/components/map/CityMap'
 import { AddressField } from '@/components/place/AddressField'
-import { TextField } from '@/components/place/TextField'
 import { ZoneNotice } from '@/components/place/ZoneNotice'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
+import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/contexts/Auth'
 import type { Address } from '@/domain/address.schema'
 import { useAddresses } from '@/hooks/place/useAddresses'
@@ -109,8 +109,8 @@ function AddressForm({ address, onDone }: { address?: Address; onDone(): void })
               key={key}
               label={t(text)}
               value={form.details[key]}
-              maxLength={maxLength}
-              onChange={(value) => form.setDetail(key, value)}
+              htmlInput={{ maxLength }}
+              onChange={({ target }) => form.setDetail(key, target.value)}
             />
           ))}
         </div>

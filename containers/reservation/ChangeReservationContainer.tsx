@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ListPage } from '@/components/ui/ListPage'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { useNow } from '@/contexts/Clock'
 import { useSettings } from '@/contexts/Settings'
@@ -28,21 +27,19 @@ export function ChangeReservationContainer({ reservationId, shopId }: Props) {
   const { data: shop } = useQuery(reservationShopQuery(api, shopId))
   if (!own || !shop) return null
   return (
-    <MuiShell>
-      <ListPage title={t('reservation.change')}>
-        <p>
-          <strong>{shop.translation.title}</strong>
-        </p>
-        {isAllowed && isChangeable(own, now) ? (
-          <ReserveTableForm shop={shop} own={own} />
-        ) : (
-          <EmptyState
-            icon="calendar"
-            title={t('errors:ERROR_BOOKING_MOVE')}
-            action={<LinkButton href={paths.reservations()}>{t('reservations')}</LinkButton>}
-          />
-        )}
-      </ListPage>
-    </MuiShell>
+    <ListPage title={t('reservation.change')}>
+      <p>
+        <strong>{shop.translation.title}</strong>
+      </p>
+      {isAllowed && isChangeable(own, now) ? (
+        <ReserveTableForm shop={shop} own={own} />
+      ) : (
+        <EmptyState
+          icon="calendar"
+          title={t('errors:ERROR_BOOKING_MOVE')}
+          action={<LinkButton href={paths.reservations()}>{t('reservations')}</LinkButton>}
+        />
+      )}
+    </ListPage>
   )
 }

@@ -7,7 +7,6 @@ import { ListPage } from '@/components/ui/ListPage'
 import { LoadFailed } from '@/components/ui/LoadFailed'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { ViewMore } from '@/components/ui/ViewMore'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useSettings } from '@/contexts/Settings'
 import { paths } from '@/domain/paths'
 import { tableWords } from '@/domain/reservation'
@@ -55,87 +54,83 @@ export function ReservationsContainer() {
     { text: 'reservations.past', rows: past },
   ] as const
   return (
-    <MuiShell>
-      <ListPage title={t('reservations')} isBusy={list.isPending || isFetchingNextPage}>
-        {isFailed ? (
-          <LoadFailed
-            title={t('reservations.failed')}
-            pending={list.isFetching}
-            onRetry={list.refetch}
-          />
-        ) : null}
-        {isEmpty ? (
-          <EmptyState
-            icon="calendar"
-            title={t('reservations.empty')}
-            text={canReserve ? t('book.text') : undefined}
-            action={
-              canReserve ? (
-                <LinkButton href={paths.reserve()}>{t('book.table')}</LinkButton>
-              ) : undefined
-            }
-          />
-        ) : null}
-        {groups.map(({ text, rows }) =>
-          rows.length > 0 ? (
-            <section key={text}>
-              <h2 className={styles.heading}>{t(text)}</h2>
-              <ul className={styles.list}>
-                {rows.map((one) => (
-                  <ReservationCard
-                    key={one.id}
-                    reservation={one}
-                    canReserveAgain={canReserve}
-                    canChange={canReserve && canChange(one)}
-                    onCalendar={canCancel(one) ? () => keepInCalendar(one) : undefined}
-                    refusal={
-                      cancel.isError && cancel.variables === one.id
-                        ? textOf(cancel.error)
-                        : undefined
-                    }
-                    onCancel={
-                      canCancel(one)
-                        ? () => {
-                            setAsked({
-                              id: one.id,
-                              when: formatLocalTime(one.start_date, i18n.language),
-                              title: one.booking.shop?.translation.title ?? '',
-                            })
-                            setAsking(true)
-                          }
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
-          ) : null,
-        )}
-        <WaitingList />
-        {list.isPending && !isFailed ? <Skeleton height={168} radius={16} /> : null}
-        <ViewMore
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => fetchNextPage()}
+    <ListPage title={t('reservations')} isBusy={list.isPending || isFetchingNextPage}>
+      {isFailed ? (
+        <LoadFailed
+          title={t('reservations.failed')}
+          pending={list.isFetching}
+          onRetry={list.refetch}
         />
-        <ConfirmModal
-          open={isAsking}
-          title={t('reservation.cancel.sure')}
-          keep={t('reservation.cancel.keep')}
-          action={t('reservation.cancel')}
-          isDanger
-          pending={cancel.isPending}
-          onClose={close}
-          onConfirm={() => asked && cancel.mutate(asked.id, { onSettled: close })}
-        >
-          <p>
-            <strong>{asked?.title}</strong>
-          </p>
-          <p>{asked?.when}</p>
-          <p>{t('reservation.cancel.text')}</p>
-        </ConfirmModal>
-      </ListPage>
-    </MuiShell>
+      ) : null}
+      {isEmpty ? (
+        <EmptyState
+          icon="calendar"
+          title={t('reservations.empty')}
+          text={canReserve ? t('book.text') : undefined}
+          action={
+            canReserve ? (
+              <LinkButton href={paths.reserve()}>{t('book.table')}</LinkButton>
+            ) : undefined
+          }
+        />
+      ) : null}
+      {groups.map(({ text, rows }) =>
+        rows.length > 0 ? (
+          <section key={text}>
+            <h2 className={styles.heading}>{t(text)}</h2>
+            <ul className={styles.list}>
+              {rows.map((one) => (
+                <ReservationCard
+                  key={one.id}
+                  reservation={one}
+                  canReserveAgain={canReserve}
+                  canChange={canReserve && canChange(one)}
+                  onCalendar={canCancel(one) ? () => keepInCalendar(one) : undefined}
+                  refusal={
+                    cancel.isError && cancel.variables === one.id ? textOf(cancel.error) : undefined
+                  }
+                  onCancel={
+                    canCancel(one)
+                      ? () => {
+                          setAsked({
+                            id: one.id,
+                            when: formatLocalTime(one.start_date, i18n.language),
+                            title: one.booking.shop?.translation.title ?? '',
+                          })
+                          setAsking(true)
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+      <WaitingList />
+      {list.isPending && !isFailed ? <Skeleton height={168} radius={16} /> : null}
+      <ViewMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => fetchNextPage()}
+      />
+      <ConfirmModal
+        open={isAsking}
+        title={t('reservation.cancel.sure')}
+        keep={t('reservation.cancel.keep')}
+        action={t('reservation.cancel')}
+        isDanger
+        pending={cancel.isPending}
+        onClose={close}
+        onConfirm={() => asked && cancel.mutate(asked.id, { onSettled: close })}
+      >
+        <p>
+          <strong>{asked?.title}</strong>
+        </p>
+        <p>{asked?.when}</p>
+        <p>{t('reservation.cancel.text')}</p>
+      </ConfirmModal>
+    </ListPage>
   )
 }

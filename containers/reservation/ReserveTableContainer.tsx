@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PageFrame } from '@/components/ui/PageFrame'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { PageSeo } from '@/containers/seo/PageSeo'
 import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
@@ -34,9 +33,7 @@ export function ReserveTableContainer({ shopId }: { shopId: number }) {
         steps={steps}
       />
       {isAllowed ? (
-        <MuiShell>
-          <ReserveTableForm shop={shop} />
-        </MuiShell>
+        <ReserveTableForm shop={shop} />
       ) : (
         <EmptyState icon="calendar" title={t('errors:ERROR_BOOKING_OFF')} />
       )}

@@ -3,7 +3,6 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { StatementSheet } from '@/components/wallet/StatementSheet'
-import { MuiShell } from '@/containers/app/MuiShell'
 import { useApi } from '@/contexts/Api'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { isLoadFailed } from '@/services/load-failed'
@@ -17,7 +16,7 @@ export function StatementContainer({ month }: { month: string }) {
   const query = useQuery(statementQuery(useApi(), month))
   const { data: statement } = query
   return (
-    <MuiShell>
+    <>
       <PageTitle title={t('wallet.statement')} />
       <div className={styles.page}>
         {isLoadFailed(query) ? (
@@ -31,6 +30,6 @@ export function StatementContainer({ month }: { month: string }) {
           <Skeleton height={320} />
         )}
       </div>
-    </MuiShell>
+    </>
   )
 }

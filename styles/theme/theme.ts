@@ -1,5 +1,4 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { controls } from './components/controls'
 import { surfaces } from './components/surfaces'
 import { breakpoints, colors, fontFamily, type Scheme, shadows } from './tokens'
 
@@ -64,7 +63,6 @@ function buildTheme(
       values: { xs: 0, sm: breakpoints.phone + 1, md: 768, lg: breakpoints.desktop, xl: 1536 },
     },
     components: {
-      ...controls,
       ...surfaces(shadows.light.float),
       MuiUseMediaQuery: { defaultProps: { ssrMatchMedia } },
     },

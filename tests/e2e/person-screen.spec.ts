@@ -85,12 +85,7 @@ onEverySide(({ lang, t }) => {
           const one = document.activeElement
           if (!one) return null
           const { outlineStyle, outlineWidth } = getComputedStyle(one)
-          // what is written into has a frame that grows
-          const frame =
-            one.matches('input') &&
-            one.closest('.MuiInputBase-root')?.querySelector(':scope > fieldset')
-          const width = frame ? getComputedStyle(frame).borderTopWidth : outlineWidth
-          const isSeen = (frame || outlineStyle !== 'none') && Number.parseFloat(width) >= 2
+          const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
           return isSeen ? null : one.outerHTML.slice(0, 160)
         })
         if (focused) unseen.push(focused)

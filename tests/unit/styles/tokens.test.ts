@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { uiVariants } from '@/domain/ui-variant'
-import { controls } from '@/styles/theme/components/controls'
 import { lookNames, looks, shape } from '@/styles/theme/looks'
 import { colors, type Scheme } from '@/styles/theme/tokens'
 
@@ -85,15 +84,4 @@ describe('the looks', () => {
     const accents = lookNames.map((name) => looks[name]?.colors.light.accent)
     expect(new Set(accents).size).toBe(4)
   })
-})
-
-describe('what is pressed', () => {
-  it.each(['MuiButton', 'MuiIconButton', 'MuiTab'] as const)(
-    '[AX-08] %s is at least 44 px high',
-    (family) => {
-      const rules = controls[family]?.styleOverrides?.root
-      expect(rules).toMatchObject({ minHeight: expect.any(Number) })
-      expect(Object(rules).minHeight).toBeGreaterThanOrEqual(44)
-    },
-  )
 })
