@@ -50,9 +50,9 @@ const headersOf = ({ customer }: Person) => ({
   authorization: `Bearer ${customer.token}`,
 })
 
-/** What customers do with their carts, each with their own. */
-function writes(url: string, target: Target, people: readonly Person[]) {
-  const own = (path: string, method: 'GET' | 'POST', body?: object) => ({
+/** What customers do with their carts. */
+function writes(url: string, target: Target, all: readonly Person[]) {
+  const own = (path: string, method: 'GET' | 'POST', body?: object, people = all) => ({
     name: path,
     url: `${url}/api/v1/dashboard/user${path}`,
     method,
@@ -61,9 +61,13 @@ function writes(url: string, target: Target, people: readonly Person[]) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })),
   })
+  const one = all.slice(0, 1)
+  const calculate = `/cart/calculate/${one[0]?.cartId}`
   return {
     'cart show': { load: own('/cart', 'GET'), goal: 0.5 },
     'cart add': { load: own('/cart/insert-product', 'POST', bodyOf(target)), goal: 0.35 },
+    // the address names the cart, so all connections calculate the same one
+    'cart calculate': { load: own(calculate, 'POST', { type: 'pickup' }, one), goal: 0.35 },
   } satisfies Record<string, { load: Load; goal: number }>
 }
 
