@@ -51,6 +51,7 @@ describe('the outbox', () => {
     expect(server?.mails[0]).toContain('To: a@example.com')
     expect(server?.mails[0]).toContain('From: Tiffin <hello@example.com>')
     expect(server?.mails[0]).toContain('Subject: Your code')
+    expect(server?.mails[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
     expect(await rowOf('a@example.com')).toMatchObject({ sent_at: api.now, last_error: null })
   })
 

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Db } from '@/server/platform/db/client'
 import { startPolling } from '@/server/platform/worker/worker'
+import { mailHtml } from './mail-html'
 import { claimDue, giveUp, markFailed, markSent, type OutboxRow } from './outbox.queries'
 import type { Send } from './send'
 import { makeTwilio, type SendSms, Undeliverable } from './sms'
@@ -25,6 +26,8 @@ export interface Ways {
   smtpUrl?: string
   /** sender of mails */
   from: string
+  /** the marketplace's public address, which mails link to */
+  origin?: string
   sms?: SendSms
   push?: Send
   isDemo: boolean
@@ -37,7 +40,7 @@ const keep =
     if (!isDemo) throw new Undeliverable(`no ${missing} is configured`)
   }
 
-function makeSendMail({ smtpUrl, from, isDemo }: Ways): Send {
+function makeSendMail({ smtpUrl, from, origin, isDemo }: Ways): Send {
   if (!smtpUrl) return keep(isDemo, 'SMTP_URL')
   const transport = createTransport(
     {
@@ -49,7 +52,8 @@ function makeSendMail({ smtpUrl, from, isDemo }: Ways): Send {
     { from },
   )
   return async ({ recipient, subject, body }, signal) => {
-    await transport.sendMail({ to: recipient, subject, text: body, signal })
+    const html = mailHtml({ subject, body }, origin)
+    await transport.sendMail({ to: recipient, subject, text: body, html, signal })
   }
 }
 
@@ -139,11 +143,18 @@ function openGateway(): SendSms | undefined {
  * for running batches.
  */
 export function startOutbox(db: Db, push?: Send): () => Promise<void> {
-  const { SMTP_URL, MAIL_FROM, DEMO } = env()
+  const { SMTP_URL, MAIL_FROM, SITE_URL, DEMO } = env()
   if (!SMTP_URL && !DEMO) log.warn('SMTP_URL is not set: mails are kept but not sent')
   const sms = openGateway()
   if (!sms && !DEMO) log.warn('TWILIO_ACCOUNT_SID is not set: SMS are noted as not sent')
-  const send = makeSend({ smtpUrl: SMTP_URL, from: MAIL_FROM, sms, push, isDemo: DEMO })
+  const send = makeSend({
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    origin: SITE_URL,
+    sms,
+    push,
+    isDemo: DEMO,
+  })
   const stops = messageChannels.map((channel) =>
     startPolling({
       everyMs: POLL_MS,
