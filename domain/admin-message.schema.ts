@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageChannels, messageStates, resendOutcomes } from './message'
+import { mailKinds, messageChannels, messageStates, resendOutcomes } from './message'
 
 /** Given-up messages of a channel that are sent again, made within the last days. */
 export const resendSchema = z.object({
@@ -53,3 +53,17 @@ export const resentSchema = z.object({
   more: z.boolean(),
 })
 export type Resent = z.output<typeof resentSchema>
+
+/** A mail with sample values, as its recipient sees it. */
+export const mailPreviewSchema = z.object({
+  mail: z.enum(mailKinds),
+  locale: z.string(),
+  subject: z.string(),
+  /** what programs without HTML show */
+  text: z.string(),
+  /** a whole document */
+  html: z.string(),
+  /** all mails, each with its subject in the language of who asks */
+  mails: z.array(z.object({ mail: z.enum(mailKinds), subject: z.string() })),
+})
+export type MailPreview = z.output<typeof mailPreviewSchema>

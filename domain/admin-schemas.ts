@@ -7,6 +7,7 @@ import { adminLanguagesSchema } from './admin-language.schema'
 import {
   adminMessageFullSchema,
   adminMessageSchema,
+  mailPreviewSchema,
   messageSummarySchema,
   resentSchema,
 } from './admin-message.schema'
@@ -30,6 +31,7 @@ export const adminSchemas = {
   adminMessagePage: pageSchema(adminMessageSchema),
   messageSummary: messageSummarySchema,
   resentMessages: resentSchema,
+  mailPreview: mailPreviewSchema,
   adminMethod: adminMethodSchema,
   adminMethodPage: pageSchema(adminMethodSchema),
   adminCurrency: adminCurrencySchema,

@@ -36,6 +36,7 @@ export const consolePaths = {
   /** what the marketplace writes to people, and one message of it */
   messages: () => '/console/messages',
   message: (id: number) => `/console/messages/${id}`,
+  mails: () => '/console/messages/mails',
   /** kinds of shops, one of them, and a new one */
   categories: () => '/console/categories',
   category: (id: number) => `/console/categories/${id}`,

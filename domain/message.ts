@@ -100,3 +100,19 @@ export function shownError(error: string): string {
     .replace(/\p{Nd}{6,}/gu, '…')
     .slice(0, MAX_ERROR)
 }
+
+/** Mails that an admin can look at before anybody is sent one. */
+export const mailKinds = [
+  'register',
+  'reset',
+  'change',
+  'proof',
+  'notification',
+  'guest_order',
+  'security',
+  'account',
+  'leave',
+  'join',
+  'ticket',
+] as const
+export type MailKind = (typeof mailKinds)[number]

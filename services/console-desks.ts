@@ -89,6 +89,20 @@ export const messageSummaryQuery = (
     staleTime: 0,
   })
 
+/** A mail with sample values, as the page's address names it; else the first one, in the language of who asks. */
+export const mailPreviewQuery = (
+  api: Api,
+  { mail, locale }: Readonly<Record<string, string | string[] | undefined>>,
+) =>
+  queryOptions({
+    queryKey: ['messages', 'preview', { lang: api.lang, mail, locale }],
+    queryFn: async () =>
+      api.parse(
+        'mailPreview',
+        await unwrap(api.http.get(`${consolePathOf('messages')}/preview`, { mail, locale })),
+      ),
+  })
+
 /** What a new currency can be. */
 export const currencyOptionsQuery = (api: Api) =>
   queryOptions({

@@ -51,6 +51,11 @@ function Messages() {
       <p className={styles.quiet}>
         {t('console.messages.kept', { time: daysText(KEPT_DAYS.messages, i18n.language) })}
       </p>
+      <div>
+        <LinkButton look="secondary" href={consolePaths.mails()} prefetch={false}>
+          {t('console.mails')}
+        </LinkButton>
+      </div>
     </ConsoleFrame>
   )
 }

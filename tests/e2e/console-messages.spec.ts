@@ -45,6 +45,26 @@ for (const width of [360, 1440]) {
   })
 }
 
+test('[KB-47] an admin sees what a mail looks like, in another language, too', async ({ page }) => {
+  await openConsole(page, 768, '/console/messages')
+  await main(page)
+    .getByRole('link', { name: t('console.mails') })
+    .click()
+  await expect(page).toHaveURL(/\/console\/messages\/mails$/)
+  await expect(heading(page, t('console.mails'))).toBeVisible()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByText('482913')).toBeVisible()
+  await main(page).getByLabel(t('console.message.email')).selectOption('reset')
+  await main(page).getByLabel(t('language')).selectOption('ar')
+  await expect(page).toHaveURL(/mail=reset&locale=ar/)
+  await expect(mail.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(mail.getByText('482913')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: /482913/ })).toBeVisible()
+  await main(page).getByText(t('console.mails.plain')).click()
+  await expect(main(page).locator('pre')).toContainText('482913')
+  await expectNoAxe(page)
+})
+
 test.describe('a marketplace without a mail server', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tiffin-messages-'))
   let server: RunningServer
