@@ -23,8 +23,7 @@ export function DraftField({ error, hint, onChange, multiline, ...props }: Props
       value={value}
       error={error !== undefined}
       helperText={error ?? hint}
-      multiline={multiline}
-      minRows={multiline ? 3 : undefined}
+      rows={multiline ? 3 : undefined}
       onChange={(event) => onChange(event.target.value)}
       htmlInput={{
         maxLength,

@@ -42,8 +42,7 @@ export function ReviewForm({ title, about, pending, children, onSend }: Props) {
       <TextField
         name="comment"
         label={t('review.comment')}
-        multiline
-        minRows={2}
+        rows={2}
         htmlInput={{ maxLength: 1000 }}
       />
       {children}

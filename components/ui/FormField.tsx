@@ -4,13 +4,17 @@ import { TextField } from './TextField'
 
 interface Props {
   /** what `form.register(name)` answers */
-  field: UseFormRegisterReturn
+  field: Partial<UseFormRegisterReturn>
   label: string
   error?: string
   /** stands where the error stands, until there is one */
   hint?: string
   /** what the server's HTML has in it; the form itself keeps its own */
   defaultValue?: string
+  /** with an `onChange` of `field`: the screen keeps it */
+  value?: string
+  /** makes it a field of so many lines */
+  rows?: number
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'text'
@@ -18,7 +22,7 @@ interface Props {
   /** the first field of a screen made of one form */
   autoFocus?: boolean
   /** addresses and numbers run left to right in every language */
-  dir?: 'ltr'
+  dir?: 'ltr' | 'auto'
   className?: string
   end?: ReactNode
   children?: ReactNode
@@ -32,6 +36,8 @@ export function FormField(props: Props) {
       {...field}
       label={label}
       defaultValue={props.defaultValue}
+      value={props.value}
+      rows={props.rows}
       type={type}
       error={error !== undefined}
       helperText={error ?? hint}

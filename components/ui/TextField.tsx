@@ -39,26 +39,22 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, OfInput> {
   htmlInput?: Pick<InputHTMLAttributes<HTMLInputElement>, Attribute>
   /** of the field itself, so that a form finds its value and puts the focus there */
   ref?: Ref<Field>
-  /** several lines; the field grows with its text */
-  multiline?: boolean
-  minRows?: number
+  /** makes it a field of so many lines, which grows with its text */
+  rows?: number
   /** stands in the field's frame, after what is typed */
   end?: ReactNode
   /** the options: makes it a choice, by the device's own list */
   children?: ReactNode
 }
 
+const LINE_REM = 1.5
+const PADDING_REM = 1.375
+
 type Own = Pick<Props, OfInput | 'value' | 'defaultValue' | 'onBlur' | 'onChange' | 'onKeyDown'> &
   Props['htmlInput'] & { id: string; className?: string }
 
 /** What is typed into or chosen from. */
-function Control({
-  multiline,
-  minRows,
-  children,
-  ref,
-  ...own
-}: Own & Pick<Props, 'multiline' | 'minRows' | 'children' | 'ref'>) {
+function Control({ rows, children, ref, ...own }: Own & Pick<Props, 'rows' | 'children' | 'ref'>) {
   if (children !== undefined) {
     const { type: _type, ...shared } = own
     return (
@@ -67,13 +63,15 @@ function Control({
       </select>
     )
   }
-  if (multiline) {
+  if (rows) {
     const { type: _type, min: _min, ...shared } = own
     return (
       <textarea
         {...shared}
         className={`${own.className} ${styles.lines}`}
-        rows={minRows}
+        rows={rows}
+        // a field that grows with its text asks for no lines of its own
+        style={{ minBlockSize: `${rows * LINE_REM + PADDING_REM}rem` }}
         ref={ref as Ref<HTMLTextAreaElement>}
       />
     )

@@ -43,7 +43,7 @@ export const uiFieldExamples: readonly PartExamples[] = [
           <TextField label="First name" defaultValue="M" error helperText="Too short: 2 at least" />
         ),
       },
-      { name: 'several lines', node: <TextField label="Note" multiline minRows={3} /> },
+      { name: 'several lines', node: <TextField label="Note" rows={3} /> },
       {
         name: 'choice',
         node: (

@@ -49,8 +49,7 @@ export function ReportChat({ report, onDone }: Props) {
       <TextField
         label={t('chat.report.details')}
         value={text}
-        multiline
-        minRows={3}
+        rows={3}
         onChange={(event) => setText(event.target.value)}
         htmlInput={{ maxLength: MAX_CHAT_REPORT }}
       />

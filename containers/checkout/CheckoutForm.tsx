@@ -149,8 +149,7 @@ export function CheckoutForm({ lines, ...props }: Props) {
       <TextField
         key="note"
         label={t('checkout.note.label')}
-        multiline
-        minRows={2}
+        rows={2}
         htmlInput={{ maxLength: 500 }}
         {...register('note')}
       />,

@@ -72,8 +72,7 @@ export function PaymentDecision({ payment, state }: Props) {
           <p>{t(`console.action.${action}.text`, { amount })}</p>
           <TextField
             label={t('optional', { label: t('console.note') })}
-            multiline
-            minRows={2}
+            rows={2}
             value={note}
             helperText={t('console.note.hint')}
             htmlInput={{ maxLength: MAX_NOTE }}

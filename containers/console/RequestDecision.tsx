@@ -68,8 +68,7 @@ export function RequestDecision(props: Props) {
         <form className={styles.form} onSubmit={decline} noValidate>
           <TextField
             label={t('console.decline.why')}
-            multiline
-            minRows={3}
+            rows={3}
             required
             value={note}
             error={isMissing}

@@ -155,8 +155,7 @@ function BlockForm({ user: { open_orders: open }, isPending, onBlock }: BlockPro
       ) : null}
       <TextField
         label={t('console.decline.why')}
-        multiline
-        minRows={3}
+        rows={3}
         required
         value={reason}
         error={isMissing}

@@ -66,8 +66,7 @@ function Reply({ write, onSent }: Pick<Props, 'write'> & { onSent(): void }) {
       <TextField
         label={t('ticket.reply')}
         value={text}
-        multiline
-        minRows={3}
+        rows={3}
         error={isMissing}
         helperText={isMissing ? t('errors:validation.required') : undefined}
         onChange={(event) => setText(event.target.value)}

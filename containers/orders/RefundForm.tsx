@@ -100,8 +100,7 @@ export function RefundForm({ order, money, isPending, error, onSend, ...props }:
         label={t(reason === 'other' ? 'refund.details' : 'refund.details.optional')}
         value={details}
         onChange={(event) => setDetails(event.target.value)}
-        multiline
-        minRows={2}
+        rows={2}
         required={reason === 'other'}
         error={isUntold}
         helperText={isUntold ? required : undefined}

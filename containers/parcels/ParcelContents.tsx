@@ -24,8 +24,7 @@ export function ParcelContents({ type, terms, money }: Props) {
     <>
       <TextField
         label={t('parcel.contents')}
-        multiline
-        minRows={2}
+        rows={2}
         error={errors.description !== undefined}
         helperText={errors.description?.message}
         htmlInput={{ maxLength: 500, 'aria-required': true }}

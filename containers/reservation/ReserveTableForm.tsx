@@ -99,8 +99,7 @@ export function ReserveTableForm({ shop, own }: Props) {
       <TextField
         label={t('book.note')}
         helperText={t('book.note.hint')}
-        multiline
-        minRows={2}
+        rows={2}
         value={choice.note}
         onChange={(event) => choose({ note: event.target.value })}
         htmlInput={{ maxLength: NOTE_MAX_LENGTH }}

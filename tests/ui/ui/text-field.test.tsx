@@ -35,7 +35,7 @@ describe('a text field', () => {
     const pick = vi.fn()
     renderApp(
       <>
-        <TextField label="Note" multiline minRows={3} />
+        <TextField label="Note" rows={3} />
         <TextField label="Day" defaultValue="1" onChange={({ target }) => pick(target.value)}>
           <option value="1">Today</option>
           <option value="2">Tomorrow</option>
