@@ -15,6 +15,9 @@ import { adminMethodSchema } from './admin-method.schema'
 import { adminPageSchema } from './admin-page.schema'
 import { adminUserFullSchema, adminUserSchema } from './admin-user.schema'
 import { pageSchema } from './api.schema'
+import { menuSectionSchema } from './menu-section.schema'
+import { ownProductSchema } from './own-product.schema'
+import { priceReportSchema } from './price-change.schema'
 import { adminSettingsSchema } from './setting-fields.schema'
 
 /** Answers that only the console reads, by the name under which services parse them. */
@@ -39,6 +42,11 @@ export const adminSchemas = {
   currencyOptions: currencyOptionsSchema,
   adminCategory: adminCategorySchema,
   adminCategoryPage: pageSchema(adminCategorySchema),
+  ownProduct: ownProductSchema,
+  ownProductPage: pageSchema(ownProductSchema),
+  menuSection: menuSectionSchema,
+  menuSectionPage: pageSchema(menuSectionSchema),
+  priceReport: priceReportSchema,
   adminSettings: adminSettingsSchema,
   adminLanguages: adminLanguagesSchema,
   adminUser: adminUserFullSchema,

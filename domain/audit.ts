@@ -35,6 +35,15 @@ export const auditActions = [
   'method_changed',
   'message_resent',
   'messages_resent',
+  'product_added',
+  'product_changed',
+  'product_moved',
+  'product_deleted',
+  'prices_changed',
+  'section_added',
+  'section_changed',
+  'section_moved',
+  'section_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -55,6 +64,8 @@ export const auditSubjects = [
   'banner',
   'method',
   'message',
+  'product',
+  'section',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

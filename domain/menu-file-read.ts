@@ -2,6 +2,9 @@ import { allergens } from './diet'
 import {
   isAllergen,
   MAX_ADDONS,
+  MAX_KCAL,
+  MAX_MENU_PIECES,
+  MAX_MENU_PRICE,
   MAX_OPTIONS,
   MAX_PIECES_OF_ORDER,
   MAX_VARIANTS,
@@ -9,6 +12,7 @@ import {
   type MenuError,
   menuColumns,
   menuKinds,
+  menuTextMax,
   optionsKey,
   splitList,
   type WantedItem,
@@ -17,13 +21,7 @@ import {
 
 const YES = ['yes', '1', 'true']
 const NO = ['no', '0', 'false']
-const TEXT_MAX: Partial<Record<MenuColumn, number>> = {
-  key: 64,
-  section: 100,
-  title: 150,
-  description: 1_000,
-  options: 500,
-}
+const TEXT_MAX: Partial<Record<MenuColumn, number>> = menuTextMax
 /** Columns that a further row of an item has of its own; the others are said once. */
 const ownPerRow: readonly MenuColumn[] = ['key', 'options', 'price', 'pieces']
 
@@ -147,7 +145,7 @@ function readItem(item: Item, cells: readonly { cell: string; column: Column; re
         item.allergens = allergensOf(cell, report)
         break
       case 'kcal':
-        item.kcal = cell === '' ? null : numberOf(cell, report, { max: 20_000, decimals: 1 })
+        item.kcal = cell === '' ? null : numberOf(cell, report, { max: MAX_KCAL, decimals: 1 })
         break
       case 'addons':
         item.addons = [...new Set(splitList(cell))]
@@ -236,9 +234,11 @@ function readVariant(
   const price = cellOf('price')
   const pieces = cellOf('pieces')
   const amount = price?.cell
-    ? numberOf(price.cell, price.report, { max: 1_000_000, decimals })
+    ? numberOf(price.cell, price.report, { max: MAX_MENU_PRICE, decimals })
     : undefined
-  const count = pieces?.cell ? numberOf(pieces.cell, pieces.report, { max: 1_000_000 }) : undefined
+  const count = pieces?.cell
+    ? numberOf(pieces.cell, pieces.report, { max: MAX_MENU_PIECES })
+    : undefined
   const said = (options && optionsOf(options.cell, options.report)) ?? []
   return {
     row,

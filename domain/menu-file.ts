@@ -39,6 +39,18 @@ export const MAX_OPTIONS = 5
 export const MAX_ADDONS = 50
 /** Pieces of one order that an item can allow. */
 export const MAX_PIECES_OF_ORDER = 10_000
+/** Most that one piece costs, in units of the default currency; most pieces in stock; most energy. */
+export const MAX_MENU_PRICE = 1_000_000
+export const MAX_MENU_PIECES = 1_000_000
+export const MAX_KCAL = 20_000
+/** Characters of a column's texts. */
+export const menuTextMax = {
+  key: 64,
+  section: 100,
+  title: 150,
+  description: 1_000,
+  options: 500,
+} as const satisfies Partial<Record<MenuColumn, number>>
 /** Pieces of a new option whose number is not given. */
 export const DEFAULT_PIECES = 1_000
 
@@ -86,6 +98,8 @@ export type WantedVariant = Pick<MenuVariant, 'options'> &
     row: number
     /** `optionsKey` of its options */
     sign: string
+    /** the stored one that it is, where it is known by more than its options */
+    id?: number
   }
 
 /** An item as far as a file says it: columns that it leaves out stay as they are. */

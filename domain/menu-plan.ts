@@ -68,7 +68,8 @@ function mergeVariants(
   }
   const kept = new Set<MenuVariant>()
   const merged = variants.map((wanted): MenuVariant => {
-    const found = hasOptions ? known.get(wanted.sign) : before[0]
+    const own = wanted.id === undefined ? undefined : before.find(({ id }) => id === wanted.id)
+    const found = own ?? (hasOptions ? known.get(wanted.sign) : before[0])
     if (found) kept.add(found)
     const priceMinor = wanted.priceMinor ?? found?.priceMinor
     if (priceMinor === undefined) report({ row: wanted.row, column: 'price', key: 'required' })

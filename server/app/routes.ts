@@ -9,6 +9,7 @@ import { recipeRoutes } from '@/server/catalog/content/recipe/recipe.routes'
 import { storyRoutes } from '@/server/catalog/content/story/story'
 import { couponRoutes } from '@/server/catalog/coupon/coupon.routes'
 import { menuRoutes } from '@/server/catalog/menu/menu.routes'
+import { menuDeskRoutes } from '@/server/catalog/menu-desk/menu-desk.routes'
 import { menuFileRoutes } from '@/server/catalog/menu-file/menu-file.routes'
 import { reviewRoutes } from '@/server/catalog/review/review.routes'
 import { sellerRoutes } from '@/server/catalog/seller/seller.routes'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   // before the product routes, whose `:id` would match its path
   ...stockQuoteRoutes,
   ...menuFileRoutes,
+  ...menuDeskRoutes,
   ...menuRoutes,
   ...reviewRoutes,
   ...blogRoutes,

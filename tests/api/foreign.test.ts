@@ -147,6 +147,25 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     shop_id: null,
     shop_ids: [],
   }
+  const product = {
+    section_id: null,
+    titles: { en: 'Mine' },
+    descriptions: {},
+    img: null,
+    stocks: [{ price: 1 }],
+    tax: 0,
+    min: 1,
+    max: 9,
+    vegetarian: false,
+    allergens: null,
+    kcal: null,
+    addons: [],
+    active: false,
+  }
+  const { rows: sectionRows } = await api.db.execute<{ id: number }>(
+    sql`select id from categories where shop_id = 1 and type = 'main' order by id limit 1`,
+  )
+  const section = Number(sectionRows[0]?.id)
   const question = { questions: {}, answers: {}, topic: 'other', active: false }
   const coins = { symbol: '$', position: 'before', rate: 1, active: true }
   const terms = {
@@ -177,6 +196,14 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/seller/shops/{id}/menu/import', 1, { format: 'csv', text: 'key\n' }],
     ['POST /dashboard/seller/products/{id}/sold-out', 1, { until: 'next_day' }],
     ['DELETE /dashboard/seller/products/{id}/sold-out', 1],
+    ['GET /dashboard/seller/products/{id}', 1],
+    ['PUT /dashboard/seller/products/{id}', 1, product],
+    ['DELETE /dashboard/seller/products/{id}', 1],
+    ['POST /dashboard/seller/products/{id}/move', 1, { past: 2 }],
+    ['GET /dashboard/seller/sections/{id}', section],
+    ['PUT /dashboard/seller/sections/{id}', section, { titles: { en: 'Mine' }, served: null }],
+    ['DELETE /dashboard/seller/sections/{id}', section],
+    ['POST /dashboard/seller/sections/{id}/move', section, { past: 2 }],
     ['POST /dashboard/seller/kitchen/orders/{id}/accept', order, { minutes: 15 }],
     ['POST /dashboard/seller/kitchen/orders/{id}/reject', order, { reason: 'closing' }],
     [
@@ -306,7 +333,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     expect([403, 404], `${line} answered ${status}`).toContain(status)
   }
   // … and that names it in the query
-  for (const table of ['report', 'report/export']) {
+  for (const table of ['report', 'report/export', 'products', 'sections']) {
     const line = `GET /dashboard/seller/${table}?shop_id=1` as const
     expect((await api.call(line, { token: seller })).status, line).toBe(404)
   }

@@ -1,35 +1,23 @@
 import { createHash } from 'node:crypto'
-import { MAX_MENU_ITEMS, type MenuError, type MenuItem, priceDecimals } from '@/domain/menu-file'
+import { MAX_MENU_ITEMS, type MenuError, type MenuItem } from '@/domain/menu-file'
 import type { MenuFileInput, MenuFormat, MenuReport } from '@/domain/menu-file.schema'
 import { readMenuFile } from '@/domain/menu-file-read'
 import { itemCells, type MenuPlan, planMenu } from '@/domain/menu-plan'
 import { checkOwnShop } from '@/server/catalog/seller/own-shop.service'
-import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError, fieldError } from '@/server/platform/http/errors'
 import { fieldTexts } from '@/server/platform/http/validation'
-import { getCurrency } from '@/server/platform/setting/currency.service'
-import { listLanguages } from '@/server/platform/setting/setting.queries'
 import { loadMenu, type StoredMenu } from './menu-item.loader'
 import { lockMenu } from './menu-item.queries'
+import { type MenuRules, readRules } from './menu-rules'
 import { readTable, writeTable } from './menu-table'
 import { saveMenu } from './save-menu'
 
 /** Changes and errors that a report lists; it counts all. */
 const REPORTED = 200
 
-async function readRules(db: Db) {
-  const languages = await listLanguages(db)
-  const locales = languages.map(({ locale }) => locale)
-  const { decimals } = await getCurrency({ db })
-  const [locale = 'en'] = locales
-  return { locale, locales, currencyDecimals: decimals, decimals: priceDecimals(decimals) }
-}
-
-type Rules = Awaited<ReturnType<typeof readRules>>
-
-function planFile(input: MenuFileInput, menu: StoredMenu, rules: Rules): MenuPlan {
+function planFile(input: MenuFileInput, menu: StoredMenu, rules: MenuRules): MenuPlan {
   const table = readTable(input.text, input.format)
   const { items, errors } = readMenuFile(table, rules)
   const known = new Set(menu.items.map(({ key }) => key))

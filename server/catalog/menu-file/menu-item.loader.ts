@@ -33,6 +33,8 @@ export interface StoredMenu {
   items: StoredItem[]
   /** id of a heading by its folded name */
   sectionIds: Map<string, number>
+  /** what a heading is called, by its id */
+  sectionOf: ReadonlyMap<number, string>
   /** place of the last heading */
   lastSection: number
   options: KnownOptions
@@ -44,7 +46,8 @@ export interface StoredMenu {
 
 export const valueKey = (groupId: number, title: string) => `${groupId}=${foldName(title)}`
 
-const nameOf = (titles: Readonly<Record<string, string>>, locale: string, other = '') =>
+/** What something is called in a language, or in another one. */
+export const nameOf = (titles: Readonly<Record<string, string>>, locale: string, other = '') =>
   titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? other
 
 function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {
@@ -136,6 +139,7 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
   return {
     items,
     sectionIds,
+    sectionOf: sectionNames,
     lastSection: Math.max(0, ...sections.map(({ input }) => input)),
     options: known,
     fixed,

@@ -37,6 +37,7 @@ export function listMenuProducts(db: Db, shopId: number) {
       min_qty: products.min_qty,
       max_qty: products.max_qty,
       facts: products.facts,
+      updated_at: products.updated_at,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.category_id))

@@ -145,11 +145,14 @@ async function saveStocks({ tx, shopId }: Target, kept: readonly Kept[]): Promis
 
 /**
  * Writes a plan's changes to a shop's menu, which is locked: stocks by id, then products by id (docs/architecture.md, locks).
- * Stocks that stay keep their ids, so that carts and orders go on naming them.
+ * Stocks that stay keep their ids, so that carts and orders go on naming them. Answers the ids of products by their keys.
  */
-export async function saveMenu(target: Target, changes: readonly MenuChange[]): Promise<void> {
+export async function saveMenu(
+  target: Target,
+  changes: readonly MenuChange[],
+): Promise<ReadonlyMap<string, number>> {
   const { tx, shopId, menu, now } = target
-  if (changes.length === 0) return
+  if (changes.length === 0) return new Map()
   const stored = new Map(menu.items.map((item) => [item.key, item]))
   const changed = changes.map(({ item }) => item)
   await makeSections(target, changed)
@@ -205,4 +208,5 @@ export async function saveMenu(target: Target, changes: readonly MenuChange[]): 
   )
   await deleteUnusedOptions(tx, menu.valueIds)
   await recountProducts(tx, shopId, now)
+  return ids
 }

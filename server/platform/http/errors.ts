@@ -150,6 +150,9 @@ export const errors = {
   request_decided: [400, 'ERROR_REQUEST_DECIDED'],
   // a category with shops cannot be deleted
   category_used: [409, 'ERROR_CATEGORY_USED'],
+  // what stands in orders, carts or other products cannot be deleted; a section with products neither
+  product_used: [409, 'ERROR_PRODUCT_USED'],
+  section_used: [409, 'ERROR_SECTION_USED'],
   applicant_unfit: [409, 'ERROR_APPLICANT_UNFIT'],
   // a message that is not sent again: its code has expired, or it is too old
   message_outdated: [409, 'ERROR_MESSAGE_OUTDATED'],

@@ -161,6 +161,50 @@ describe('[KB-14] what admins do', () => {
     )
     // an admin also does this one, about somebody else's refund
     cases.push(['POST /dashboard/user/payment-refunds/:id/wallet', credited, {}, 'refund_credited'])
+    // … and these to the menu of somebody else's shop
+    const desk = '/dashboard/seller'
+    const product = {
+      section_id: null,
+      titles: { en: 'Rhubarb crumble' },
+      descriptions: { en: 'Of Mira Novak' },
+      img: null,
+      stocks: [{ options: [], price: 6.5, pieces: 20 }],
+      ...{ tax: 0, min: 1, max: 9, vegetarian: true, allergens: null, kcal: null, addons: [] },
+      active: true,
+    }
+    const dish = () =>
+      insertedId(sql`insert into products (shop_id, input) values (1, 999) returning id`)
+    const [changed, deleted, moved, past] = [await dish(), await dish(), await dish(), await dish()]
+    const heading = (shop: number) =>
+      insertedId(sql`insert into categories (type, shop_id, input, served_from, served_to)
+        values ('main', ${shop}, 99, 540, 720) returning id`)
+    const section = await heading(1)
+    const empty = await heading(1)
+    const [first, second] = [await heading(1), await heading(1)]
+    const served = { titles: { en: 'Brunch' }, served: { from: '09:00', to: '12:00' } }
+    await insertedId(sql`insert into stocks (product_id, price_minor, quantity)
+      values (${changed}, 500, 3) returning id`)
+    cases.push(
+      [`POST ${desk}/products`, '', { ...product, shop_id: 1, kind: 'dish' }, 'product_added'],
+      [`PUT ${desk}/products/:id`, changed, product, 'product_changed'],
+      [`POST ${desk}/products/:id/move`, moved, { past: Number(past) }, 'product_moved'],
+      [`DELETE ${desk}/products/:id`, deleted, {}, 'product_deleted'],
+      [
+        `POST ${desk}/products/prices`,
+        '',
+        { shop_id: 1, kind: 'percent', value: 10 },
+        'prices_changed',
+      ],
+      [`POST ${desk}/sections`, '', { ...served, shop_id: 1 }, 'section_added'],
+      [
+        `PUT ${desk}/sections/:id`,
+        section,
+        { ...served, titles: { en: 'Late' } },
+        'section_changed',
+      ],
+      [`POST ${desk}/sections/:id/move`, first, { past: Number(second) }, 'section_moved'],
+      [`DELETE ${desk}/sections/:id`, empty, {}, 'section_deleted'],
+    )
     for (const [name, subject, body, action] of cases) {
       const line = name.replace(':id', String(subject)) as `${string} /${string}`
       const before = await api.db.$count(auditEntries)
