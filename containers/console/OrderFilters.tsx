@@ -1,36 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { StackedField } from '@/components/console/StackedField'
 import { Button, LinkButton } from '@/components/ui/Button'
 import { PageForm } from '@/components/ui/PageForm'
 import { PlainLinkButton } from '@/components/ui/PlainLinkButton'
-import { useApi } from '@/contexts/Api'
 import { consolePaths } from '@/domain/console-paths'
 import { isReversed } from '@/domain/order-desk'
-import type { PickedShop } from '@/hooks/console/useFoundShops'
 import { useOrderExport } from '@/hooks/console/useOrderExport'
 import { useTranslation } from '@/hooks/ui/useTranslation'
-import { consoleRecordQuery, listPlaceOf } from '@/services/console'
+import { listPlaceOf } from '@/services/console'
 import styles from './Orders.module.css'
-import { ShopPicker } from './ShopPicker'
+import { ShopChoice } from './ShopChoice'
 
 const MAX_SEARCH = 100
 const fields = ['search', 'from', 'to'] as const
-
-/** The chosen shop with its title, also when it comes with the address. */
-function useChosenShop(asked: string | undefined) {
-  const id = Number(asked) || 0
-  const [picked, setPicked] = useState<PickedShop | null>(null)
-  const isKnown = picked?.id === id
-  const { data } = useQuery({
-    ...consoleRecordQuery(useApi(), 'shops', id),
-    enabled: id > 0 && !isKnown,
-  })
-  const title = data && 'translation' in data ? data.translation?.title : undefined
-  const shop = id === 0 ? null : isKnown ? picked : { id, title: title ?? `#${id}` }
-  return { shop, setPicked }
-}
 
 /** Looks for orders by what is typed, by days and, for admins, by shop; all of it stands in the address, and goes along in the file. */
 export function OrderFilters({ isAdmin }: { isAdmin: boolean }) {
@@ -107,33 +90,6 @@ export function OrderFilters({ isAdmin }: { isAdmin: boolean }) {
         ) : null}
       </div>
     </div>
-  )
-}
-
-interface ShopChoiceProps {
-  asked: string | undefined
-  onChange(shop: PickedShop | undefined): void
-}
-
-function ShopChoice({ asked, onChange }: ShopChoiceProps) {
-  const { t } = useTranslation()
-  const { shop, setPicked } = useChosenShop(asked)
-  const all = t('console.coupon.shop.all')
-  return (
-    <details className={styles.shop}>
-      <summary>
-        {t('order.shop')}: <bdi>{shop?.title ?? all}</bdi>
-      </summary>
-      <ShopPicker
-        legend={t('order.shop')}
-        none={all}
-        shop={shop}
-        onChange={(one) => {
-          setPicked(one)
-          onChange(one ?? undefined)
-        }}
-      />
-    </details>
   )
 }
 
