@@ -63,6 +63,15 @@ export const consolePaths = {
   faqs: () => '/console/questions',
   faq: (id: number) => `/console/questions/${id}`,
   newFaq: () => '/console/questions/new',
+  /** what a shop sells: the list as it is narrowed, one product, a new one, and all prices of the list at once */
+  products: (query = '') => `/console/products${query}`,
+  product: (id: number) => `/console/products/${id}`,
+  newProduct: (query = '') => `/console/products/new${query}`,
+  prices: (query = '') => `/console/products/prices${query}`,
+  /** headings of a shop's menu, one of them, and a new one */
+  sections: (query = '') => `/console/sections${query}`,
+  section: (id: number) => `/console/sections/${id}`,
+  newSection: (query = '') => `/console/sections/new${query}`,
   /** the marketplace's settings, and a group of them */
   settings: () => '/console/settings',
   settingGroup: (group: string) => `/console/settings/${group}`,

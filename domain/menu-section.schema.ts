@@ -43,3 +43,22 @@ export const sectionBodySchema = z.object({
   updated_at: z.iso.datetime({ offset: true }).optional(),
 })
 export type SectionBody = z.output<typeof sectionBodySchema>
+
+/** The same in a form, which needs a title in the main language and has times in fields of their own. */
+export const sectionFormSchema = (main: string | undefined) =>
+  z
+    .object({
+      titles: titlesSchema.superRefine((titles, issues) => {
+        if (main === undefined || titles[main]) return
+        issues.addIssue({ code: 'custom', path: [main], message: 'required' })
+      }),
+      from: time.or(z.literal('')),
+      to: time.or(z.literal('')),
+    })
+    .superRefine(({ from, to }, issues) => {
+      if (from === '' && to === '') return
+      const path = [from === '' ? 'from' : 'to']
+      if (from === '' || to === '') {
+        issues.addIssue({ code: 'custom', path, message: 'required' })
+      } else if (from === to) issues.addIssue({ code: 'custom', path, message: 'order' })
+    })

@@ -43,6 +43,22 @@ export const priceChangeSchema = z
   .superRefine(checkValue)
 export type PriceChangeInput = z.output<typeof priceChangeSchema>
 
+/** What a form has of it. */
+export const priceFormSchema = z
+  .object({
+    kind: z.enum(priceChangeKinds),
+    value: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((text) => /^[+\-−–]?\d{1,6}([.,]\d*)?$/.test(text), {
+        message: 'number',
+        abort: true,
+      })
+      .transform((text) => Number(text.replace(/^[−–]/, '-').replace(',', '.'))),
+  })
+  .superRefine(checkValue)
+
 /** What a change makes of prices. */
 export const priceReportSchema = z.object({
   /** names this plan */

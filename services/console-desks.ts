@@ -17,9 +17,11 @@ export type EditedResource =
   | 'methods'
   | 'faqs'
   | 'banners'
+  | 'own-products'
+  | 'sections'
 
 /** Those whose rows an admin puts in order. */
-export type MovedResource = 'faqs' | 'banners'
+export type MovedResource = 'faqs' | 'banners' | 'own-products' | 'sections'
 
 /** What an admin does with rows that have a form. */
 export const rowDesk = ({ http }: Api, resource: EditedResource) => {

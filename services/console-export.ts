@@ -111,6 +111,26 @@ const cells: { [R in ConsoleResource]?: ToCells<R> } = {
     topic,
     active,
   }),
+  'own-products': (one) => ({
+    id: one.id,
+    shop_id: one.shop.id,
+    kind: one.kind,
+    ...byLocale('title', one.titles),
+    section_id: one.section_id,
+    prices: one.stocks.map(stockCell).join(' | '),
+    pieces: one.stocks.reduce((sum, { pieces }) => sum + pieces, 0),
+    tax: one.tax,
+    active: one.active,
+    sold_out: one.sold_out,
+  }),
+  sections: ({ id, shop, titles, served, products }) => ({
+    id,
+    shop_id: shop.id,
+    ...byLocale('title', titles),
+    served_from: served?.from ?? null,
+    served_to: served?.to ?? null,
+    products,
+  }),
   'admin-currencies': ({ title, symbol, position, rate, decimals, active }) => ({
     code: title,
     symbol,
@@ -137,6 +157,10 @@ function byLocale(name: string, texts: Readonly<Record<string, string>>): Record
   const locales = Object.keys(texts).sort()
   return Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, texts[locale] ?? '']))
 }
+
+/** `Size=Large 11.5` */
+const stockCell = ({ options, price }: ConsoleRecords['own-products']['stocks'][number]) =>
+  [...options.map(({ group, value }) => `${group}=${value}`), price].join(' ')
 
 export const canExport = (resource: ConsoleResource): boolean => resource in cells
 

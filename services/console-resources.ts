@@ -4,6 +4,7 @@ import { bannerKinds } from '@/domain/banner-edit'
 import { couponStates } from '@/domain/coupon'
 import { messageStates } from '@/domain/message'
 import { orderTabs } from '@/domain/order-desk'
+import { productStates } from '@/domain/own-product'
 import { orderParams } from './order-desk'
 
 const byStatus = (filter: { status?: string }): object => filter
@@ -110,6 +111,18 @@ export const resources = {
     page: 'deskOrderPage',
     filter: orderParams,
   },
+  'own-products': {
+    path: 'dashboard/seller/products',
+    one: 'ownProduct',
+    page: 'ownProductPage',
+    filter: ({ status, ...more }: { status?: string }) => ({ ...more, state: status }),
+  },
+  sections: {
+    path: 'dashboard/seller/sections',
+    one: 'menuSection',
+    page: 'menuSectionPage',
+    filter: ({ status: _all, ...more }: { status?: string }) => more,
+  },
 } as const
 /** The states of each list in the order of their tabs; what waits comes first. */
 export const listStates = {
@@ -129,6 +142,8 @@ export const listStates = {
   banners: [...bannerKinds, 'hidden'],
   methods: ['shown', 'hidden'],
   orders: orderTabs,
+  'own-products': productStates,
+  sections: ['all'],
 } as const satisfies Record<keyof typeof resources, readonly [string, ...string[]]>
 
 /** What else narrows a list, by its name in the address and in the API. */
@@ -137,5 +152,7 @@ const filters: Partial<Record<keyof typeof resources, readonly string[]>> = {
   audit: ['actor', 'action', 'subject'],
   messages: ['search', 'channel'],
   orders: ['search', 'shop_id', 'from', 'to'],
+  'own-products': ['search', 'section', 'shop_id'],
+  sections: ['shop_id'],
 }
 export const listFilters = (resource: keyof typeof resources) => filters[resource] ?? []

@@ -12,8 +12,10 @@ import type { AdminUser } from '@/domain/admin-user.schema'
 import type { AuditEntry } from '@/domain/audit.schema'
 import type { RequestModel } from '@/domain/courier-request.schema'
 import type { FailedRefund } from '@/domain/failed-refund.schema'
+import type { MenuSection } from '@/domain/menu-section.schema'
 import type { Order } from '@/domain/order.schema'
 import type { DeskOrder } from '@/domain/order-desk.schema'
+import type { OwnProduct } from '@/domain/own-product.schema'
 import type { ParkedPayment } from '@/domain/parked-payment.schema'
 import type { Shop } from '@/domain/shop.schema'
 import type { Ticket } from '@/domain/ticket.schema'
@@ -40,6 +42,9 @@ export interface ConsoleRecords {
   methods: AdminMethod
   /** a list knows less of each */
   orders: Order | DeskOrder
+  /** of a shop's menu, with its headings */
+  'own-products': OwnProduct
+  sections: MenuSection
 }
 export type ConsoleResource = keyof ConsoleRecords
 

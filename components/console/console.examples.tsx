@@ -9,6 +9,7 @@ import { MenuReport } from './MenuReport'
 import { MoveButtons } from './MoveButtons'
 import { Pager } from './Pager'
 import { Papers } from './Papers'
+import { PriceReport } from './PriceReport'
 import { RequestRow } from './RequestRow'
 import { StackedField } from './StackedField'
 
@@ -33,6 +34,20 @@ const report: Report = {
     { kind: 'removed', key: LONG_WORD, title: LONG_WORD, differences: [] },
   ],
   errors: [],
+}
+const prices = {
+  plan: 'p2',
+  changed: 2,
+  products: 2,
+  unchanged: 3,
+  lines: [
+    { product_id: 1, titles: { en: 'Borscht' }, options: '', before: 8.5, after: 9.35 },
+    { product_id: 2, titles: { en: LONG_TITLE }, options: LONG_WORD, before: 11, after: 12.1 },
+  ],
+}
+const priceTexts = {
+  titleOf: (titles: Readonly<Record<string, string>>) => titles.en ?? '',
+  money: (price: number) => `$${price.toFixed(2)}`,
 }
 const none = { ...report, added: 0, changed: 0, removed: 0, changes: [] }
 
@@ -143,6 +158,20 @@ export const consoleExamples: readonly PartExamples[] = [
             none="Not added yet"
           />
         ),
+      },
+    ],
+  },
+  {
+    part: 'PriceReport',
+    states: [
+      { name: 'old and new', node: <PriceReport report={prices} {...priceTexts} /> },
+      {
+        name: 'more than are listed',
+        node: <PriceReport report={{ ...prices, changed: 300 }} {...priceTexts} />,
+      },
+      {
+        name: 'nothing changes',
+        node: <PriceReport report={{ ...prices, changed: 0, lines: [] }} {...priceTexts} />,
       },
     ],
   },

@@ -77,6 +77,9 @@ export function BoardContainer() {
           {t('orders')}
         </LinkButton>
         <InboxLink href={consolePaths.chats()} />
+        <LinkButton look="quiet" href={consolePaths.products()} prefetch={false}>
+          {t('console.products')}
+        </LinkButton>
         <LinkButton look="quiet" href={consolePaths.reports()} prefetch={false}>
           {t('console.reports')}
         </LinkButton>

@@ -9,6 +9,7 @@ import { LoadFailed } from '@/components/ui/LoadFailed'
 import { PageTitle } from '@/components/ui/PageTitle'
 import { ScreenSkeleton } from '@/components/ui/ScreenSkeleton'
 import { useApi } from '@/contexts/Api'
+import { consolePaths } from '@/domain/console-paths'
 import { menuFormats } from '@/domain/menu-file.schema'
 import { paths } from '@/domain/paths'
 import { useMenuFile } from '@/hooks/console/useMenuFile'
@@ -25,6 +26,9 @@ export function MenuFileContainer() {
       <PageTitle title={t('menu')} />
       <header className={styles.head}>
         <h1 className={styles.title}>{t('menu')}</h1>
+        <LinkButton look="quiet" href={consolePaths.products()} prefetch={false}>
+          {t('console.products')}
+        </LinkButton>
         <LinkButton look="quiet" href={paths.board()} prefetch={false}>
           {t('board')}
         </LinkButton>

@@ -30,7 +30,7 @@ interface Props<R extends ConsoleResource> {
   label: string
   icon: IconName
   /** what an empty first tab says, where nothing waits to be decided */
-  empty?: { title: string; text: string }
+  empty?: { title: string; text: string; action?: ReactNode }
   row(record: ConsoleRecords[R]): ReactNode
   /** what narrows the list, above it */
   tools?: ReactNode

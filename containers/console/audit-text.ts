@@ -48,6 +48,8 @@ function hrefOf({ action, subject_kind, subject_id }: AuditEntry): string | unde
   if (subject_kind === 'category' && action !== 'category_deleted') return consolePaths.category(id)
   if (subject_kind === 'banner' && action !== 'banner_deleted') return consolePaths.banner(id)
   if (subject_kind === 'faq' && action !== 'faq_deleted') return consolePaths.faq(id)
+  if (subject_kind === 'product' && action !== 'product_deleted') return consolePaths.product(id)
+  if (subject_kind === 'section' && action !== 'section_deleted') return consolePaths.section(id)
   if (subject_kind === 'page') return consolePaths.page(subject_id)
   if (subject_kind === 'coupon') return consolePaths.coupon(id)
   if (subject_kind === 'method') return consolePaths.method(id)
@@ -146,6 +148,19 @@ const labels = {
   leads: 'console.banner.leads',
   url: 'console.banner.url',
   shops: 'console.banner.shops',
+  section_id: 'console.product.section',
+  prices: 'console.product.options',
+  pieces: 'console.product.pieces',
+  tax: 'console.product.tax',
+  min: 'console.product.min',
+  max: 'console.product.max',
+  vegetarian: 'console.product.vegetarian',
+  allergens: 'console.product.allergens',
+  kcal: 'console.product.kcal',
+  addons: 'console.product.addons',
+  served: 'console.section.from',
+  percent: 'console.coupon.percent',
+  amount: 'console.coupon.fix',
 } as const
 
 const isField = (field: string): field is keyof typeof labels => field in labels

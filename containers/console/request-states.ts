@@ -18,6 +18,7 @@ interface StateLook {
     | `ticket.status.${TicketStatus}`
     | `console.message.${MessageState}`
     | 'console.orders.running'
+    | 'sold.out'
     | `order.status.${'delivered' | 'canceled'}`
     | `console.users.${'all' | 'sellers' | 'couriers' | 'admins' | 'blocked'}`
   tone: StatusTone
@@ -75,6 +76,12 @@ const looks: Looks = {
     canceled: { text: 'order.status.canceled', tone: 'bad' },
     all: { text: 'console.users.all', tone: 'plain' },
   },
+  'own-products': {
+    shown: byShown.shown,
+    sold_out: { text: 'sold.out', tone: 'warn' },
+    hidden: byShown.hidden,
+  },
+  sections: { all: { text: 'console.users.all', tone: 'plain' } },
   coupons: {
     running: { text: 'console.coupon.running', tone: 'good' },
     planned: { text: 'console.coupon.planned', tone: 'warn' },
