@@ -89,6 +89,11 @@ describe('[KB-43] a product by screens', () => {
     expect(row?.key).toBe('pelmeni')
     const [shop] = await api.db.select().from(shops).where(eq(shops.id, shopId))
     expect(shop?.products_count).toBe(1)
+    // sizes are known by their ids, so that carts go on naming them
+    const again = made.stocks.map(({ id, price }) => ({ id, price: price + 1 })).reverse()
+    const { body: changed } = await put(made.id, { stocks: again })
+    expect(changed.data.stocks.map(({ id, price }) => ({ id, price }))).toEqual(again)
+    expect(changed.data.stocks[0]?.options).toEqual([{ group: 'Size', value: 'Large' }])
   })
 
   it('is changed and hidden, and customers have it within a second', async () => {
