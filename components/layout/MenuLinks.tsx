@@ -78,7 +78,7 @@ const guestLinks: readonly MenuLink[] = [
 const workLinks: Partial<Record<UserRole, readonly MenuLink[]>> = {
   seller: [
     { text: 'board', href: paths.board(), icon: 'receipt' },
-    { text: 'menu', href: paths.menuFile(), icon: 'store' },
+    { text: 'menu', href: consolePaths.products(), icon: 'store' },
   ],
   admin: [{ text: 'console', href: consolePaths.home(), icon: 'settings' }],
   deliveryman: [{ text: 'courier', href: paths.courier(), icon: 'bike' }],
