@@ -38,6 +38,8 @@ export const adminUserFullSchema = adminUserSchema.extend({
   seen_at: z.string().nullable(),
   /** signed-in devices */
   sessions: z.number(),
+  /** whether the account has an authenticator app or a passkey (ADR 0127) */
+  second_factor: z.boolean(),
   orders: z.number(),
   /** orders and parcels under way as customer, seller or courier */
   open_orders: z.number(),

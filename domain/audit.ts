@@ -5,6 +5,7 @@ export const auditActions = [
   'admin_given',
   'admin_taken',
   'sessions_ended',
+  'second_factor_reset',
   'shop_decided',
   'courier_decided',
   'payment_decided',

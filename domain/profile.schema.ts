@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema } from './currency.schema'
+import { pendingSessionSchema } from './second-factor.schema'
 import { shopSchema } from './shop.schema'
 import { userRoles } from './user'
 import { genderSchema } from './user.schema'
@@ -69,6 +70,10 @@ export const sessionSchema = z.object({
   custom_token: z.string().optional(),
 })
 export type Session = z.output<typeof sessionSchema>
+
+/** The answer of a sign-in: whole, or waiting for the second factor (ADR 0127). */
+export const signInSchema = z.union([sessionSchema, pendingSessionSchema])
+export type SignIn = z.output<typeof signInSchema>
 
 /** What Firebase signs a customer of ours in with. */
 export const customTokenSchema = z.object({ custom_token: z.string() })

@@ -80,6 +80,9 @@ const shape = z.object({
   /** read by the build (lib/security-headers.ts) */
   ANALYTICS_ORIGIN: webUrl.optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** whether admins and sellers need a second factor (docs/adr/0127); unset: everywhere but in the demo */
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  SECOND_FACTOR_KEY: z.string().min(32, 'at least 32 characters').optional(),
   PAYMENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

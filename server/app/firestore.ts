@@ -40,7 +40,7 @@ export const makeVerify =
     const user = await findUser(db, Number(claims.sub))
     if (!user?.active) return undefined
     return {
-      caller: { uid: claims.sub, role: user.role },
+      caller: { uid: claims.sub, role: claims.role === user.role ? user.role : 'user' },
       expiresAt: new Date(Number(claims.exp) * 1000),
     }
   }

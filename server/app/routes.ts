@@ -46,6 +46,7 @@ import { reservationRoutes } from '@/server/ordering/reservation/reservation.rou
 import { slotRoutes } from '@/server/ordering/slot/slot.routes'
 import { passkeyRoutes } from '@/server/people/account/passkey.routes'
 import { profileRoutes } from '@/server/people/account/profile.routes'
+import { secondFactorRoutes } from '@/server/people/account/second-factor.routes'
 import { addressRoutes } from '@/server/people/address/address.routes'
 import { adminUserRoutes } from '@/server/people/admin-user/admin-user.routes'
 import { auditRoutes } from '@/server/people/audit/audit.routes'
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...geoRoutes,
   ...authRoutes,
   ...passkeyRoutes,
+  ...secondFactorRoutes,
   ...profileRoutes,
   ...addressRoutes,
   ...notificationRoutes,

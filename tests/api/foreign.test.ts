@@ -247,6 +247,7 @@ it('[OP-03] what belongs to somebody else is as if it did not exist, and stays a
     ['POST /dashboard/admin/users/{id}/unblock', person],
     ['POST /dashboard/admin/users/{id}/admin', person, { admin: true }],
     ['POST /dashboard/admin/users/{id}/sessions/end', person],
+    ['POST /dashboard/admin/users/{id}/second-factor/reset', person],
     ['GET /dashboard/admin/categories/{id}', 1],
     ['PUT /dashboard/admin/categories/{id}', 1, kind],
     ['DELETE /dashboard/admin/categories/{id}', 1],

@@ -58,9 +58,15 @@ export type UserRow = typeof users.$inferSelect
 /** A person with a wallet and a live session. */
 export async function buildUser(
   db: Db,
-  overrides: Partial<typeof users.$inferInsert> & { balanceMinor?: number; provenAt?: Date } = {},
+  overrides: Partial<typeof users.$inferInsert> & {
+    balanceMinor?: number
+    provenAt?: Date
+    secondFactor?: 'app' | 'passkey' | null
+  } = {},
 ): Promise<{ user: UserRow; token: string }> {
-  const { balanceMinor = 0, provenAt = new Date('2099-01-01T00:00:00Z'), ...columns } = overrides
+  const { balanceMinor = 0, provenAt = new Date('2099-01-01T00:00:00Z') } = overrides
+  // staff who have proven it (ADR 0127); null: signed in by a password alone
+  const { secondFactor = 'app', ...columns } = overrides
   const n = next()
   const user = first(
     await db
@@ -81,6 +87,7 @@ export async function buildUser(
     token_hash: hashToken(token),
     // somebody who has just signed in, whatever the clock of the test
     proven_at: provenAt,
+    second_factor: secondFactor,
     last_used_at: new Date('2099-01-01T00:00:00Z'),
     expires_at: new Date('2099-01-01T00:00:00Z'),
   })

@@ -17,15 +17,18 @@ const decideInput = z.object({
   updated_at: z.iso.datetime({ offset: true }).optional(),
 })
 
+/** a shop's papers say where its money goes: a seller changes them with the second factor (ADR 0127) */
+const own = { auth: 'user', staff: true } as const
+
 export const sellerRoutes: readonly Route[] = [
   route('GET /dashboard/user/shops', { auth: 'user' }, (ctx) => getOwnShop(ctx)),
-  route('POST /dashboard/user/shops', { auth: 'user', input: newShopSchema }, (ctx, { input }) =>
+  route('POST /dashboard/user/shops', { ...own, input: newShopSchema }, (ctx, { input }) =>
     requestShop(ctx, input),
   ),
-  route('GET /dashboard/user/shops/request', { auth: 'user' }, (ctx) => getOwnRequest(ctx)),
+  route('GET /dashboard/user/shops/request', own, (ctx) => getOwnRequest(ctx)),
   route(
     'PUT /dashboard/user/shops/request',
-    { auth: 'user', input: shopPapersSchema },
+    { ...own, input: shopPapersSchema },
     (ctx, { input }) => completeRequest(ctx, input),
   ),
   route(

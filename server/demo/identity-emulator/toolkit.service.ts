@@ -128,12 +128,16 @@ export async function signInWithPhoneNumber(ctx: CodeCtx, body: Body) {
   return { ...(await openTokens(ctx, who)), isNewUser: false, phoneNumber: phone_number }
 }
 
-/** Our own user of a custom token, as they are now. Throws USER_NOT_FOUND and USER_DISABLED. */
-async function readCustomer({ db }: CodeCtx, uid: string): Promise<Who> {
+/**
+ * Our own user of a custom token, as they are now; a role only if the token has it, too: a session without its
+ * second factor gets none (ADR 0127). Throws USER_NOT_FOUND and USER_DISABLED.
+ */
+async function readCustomer({ db }: CodeCtx, uid: string, claimed: unknown): Promise<Who> {
   const user = /^\d{1,15}$/.test(uid) ? await findUser(db, Number(uid)) : undefined
   if (!user) throw new Refusal('USER_NOT_FOUND')
   if (!user.active) throw new Refusal('USER_DISABLED')
-  return { uid, role: user.role, firebase: { identities: {}, sign_in_provider: CUSTOM } }
+  const role = claimed === user.role ? user.role : 'user'
+  return { uid, role, firebase: { identities: {}, sign_in_provider: CUSTOM } }
 }
 
 /** Exchanges a custom token, signed by our API for a user, for a session. */
@@ -141,7 +145,8 @@ export async function signInWithCustomToken(ctx: CodeCtx, body: Body) {
   const expected = { issuer: LOCAL_SIGNER, audience: CUSTOM_TOKEN_AUDIENCE }
   const claims = await readSigned(ctx.db, textOf(body, 'token'), expected, ctx.now)
   if (typeof claims?.uid !== 'string') throw new Refusal('INVALID_CUSTOM_TOKEN')
-  const tokens = await openTokens(ctx, await readCustomer(ctx, claims.uid))
+  const { role } = (claims.claims ?? {}) as { role?: unknown }
+  const tokens = await openTokens(ctx, await readCustomer(ctx, claims.uid, role))
   return { ...tokens, isNewUser: false }
 }
 
@@ -178,10 +183,10 @@ export async function lookup(ctx: CodeCtx, body: Body) {
 export async function refresh(ctx: CodeCtx, body: Body) {
   const claims = await readToken(ctx.db, 'refresh', textOf(body, 'refresh_token'), ctx.now)
   if (!claims) throw new Refusal('INVALID_REFRESH_TOKEN')
-  const { sub, auth_time, name, email, email_verified, phone_number, firebase } =
+  const { sub, auth_time, name, email, email_verified, phone_number, role, firebase } =
     claims as typeof claims & Who & { auth_time: number }
   const known: Who = { uid: sub, name, email, email_verified, phone_number, firebase }
-  const who = firebase.sign_in_provider === CUSTOM ? await readCustomer(ctx, sub) : known
+  const who = firebase.sign_in_provider === CUSTOM ? await readCustomer(ctx, sub, role) : known
   const { idToken, refreshToken } = await openTokens(ctx, who, auth_time)
   return {
     access_token: idToken,

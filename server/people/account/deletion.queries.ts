@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { activeStatuses } from '@/domain/order'
 import { activeParcelStatuses } from '@/domain/parcel'
+import { deleteFactor } from '@/server/people/second-factor/second-factor.queries'
 import type { UserRow } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import { tableWaits } from '@/server/platform/db/schema/booking'
@@ -137,6 +138,7 @@ export async function deleteBelongings(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(tickets).where(eq(tickets.user_id, user.id))
   await tx.delete(tableWaits).where(eq(tableWaits.user_id, user.id))
   await tx.delete(passkeys).where(eq(passkeys.user_id, user.id))
+  await deleteFactor(tx, user.id)
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, user.id))
   await tx.delete(memberships).where(eq(memberships.user_id, user.id))

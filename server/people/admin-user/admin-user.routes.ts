@@ -4,7 +4,13 @@ import { userRoles } from '@/domain/user'
 import { flagInput, idParams, pageInput, searchInput } from '@/server/platform/http/inputs'
 import { type Route, route } from '@/server/platform/http/route'
 import { getUser, getUsers } from './admin-user.service'
-import { blockUser, endSessionsOf, setAdmin, unblockUser } from './user-act.service'
+import {
+  blockUser,
+  endSessionsOf,
+  resetSecondFactor,
+  setAdmin,
+  unblockUser,
+} from './user-act.service'
 
 const all = '/dashboard/admin/users'
 const auth = 'admin'
@@ -27,6 +33,11 @@ export const adminUserRoutes: readonly Route[] = [
   ),
   route(`POST ${all}/:id/admin`, { ...one, input: adminRoleSchema }, (ctx, { params, input }) =>
     setAdmin(ctx, params.id, input),
+  ),
+  route(
+    `POST ${all}/:id/second-factor/reset`,
+    { ...one, input: userSeenSchema },
+    (ctx, { params, input }) => resetSecondFactor(ctx, params.id, input),
   ),
   route(
     `POST ${all}/:id/sessions/end`,

@@ -2,6 +2,7 @@ import type { AdminUser, AdminUserFull } from '@/domain/admin-user.schema'
 import type { UserRole } from '@/domain/user'
 import { searchWords } from '@/domain/user-search'
 import type { AllFields } from '@/lib/all-fields'
+import { hasAnyFactor } from '@/server/people/second-factor/second-factor.queries'
 import { offsetOf, Paged, toPaging } from '@/server/platform/http/answer'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -69,6 +70,7 @@ export async function getUser(ctx: UserCtx, id: number): Promise<AdminUserFull> 
     leaves_at: row.leaves_at?.toISOString() ?? null,
     seen_at: devices.seen_at?.toISOString() ?? null,
     sessions: devices.n,
+    second_factor: await hasAnyFactor(db, id),
     orders: await countOrdersOf(db, id),
     open_orders: await countOpenOf(db, id),
     shops: shops.map((shop) => ({ ...shop, title: shop.title ?? '' })),

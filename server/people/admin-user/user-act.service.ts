@@ -5,6 +5,7 @@ import type { AdminUserFull, BlockUser } from '@/domain/admin-user.schema'
 import type { AuditAction } from '@/domain/audit'
 import { requireRecentProof } from '@/server/people/auth/proof.service'
 import { deleteSessions } from '@/server/people/auth/session.queries'
+import { deleteAllFactors, hasAnyFactor } from '@/server/people/second-factor/second-factor.queries'
 import { type AccountAct, tellAccountAct } from '@/server/people/user/security-notice'
 import { type UserRow, updateUser } from '@/server/people/user/user.queries'
 import { recordAct } from '@/server/platform/audit/audit'
@@ -131,6 +132,29 @@ export async function setAdmin(
       action: admin ? 'admin_given' : 'admin_taken',
       before: { role: user.role },
       after: { role },
+    }
+  })
+}
+
+/**
+ * For somebody who has lost the phone: removes app, recovery codes and passkeys, and signs the account out everywhere. It
+ * keeps its password, and has to set a second factor up anew where its role needs one. Throws `proof_needed`, and
+ * `conflict` where there is none.
+ */
+export async function resetSecondFactor(
+  ctx: UserCtx,
+  id: number,
+  seen: Seen,
+): Promise<AdminUserFull> {
+  await requireRecentProof(ctx)
+  return act(ctx, id, seen, async (tx) => {
+    if (!(await hasAnyFactor(tx, id))) throw new AppError('conflict')
+    await deleteAllFactors(tx, id)
+    await deleteSessions(tx, id, null)
+    return {
+      action: 'second_factor_reset',
+      before: { second_factor: true },
+      after: { second_factor: false },
     }
   })
 }

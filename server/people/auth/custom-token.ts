@@ -59,6 +59,7 @@ export async function makeCustomToken(place: Place, user: Named): Promise<string
  * server. Throws `sign_in_unavailable`.
  */
 export async function getCustomToken(ctx: UserCtx): Promise<{ custom_token: string }> {
+  if (ctx.user.lack) throw new AppError('second_factor_missing')
   const isOwnWanted = firestoreAddressPort.get() !== undefined || identityMode(env()) !== 'off'
   const signer = await findSigner(ctx.db, isOwnWanted)
   const custom_token = signer && (await sign(ctx, ctx.user, signer))

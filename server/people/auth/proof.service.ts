@@ -69,6 +69,10 @@ async function proveByCode(ctx: UserCtx, channel: Channel, code: string): Promis
  * signs in (ADR 0075). Throws 403 `proof_needed`.
  */
 export async function requireRecentProof(ctx: UserCtx, password?: string): Promise<void> {
+  // a stolen password must not put another second factor beside the one that is there (ADR 0127)
+  if (ctx.user.lack && (await countPasskeys(ctx.db, ctx.user.id)) > 0) {
+    throw new AppError('second_factor_missing')
+  }
   if (password !== undefined) return provePassword(ctx, password)
   if (!(await freshUntil(ctx))) throw new AppError('proof_needed')
 }

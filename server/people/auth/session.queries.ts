@@ -1,7 +1,13 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm'
 import type { Db } from '@/server/platform/db/client'
+import { secondFactors } from '@/server/platform/db/schema/second-factor'
 import { sessions, users } from '@/server/platform/db/schema/user'
 import type { AuthUser } from '@/server/platform/http/context'
+
+/** how long a replaced session is told apart from an unknown one */
+const LATE_MS = 60_000
+
+type Session = typeof sessions.$inferSelect
 
 const authColumns = {
   id: users.id,
@@ -36,16 +42,27 @@ export async function findAuthUser(db: Db, id: number): Promise<AuthUser | null>
   return row ? toAuthUser(row) : null
 }
 
-/** The user of a live session and when it was last used, or null. */
+/** The user of a live session, when it was last used, and what it has of a second factor; or null. */
 export async function findSessionUser(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ user: AuthUser; lastUsedAt: Date } | null> {
+): Promise<{
+  user: AuthUser
+  lastUsedAt: Date
+  hasApp: boolean
+  isProven: boolean
+} | null> {
   const [row] = await db
-    .select({ ...authColumns, last_used_at: sessions.last_used_at })
+    .select({
+      ...authColumns,
+      last_used_at: sessions.last_used_at,
+      second_factor: sessions.second_factor,
+      app_since: secondFactors.confirmed_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(secondFactors, eq(secondFactors.user_id, sessions.user_id))
     .where(
       and(
         eq(sessions.token_hash, tokenHash),
@@ -57,21 +74,27 @@ export async function findSessionUser(
     )
     .limit(1)
   if (!row) return null
-  const { last_used_at, ...user } = row
-  return { user: toAuthUser(user), lastUsedAt: last_used_at }
+  const { last_used_at, second_factor, app_since, ...user } = row
+  return {
+    user: toAuthUser(user),
+    lastUsedAt: last_used_at,
+    hasApp: app_since !== null,
+    isProven: second_factor !== null,
+  }
 }
 
 export async function noteSessionUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** The last proof (ADR 0075) and the expiry of a session. */
+/** The last proof (ADR 0075), the expiry and the second factor of a session. */
 export async function findLifetime(
   db: Db,
   tokenHash: string,
-): Promise<{ proven_at: Date; expires_at: Date } | undefined> {
+): Promise<Pick<Session, 'proven_at' | 'expires_at' | 'second_factor'> | undefined> {
+  const { proven_at, expires_at, second_factor } = sessions
   const [row] = await db
-    .select({ proven_at: sessions.proven_at, expires_at: sessions.expires_at })
+    .select({ proven_at, expires_at, second_factor })
     .from(sessions)
     .where(eq(sessions.token_hash, tokenHash))
   return row
@@ -79,6 +102,20 @@ export async function findLifetime(
 
 export async function noteProven(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ proven_at: now }).where(eq(sessions.token_hash, tokenHash))
+}
+
+/** Replaces a session by a whole one: answers the guest who had signed in, undefined if another request was first. */
+export async function takeWaiting(
+  tx: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<number | null | undefined> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ replaced_at: now, expires_at: new Date(now.getTime() + LATE_MS) })
+    .where(and(eq(sessions.token_hash, tokenHash), isNull(sessions.replaced_at)))
+    .returning({ guest_id: sessions.guest_id })
+  return row?.guest_id
 }
 
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<void> {
@@ -112,8 +149,6 @@ export async function deleteSessions(
 export async function deleteExpiredSessions(tx: Db, userId: number, now: Date): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), lte(sessions.expires_at, now)))
 }
-
-const LATE_MS = 60_000
 
 /** Ends a guest's sessions; for a minute, calls with them learn that they were replaced. */
 export async function replaceSessions(tx: Db, userId: number, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import {
   socialSchema,
 } from '@/domain/auth.schema'
 import { guestForm } from '@/domain/auth-form.schema'
+import { factorProofSchema } from '@/domain/second-factor.schema'
 import { emailSchema, passwordSchema, phoneSchema } from '@/domain/user.schema'
 import { flagInput } from '@/server/platform/http/inputs'
 import { route } from '@/server/platform/http/route'
@@ -20,6 +21,7 @@ import { logIn, logOut } from './login.service'
 import { askPasskey, logInByPasskey } from './passkey-login.service'
 import { checkPhone, completeRegistration, register } from './register.service'
 import { forgetByEmail, forgetByPhone, resetByEmail, resetByPhone } from './reset.service'
+import { askSecondPasskey, getSecondStep, proveSecondFactor } from './second-factor.service'
 import { signInSocially } from './social.service'
 import { verifyMail, verifyPhone } from './verify.service'
 
@@ -37,6 +39,9 @@ const provenPhoneInput = phoneCodeInput.extend(provenUserSchema.shape)
 const phoneResetInput = phoneCodeInput.extend({ password: passwordSchema.optional() })
 const logoutInput = z.object({ firebase_token: z.string().max(2000).optional().catch(undefined) })
 
+/** of a sign-in that waits for its second factor */
+const step = { auth: 'user', pending: true } as const
+
 export const authRoutes = [
   route('POST /auth/login', { input: loginSchema }, (ctx, { input }) => logIn(ctx, input)),
   route(
@@ -48,6 +53,11 @@ export const authRoutes = [
   route('POST /auth/passkey/login', { input: credentialSchema }, (ctx, { input }) =>
     logInByPasskey(ctx, input),
   ),
+  route('GET /auth/second-factor', step, (ctx) => getSecondStep(ctx)),
+  route('POST /auth/second-factor', { ...step, input: factorProofSchema }, (ctx, { input }) =>
+    proveSecondFactor(ctx, input),
+  ),
+  route('POST /auth/second-factor/passkey', step, (ctx) => askSecondPasskey(ctx)),
   route('POST /auth/guest', { input: guestForm, knowsGuests: true }, (ctx, { input }) =>
     enterAsGuest(ctx, input),
   ),
@@ -57,8 +67,10 @@ export const authRoutes = [
   route('POST /auth/guest/verify', { auth: 'guest', input: guestProofSchema }, (ctx, { input }) =>
     proveGuest(ctx, input),
   ),
-  route('POST /auth/logout', { auth: 'guest', input: logoutInput }, (ctx, { input }) =>
-    logOut(ctx, input.firebase_token),
+  route(
+    'POST /auth/logout',
+    { auth: 'guest', pending: true, input: logoutInput },
+    (ctx, { input }) => logOut(ctx, input.firebase_token),
   ),
   route('POST /auth/register', { input: registerSchema }, (ctx, { input }) => register(ctx, input)),
   route('POST /auth/resend-verify', { input: resetSchema }, (ctx, { input }) =>

@@ -5,13 +5,13 @@
 import type { z } from 'zod'
 import type { guestProofSchema } from '@/domain/auth.schema'
 import type { guestForm } from '@/domain/auth-form.schema'
-import type { Session } from '@/domain/profile.schema'
+import type { Session, SignIn } from '@/domain/profile.schema'
 import { isOn } from '@/domain/settings'
 import { lockCodeByTarget } from '@/server/people/auth/code.queries'
 import { proveCode, sendCode, takeCode } from '@/server/people/auth/code.service'
 import { lockGuest } from '@/server/people/auth/guest.queries'
 import { replaceSessions } from '@/server/people/auth/session.queries'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import { assertOpen, openSession, toSession, toSignIn } from '@/server/people/auth/session.service'
 import { makeReferral } from '@/server/people/auth/token'
 import {
   findUserByEmail,
@@ -96,7 +96,7 @@ async function becomeAccount(tx: Db, ctx: UserCtx, email: string): Promise<void>
 export async function proveGuest(
   ctx: UserCtx,
   { email, code }: z.output<typeof guestProofSchema>,
-): Promise<Session> {
+): Promise<SignIn> {
   guestOf(ctx)
   const { id } = ctx.user
   const right = await proveCode(ctx, { account: email, code }, (tx) =>
@@ -115,5 +115,5 @@ export async function proveGuest(
     // another request has created an account of that e-mail
     throw isConstraintError(error, 'users_email_unique') ? new AppError('conflict') : error
   })
-  return toSession(ctx, userId, token)
+  return toSignIn(ctx, userId, token)
 }

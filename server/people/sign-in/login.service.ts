@@ -1,7 +1,8 @@
 import type { Identity } from '@/domain/auth'
-import type { Session } from '@/domain/profile.schema'
+import type { SignIn } from '@/domain/profile.schema'
 import { deleteSession } from '@/server/people/auth/session.queries'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import { assertOpen, openSession, toSignIn } from '@/server/people/auth/session.service'
+import { findFactor } from '@/server/people/second-factor/second-factor.queries'
 import { isPassword } from '@/server/people/user/password'
 import { keepPushToken } from '@/server/people/user/push-token'
 import { findUserByEmail, type UserRow } from '@/server/people/user/user.queries'
@@ -31,7 +32,7 @@ async function findOwner(
 export async function logIn(
   ctx: Ctx,
   input: Identity & { password: string; firebase_token?: string },
-): Promise<Session> {
+): Promise<SignIn> {
   const account = input.email ?? input.phone ?? ''
   await countTry('login', ctx, account)
   const owners = input.email
@@ -42,10 +43,13 @@ export async function logIn(
   assertOpen(user)
   await forgetTries('login', ctx, account)
   const token = await withTransaction(ctx.db, async (tx) => {
-    if (input.firebase_token) await keepPushToken(tx, user.id, input.firebase_token, ctx.now)
+    // what is pushed to an account is read with its second factor only
+    const isHalf = (await findFactor(tx, user.id)) !== undefined
+    if (input.firebase_token && !isHalf)
+      await keepPushToken(tx, user.id, input.firebase_token, ctx.now)
     return openSession(tx, ctx, user.id)
   })
-  return toSession(ctx, user.id, token)
+  return toSignIn(ctx, user.id, token)
 }
 
 /** Deletes this session. `pushToken` is this device's, in the stored form. */

@@ -1,6 +1,11 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Session } from '@/domain/profile.schema'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import {
+  assertOpen,
+  openSession,
+  sessionEnd,
+  toSession,
+} from '@/server/people/auth/session.service'
 import {
   type Credential,
   keepChallenge,
@@ -37,7 +42,12 @@ export async function logInByPasskey(ctx: Ctx, credential: Credential): Promise<
   assertOpen(user)
   const token = await withTransaction(ctx.db, async (tx) => {
     await spendSigned(tx, signed, ctx.now)
-    return openSession(tx, ctx, user.id)
+    // it has verified its user: possession and a fingerprint or PIN in one
+    return openSession(tx, ctx, user.id, {
+      proven_at: ctx.now,
+      expires_at: sessionEnd(ctx.now),
+      second_factor: 'passkey',
+    })
   })
   await forgetTries('passkey', ctx, credential.id)
   return toSession(ctx, user.id, token)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { provenUserSchema } from '@/domain/auth.schema'
-import type { Session } from '@/domain/profile.schema'
+import type { SignIn } from '@/domain/profile.schema'
 import { noteProof } from '@/server/people/auth/code.service'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import { assertOpen, openSession, toSignIn } from '@/server/people/auth/session.service'
 import { socialVerifier } from '@/server/people/auth/social-verifier'
 import { hashNewPassword } from '@/server/people/user/new-password'
 import type { UserRow } from '@/server/people/user/user.queries'
@@ -44,7 +44,7 @@ async function create(tx: Db, ctx: Ctx, phone: string, input: ProvenUser): Promi
  * Sign-in with a phone that Firebase has verified. A new phone creates an account from `input`; an
  * existing account stays unchanged. Throws `sign_in_unavailable` and `sign_in_token_invalid`.
  */
-export async function signInByProvenPhone(ctx: Ctx, input: ProvenUser): Promise<Session> {
+export async function signInByProvenPhone(ctx: Ctx, input: ProvenUser): Promise<SignIn> {
   await countTry('social', ctx, ctx.ip)
   const phone = await getPhone(ctx, input.id ?? '')
   const { userId, token } = await withTransaction(ctx.db, async (tx) => {
@@ -52,7 +52,7 @@ export async function signInByProvenPhone(ctx: Ctx, input: ProvenUser): Promise<
     assertOpen(user)
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }
   })
-  return toSession(ctx, userId, token)
+  return toSignIn(ctx, userId, token)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { OtpSent } from '@/domain/auth.schema'
-import type { Session } from '@/domain/profile.schema'
+import type { SignIn } from '@/domain/profile.schema'
 import { type CodeRow, lockCodeByHandle, lockCodeByTarget } from '@/server/people/auth/code.queries'
 import { proveCode, sendCode, takeCode } from '@/server/people/auth/code.service'
 import { deleteSessions } from '@/server/people/auth/session.queries'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import { assertOpen, openSession, toSignIn } from '@/server/people/auth/session.service'
 import { hashNewPassword } from '@/server/people/user/new-password'
 import { findUserByEmail, type UserRow, updateUser } from '@/server/people/user/user.queries'
 import { findUserByPhone } from '@/server/people/user/user-phone'
@@ -35,7 +35,7 @@ async function recover(
   user: UserRow | undefined,
   code: CodeRow,
   password?: string,
-): Promise<Session> {
+): Promise<SignIn> {
   if (!user) throw new AppError('code_wrong')
   assertOpen(user)
   const password_hash = password ? await hashNewPassword(password, user) : undefined
@@ -47,11 +47,11 @@ async function recover(
     }
     return openSession(tx, ctx, user.id)
   })
-  return toSession(ctx, user.id, token)
+  return toSignIn(ctx, user.id, token)
 }
 
 /** Exchanges the code of a reset mail for a session, which may then set a new password. */
-export async function resetByEmail(ctx: Ctx, code: string, email: string): Promise<Session> {
+export async function resetByEmail(ctx: Ctx, code: string, email: string): Promise<SignIn> {
   const proven = await proveCode(ctx, { account: email, code }, (tx) =>
     lockCodeByTarget(tx, 'reset', email, null),
   )
@@ -62,7 +62,7 @@ export async function resetByEmail(ctx: Ctx, code: string, email: string): Promi
 export async function resetByPhone(
   ctx: Ctx,
   input: PhoneCode & { password?: string },
-): Promise<Session> {
+): Promise<SignIn> {
   const { verifyId, verifyCode } = readPhoneCode(input)
   const proven = await proveCode(ctx, { account: verifyId, code: verifyCode }, (tx) =>
     lockCodeByHandle(tx, 'reset', verifyId),

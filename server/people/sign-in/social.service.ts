@@ -6,8 +6,8 @@
 import type { z } from 'zod'
 import type { SocialProvider } from '@/domain/auth'
 import type { socialSchema } from '@/domain/auth.schema'
-import type { Session } from '@/domain/profile.schema'
-import { assertOpen, openSession, toSession } from '@/server/people/auth/session.service'
+import type { SignIn } from '@/domain/profile.schema'
+import { assertOpen, openSession, toSignIn } from '@/server/people/auth/session.service'
 import { type SocialIdentity, socialVerifier } from '@/server/people/auth/social-verifier'
 import { findUserByEmail, type UserRow } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
@@ -85,7 +85,7 @@ export async function signInSocially(
   ctx: Ctx,
   provider: SocialProvider,
   input: SocialInput,
-): Promise<Session> {
+): Promise<SignIn> {
   await countTry('social', ctx, ctx.ip)
   const identity = await getIdentity(ctx, provider, input.id)
   const { userId, token } = await withTransaction(ctx.db, async (tx) => {
@@ -93,5 +93,5 @@ export async function signInSocially(
     assertOpen(user)
     return { userId: user.id, token: await openSession(tx, ctx, user.id) }
   })
-  return toSession(ctx, userId, token)
+  return toSignIn(ctx, userId, token)
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@/domain/profile.schema'
+import type { SignIn } from '@/domain/profile.schema'
 import {
   lockCodeByHandle,
   lockCodeByTarget,
@@ -6,7 +6,7 @@ import {
 } from '@/server/people/auth/code.queries'
 import { bindProof, proveCode } from '@/server/people/auth/code.service'
 import { findLifetime } from '@/server/people/auth/session.queries'
-import { openSession, toSession } from '@/server/people/auth/session.service'
+import { openSession, toSignIn } from '@/server/people/auth/session.service'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { Ctx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -60,20 +60,20 @@ export function readPhoneCode({ verifyId, verifyCode, type }: PhoneCode) {
  * Opens a new session with the recent proof and expiry of the current one: verifying a phone does
  * not prove who owns the account, and a stolen session must not be renewed this way.
  */
-async function renewSession(ctx: Ctx, userId: number): Promise<Session> {
+async function renewSession(ctx: Ctx, userId: number): Promise<SignIn> {
   const token = await withTransaction(ctx.db, async (tx) => {
     const lifetime = ctx.tokenHash ? await findLifetime(tx, ctx.tokenHash) : undefined
     if (!lifetime) throw new AppError('unauthorized')
     return openSession(tx, ctx, userId, lifetime)
   })
-  return toSession(ctx, userId, token)
+  return toSignIn(ctx, userId, token)
 }
 
 /**
  * Checks the code of an SMS, ours or Firebase's. Without a session, a new phone creates an account;
  * a signed-in user has then verified the phone and stores it with profile/update.
  */
-export async function verifyPhone(ctx: Ctx, input: PhoneCode & ProvenUser): Promise<Session> {
+export async function verifyPhone(ctx: Ctx, input: PhoneCode & ProvenUser): Promise<SignIn> {
   const { user } = ctx
   if (input.type === 'firebase') {
     if (!user) return signInByProvenPhone(ctx, input)

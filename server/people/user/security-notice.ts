@@ -18,6 +18,10 @@ type SecurityChange =
   | 'phone'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'payout'
 
 /** Verified contacts before the change: the e-mail; the phone if it changes or without e-mail. */
@@ -72,6 +76,7 @@ export type AccountAct =
   | 'admin_given'
   | 'admin_taken'
   | 'sessions_ended'
+  | 'second_factor_reset'
 
 /**
  * Tells a user what an admin has done about their account, at the contacts of `user`, in their language and regardless of

@@ -12,6 +12,11 @@ export interface AuthUser {
   phone: string | null
   phone_verified: boolean
   lang: string | null
+  /**
+   * what this session lacks of a second factor (ADR 0127). `waits`: the sign-in waits for it. `missing`:
+   * the role `of` the account needs one, and `role` is a customer's until it is proven
+   */
+  lack?: { why: 'waits' } | { why: 'missing'; of: UserRole }
   /** unproven contact of a guest, who orders without an account (ADR 0057); null for accounts */
   guest: { email: string; phone: string } | null
 }
@@ -32,6 +37,8 @@ export interface Ctx {
   now: Date
   /** null for guests unless the route admits them */
   user: AuthUser | null
+  /** the session waits for its second factor: only routes with `pending` know its user */
+  isPending?: boolean
   /** the session's guest, on every route; at sign-in the account takes over the guest's orders */
   guestId: number | null
   /** the client's IP address, for rate limits */

@@ -27,6 +27,10 @@ export const errors = {
   code_needed: [400, 'ERROR_CODE_NEEDED'],
   proof_needed: [403, 'ERROR_PROOF_NEEDED'],
   proof_wrong: [400, 'ERROR_PROOF_WRONG'],
+  // the session waits for its second factor; the role needs one that this session has not proven (ADR 0127)
+  second_factor_needed: [403, 'ERROR_SECOND_FACTOR'],
+  second_factor_missing: [403, 'ERROR_SECOND_FACTOR_MISSING'],
+  second_factor_wrong: [400, 'ERROR_SECOND_FACTOR_WRONG'],
   // a guest's token that the sign-in of an account has just replaced
   session_replaced: [409, 'ERROR_SESSION_REPLACED'],
   // guests: the feature needs an account

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import type { UserRole } from '@/domain/user'
 import { type Caller, INSIDE } from '@/lib/caller.mjs'
 import { askedOrigin } from '@/lib/site'
 import type { Db } from '@/server/platform/db/client'
@@ -72,12 +73,23 @@ async function toTruth(
   return (await sessions.isReplaced(db, tokenHash, now)) ? new AppError('session_replaced') : error
 }
 
-function authorise(ctx: Ctx, auth: Auth | undefined): void {
+const isRole = (auth: Auth) => auth !== 'user' && auth !== 'guest'
+
+const admits = (auth: Auth, role: UserRole) => !isRole(auth) || role === auth || role === 'admin'
+
+/** Throws `second_factor_missing` where the account's role is admitted only with a second factor. */
+function checkSecondFactor({ lack }: AuthUser, { auth, staff }: Route & { auth: Auth }): void {
+  if (lack?.why !== 'missing') return
+  if (staff || (isRole(auth) && admits(auth, lack.of))) throw new AppError('second_factor_missing')
+}
+
+function authorise(ctx: Ctx, line: Route): void {
+  const { auth } = line
   if (!auth) return
+  if (ctx.isPending && !line.pending) throw new AppError('second_factor_needed')
   if (!ctx.user) throw new AppError(ctx.guestId === null ? 'unauthorized' : 'account_needed')
-  if (auth !== 'user' && auth !== 'guest' && ctx.user.role !== auth && ctx.user.role !== 'admin') {
-    throw new AppError('forbidden')
-  }
+  checkSecondFactor(ctx.user, { ...line, auth })
+  if (!admits(auth, ctx.user.role)) throw new AppError('forbidden')
 }
 
 function parseWith(schema: Route['params'], value: unknown, invalid: 'not_found' | 'invalid') {
@@ -132,12 +144,14 @@ async function makeCtx(
   now: Date,
   line: Route,
 ): Promise<Ctx> {
-  const { knowsGuests, shared } = line
+  const { knowsGuests, shared, pending } = line
   const url = new URL(request.url)
   const token = bearerOf(request.headers.get('authorization'))
   const tokenHash = token ? hashToken(token) : null
   const isAsked = tokenHash !== null && !shared
   const sessionUser = isAsked ? await deps.sessions.read(deps.db, tokenHash, now) : null
+  const isPending = sessionUser?.lack?.why === 'waits'
+  const isUnknown = (isPending && !pending) || (sessionUser?.guest && !knowsGuests)
   return {
     db: dbOf(deps, meta, line),
     live: deps.live,
@@ -146,7 +160,8 @@ async function makeCtx(
     url,
     ...clientAddress(meta),
     agent: request.headers.get('user-agent')?.slice(0, AGENT_LENGTH) ?? null,
-    user: sessionUser?.guest && !knowsGuests ? null : sessionUser,
+    user: isUnknown ? null : sessionUser,
+    isPending,
     guestId: sessionUser?.guest ? sessionUser.id : null,
     tokenHash,
     idempotencyKey: request.headers.get('idempotency-key'),
@@ -167,7 +182,7 @@ async function answer(
   let ctx: Ctx | undefined
   try {
     ctx = await makeCtx(deps, request, meta, lang, now, line)
-    authorise(ctx, line.auth)
+    authorise(ctx, line)
     const sent = line.input ? await readInput(request, line.fileBytes) : undefined
     const input = namesPhone(sent) ? readPhones(sent, await deps.phoneCountry(ctx.db)) : sent
     if (line.search || isSearch(input)) await countSearch(ctx)

@@ -13,6 +13,7 @@ const limits = {
   login: { pair: 10, account: 100, ip: 100 },
   code_send: { pair: 5, account: 20, ip: 50 },
   proof: { pair: 10, account: 20, ip: 100 },
+  second_factor: { pair: 20, account: 30, ip: 100 },
   code_check: { pair: 20, account: 30, ip: 100 },
   subscribe: { pair: 5, account: 10, ip: 30 },
   upload: { pair: 120, account: 120, ip: 300 },
@@ -63,6 +64,10 @@ const pairKey = (ctx: Place, account: string) => `${networkOf(ctx.ip)} ${account
 const waitOf = (seconds: number): Record<string, string | number> =>
   seconds < 60 ? { count: seconds } : { count: Math.ceil(seconds / 60), context: 'minutes' }
 
+/** The refusal of too many attempts, with the seconds to wait. */
+export const tooMany = (seconds: number): AppError =>
+  new AppError('too_many', waitOf(seconds), undefined, { 'retry-after': String(seconds) })
+
 /** Consumes a point of a limiter. Throws 429 with Retry-After when none is left. */
 async function consume(limiter: RateLimiterMemory | undefined, key: string): Promise<void> {
   try {
@@ -70,7 +75,7 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw new AppError('too_many', waitOf(seconds), undefined, { 'retry-after': String(seconds) })
+    throw tooMany(seconds)
   }
 }
 

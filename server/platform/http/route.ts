@@ -24,6 +24,10 @@ interface Options<P extends z.ZodType, I extends z.ZodType> {
   auth?: Auth
   /** no sign-in required, but `ctx.user` is set for accounts and guests */
   knowsGuests?: boolean
+  /** admits a sign-in that waits for its second factor (ADR 0127) */
+  pending?: boolean
+  /** what a seller or admin does here needs their second factor, whatever `auth` asks for */
+  staff?: boolean
   /** accepts a multipart form with files; maximum size of the body in bytes */
   fileBytes?: number
   /** always rate-limited as a search; other routes only when their input has `search` */
@@ -50,6 +54,8 @@ export interface Route {
   misses: boolean
   raw: boolean
   shared: boolean
+  pending: boolean
+  staff: boolean
   /** whether `ctx.user` is set for guests */
   knowsGuests: boolean
   handle(ctx: Ctx, given: Given): Promise<unknown>
@@ -93,6 +99,8 @@ export function route(
     misses: options.misses ?? false,
     raw: options.raw ?? false,
     shared: method === 'GET' && options.shared === true,
+    pending: options.pending ?? false,
+    staff: options.staff ?? false,
     knowsGuests: options.auth === 'guest' || options.knowsGuests === true,
     // handle.ts has checked that `ctx.user` is set when `auth` is
     handle: async (ctx, given) => handle(ctx as UserCtx, given),

@@ -10,7 +10,7 @@ export const WEB_CLIENT_HEADER = 'x-tiffin-web'
 const MAX_AGE_S = SESSION_DAYS * 24 * 3600
 
 const signsIn = (path: string) =>
-  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|passkey\/login|guest$|guest\/verify$|\w+\/callback)/.test(
+  /\/auth\/(login|verify\/|after-verify|forgot\/(password\/confirm|email-password\/)|passkey\/login|second-factor$|guest$|guest\/verify$|\w+\/callback)/.test(
     path,
   )
 const signsOut = (path: string) => /\/(auth\/logout|user\/profile\/delete)$/.test(path)
@@ -68,6 +68,7 @@ interface SessionBody {
   data?: {
     access_token?: string
     token?: string
+    /** none while the sign-in waits for its second factor (ADR 0127) */
     user?: Parameters<typeof toSessionUser>[0]
   } | null
 }
@@ -76,9 +77,8 @@ interface SessionBody {
 async function keepSession(response: Response, secure: boolean): Promise<Response> {
   const body = (await response.clone().json()) as SessionBody
   const token = body.data?.access_token ?? body.data?.token
-  if (!body.data || !token || !body.data.user) return response
+  if (!body.data || !token) return response
   const headers = new Headers(response.headers)
-  const user = encodeURIComponent(JSON.stringify(toSessionUser(body.data.user)))
   const common = { maxAgeS: MAX_AGE_S, secure }
   headers.append(
     'set-cookie',
@@ -87,7 +87,11 @@ async function keepSession(response: Response, secure: boolean): Promise<Respons
       httpOnly: true,
     }),
   )
-  headers.append('set-cookie', cookieHeader('user', user, common))
+  const { user } = body.data
+  const mirror = user ? encodeURIComponent(JSON.stringify(toSessionUser(user))) : ''
+  // nobody is signed in before the second factor; a guest was until now
+  const mirrored = user ? common : { secure, maxAgeS: 0 }
+  headers.append('set-cookie', cookieHeader('user', mirror, mirrored))
   const data = { ...body.data, token: '', access_token: '' }
   return new Response(JSON.stringify({ ...body, data }), { status: response.status, headers })
 }

@@ -34,6 +34,7 @@ const full = (over: Partial<AdminUserFull> = {}): AdminUserFull => ({
   phone_verified: false,
   block_note: null,
   leaves_at: null,
+  second_factor: false,
   seen_at: '2026-11-20T09:00:00.000Z',
   sessions: 2,
   orders: 12,

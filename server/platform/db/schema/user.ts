@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -96,6 +97,10 @@ export const sessions = pgTable(
     proven_at: instant('proven_at').notNull().defaultNow(),
     /** the last request with it, accurate to some minutes */
     last_used_at: instant('last_used_at').notNull().defaultNow(),
+    /** what has proven the second factor of this session (ADR 0127); null: nothing yet */
+    second_factor: text('second_factor', { enum: ['app', 'recovery', 'passkey'] }),
+    /** the guest who has signed in, whose orders the account takes over with the second factor */
+    guest_id: ref('guest_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** when an account's session replaced this guest session, which is invalid from then on */
     replaced_at: instant('replaced_at'),
     created_at: createdAt(),
