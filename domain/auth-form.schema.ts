@@ -21,6 +21,9 @@ export const codeForm = z.object({
   code: z.string().refine((text) => codeSchema.safeParse(text).success, 'code'),
 })
 
+/** A code of the app, or a recovery code. */
+export const factorForm = z.object({ code: z.string().trim().min(1).max(100) })
+
 /** The current password, as proof of identity. */
 export const presentForm = z.object({ password: z.string().min(1).max(200) })
 

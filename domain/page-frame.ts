@@ -47,6 +47,7 @@ export function backTarget(path: string): string | 'history' {
 /** Sign-in screens, and tools like them, load texts only: no cart, no persisted store (SPEC section 2). */
 export const authPaths: readonly string[] = [
   '/login',
+  '/login-code',
   '/register',
   '/reset-password',
   '/verify-phone',

@@ -126,6 +126,16 @@ export const paths = {
   beDriver: () => '/be-driver',
   liked: () => '/liked',
   login: comingFrom('/login'),
+  /** the second step of a sign-in; with `recovery` by a recovery code */
+  secondStep: (from?: string, isRecovery = false) => {
+    const query = new URLSearchParams({
+      ...(isRecovery ? { recovery: '1' } : {}),
+      ...(from ? { from } : {}),
+    }).toString()
+    return query ? `/login-code?${query}` : '/login-code'
+  },
+  /** where admins and sellers set their second factor up before they work */
+  secondFactor: comingFrom('/console/second-factor'),
   setup: () => '/setup',
   register: comingFrom('/register'),
   resetPassword: comingFrom('/reset-password'),

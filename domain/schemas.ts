@@ -65,6 +65,7 @@ import {
   notificationKindSchema,
   profileSchema,
   sessionSchema,
+  signInSchema,
 } from './profile.schema'
 import { recipeSchema } from './recipe.schema'
 import { inviteeSchema, referralSchema, referralSummarySchema } from './referral.schema'
@@ -81,6 +82,12 @@ import {
 } from './reservation.schema'
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { searchHintsSchema } from './search-hint.schema'
+import {
+  recoveryCodesSchema,
+  secondFactorOfferSchema,
+  secondFactorSchema,
+  secondStepSchema,
+} from './second-factor.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
 import { setupOptionsSchema } from './setup.schema'
@@ -159,8 +166,13 @@ export const schemas = {
   reviewPage: pageSchema(reviewSchema),
   reviewGroups: reviewGroupsSchema,
   session: sessionSchema,
+  signIn: signInSchema,
   deviceSessions: z.array(deviceSessionSchema),
   recentProof: recentProofSchema,
+  secondFactor: secondFactorSchema,
+  secondFactorOffer: secondFactorOfferSchema,
+  secondStep: secondStepSchema,
+  recoveryCodes: recoveryCodesSchema,
   passkey: passkeySchema,
   passkeys: z.array(passkeySchema),
   accountExport: accountExportSchema,

@@ -20,6 +20,14 @@ export type SecondFactor = z.output<typeof secondFactorSchema>
 export const secondFactorOfferSchema = z.object({ secret: z.string(), uri: z.string() })
 export type SecondFactorOffer = z.output<typeof secondFactorOfferSchema>
 
+/** What the second step of a sign-in may ask for. */
+export const secondStepSchema = z.object({
+  /** the sign-in waits for it */
+  waits: z.boolean(),
+  ways: z.array(z.enum(secondFactorWays)),
+})
+export type SecondStep = z.output<typeof secondStepSchema>
+
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 

@@ -1,6 +1,15 @@
+import { paths } from './paths'
+
 /** What can prove the second factor of a sign-in (ADR 0127). */
 export const secondFactorWays = ['app', 'recovery', 'passkey'] as const
 export type SecondFactorWay = (typeof secondFactorWays)[number]
+
+/** Where a refused call leads that lacks a second factor; undefined for other refusals. */
+export function secondFactorPath(statusCode: string | undefined, from: string): string | undefined {
+  if (statusCode === 'ERROR_SECOND_FACTOR') return paths.secondStep(from)
+  if (statusCode === 'ERROR_SECOND_FACTOR_MISSING') return paths.secondFactor(from)
+  return undefined
+}
 
 export const RECOVERY_CODES = 10
 

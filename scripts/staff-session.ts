@@ -33,13 +33,22 @@ export const get = <T>(path: string, token: string) => call<T>(path, { method: '
 export const post = <T>(path: string, body: object, token?: string) =>
   call<T>(path, { method: 'POST', body: JSON.stringify(body) }, token)
 
-/** OPS_TOKEN, or a session of OPS_EMAIL and OPS_PASSWORD (the demo's admin when unset). */
+/** OPS_TOKEN, or a session of OPS_EMAIL and OPS_PASSWORD (the demo's admin when unset), with OPS_CODE where it has an app. */
 export async function signIn(): Promise<string> {
   if (process.env.OPS_TOKEN) return process.env.OPS_TOKEN
-  const data = await post<{ access_token?: string }>('/auth/login', {
+  const data = await post<{ access_token?: string; second_factor?: object }>('/auth/login', {
     email: process.env.OPS_EMAIL ?? 'admin@example.com',
     password: process.env.OPS_PASSWORD ?? 'tiffin-demo',
   })
   if (!data?.access_token) throw new Error('The server gave no token.')
-  return data.access_token
+  if (!data.second_factor) return data.access_token
+  const code = process.env.OPS_CODE
+  if (!code)
+    throw new Error('This account has two-step verification. Set OPS_CODE to a code of its app.')
+  const whole = await post<{ access_token: string }>(
+    '/auth/second-factor',
+    { code },
+    data.access_token,
+  )
+  return whole?.access_token ?? ''
 }

@@ -20,6 +20,11 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
+  /** The session lacks a second factor (ADR 0127). */
+  get isSecondFactor(): boolean {
+    return this.status === 403 && this.statusCode.startsWith('ERROR_SECOND_FACTOR')
+  }
+
   /** Reads what axios threw. */
   static from(caught: unknown): ApiError {
     if (caught instanceof ApiError) return caught

@@ -26,7 +26,7 @@ export interface GuestContact {
 /** Sign-in, registration and reset. The browser handler keeps the token; what is answered here carries none. */
 export const authService = ({ http, parse }: Api) => ({
   login: async (identity: Identity, password: string) =>
-    parse('session', await unwrap(http.post('auth/login', { ...identity, password }))),
+    parse('signIn', await unwrap(http.post('auth/login', { ...identity, password }))),
   /** Goes on without an account. */
   enterAsGuest: async (contact: GuestContact) =>
     parse(
@@ -39,14 +39,14 @@ export const authService = ({ http, parse }: Api) => ({
     return unwrap<{ email: string }>(http.post('auth/guest/code', body))
   },
   proveGuest: async (email: string, code: string) =>
-    parse('session', await unwrap(http.post('auth/guest/verify', { email, code }))),
+    parse('signIn', await unwrap(http.post('auth/guest/verify', { email, code }))),
   /** With a token that Firebase has given for an account of the provider. */
   signInSocially: async (provider: SocialProvider, id: string, referral?: string) =>
-    parse('session', await unwrap(http.post(`auth/${provider}/callback`, { id, referral }))),
+    parse('signIn', await unwrap(http.post(`auth/${provider}/callback`, { id, referral }))),
   /** With a token that Firebase has given for a phone. */
   proveByFirebase: async (id: string, referral?: string) =>
     parse(
-      'session',
+      'signIn',
       await unwrap(http.post('auth/verify/phone', { type: 'firebase', id, referral })),
     ),
   /** `pushToken` is of this device, as it was stored; it is told nothing more. */
@@ -68,7 +68,7 @@ export const authService = ({ http, parse }: Api) => ({
     return (await unwrap(call))?.proof
   },
   verifyPhone: async (verifyId: string, verifyCode: string) =>
-    parse('session', await unwrap(http.post('auth/verify/phone', { verifyId, verifyCode }))),
+    parse('signIn', await unwrap(http.post('auth/verify/phone', { verifyId, verifyCode }))),
   completeRegistration: async (details: RegistrationDetails) =>
     parse('session', await unwrap(http.post('auth/after-verify', details))),
   /** The message to show; it is the same whether there is an account or not. */
@@ -76,7 +76,7 @@ export const authService = ({ http, parse }: Api) => ({
     (await http.post<{ message: string }>('auth/forgot/email-password', { email })).data.message,
   resetEmail: async (email: string, code: string) =>
     parse(
-      'session',
+      'signIn',
       await unwrap(
         http.post(`auth/forgot/email-password/${encodeURIComponent(code)}`, {
           email,
@@ -87,7 +87,7 @@ export const authService = ({ http, parse }: Api) => ({
     parse('otpSent', await unwrap(http.post('auth/forgot/password', { phone: inFull(phone) }))),
   resetPhone: async (verifyId: string, verifyCode: string) =>
     parse(
-      'session',
+      'signIn',
       await unwrap(http.post('auth/forgot/password/confirm', { verifyId, verifyCode })),
     ),
 })

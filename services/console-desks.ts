@@ -62,6 +62,9 @@ export const userDesk = ({ http }: Api) => {
       http.post(`${path(id)}/admin`, { admin, updated_at }),
     endSessions: (id: number, updated_at: string) =>
       http.post(`${path(id)}/sessions/end`, { updated_at }),
+    /** Removes app, recovery codes and passkeys. Fails with ERROR_PROOF_NEEDED without a recent proof. */
+    resetFactor: (id: number, updated_at: string) =>
+      http.post(`${path(id)}/second-factor/reset`, { updated_at }),
   }
 }
 

@@ -7,7 +7,7 @@ export interface HttpOptions {
   /** where calls go on the server: this process or another marketplace */
   fetch?: (request: Request) => Promise<Response>
   baseURL?: string
-  /** told about every 401 */
+  /** told about every 401, and about a second factor that is missing */
   onUnauthorized?: (error: ApiError) => void
 }
 

@@ -74,7 +74,7 @@ export function connect(options: HttpOptions): Call {
       return { data, status, ...(fileName ? { fileName } : {}) }
     } catch (caught) {
       const error = ApiError.from(caught)
-      if (error.status === 401) options.onUnauthorized?.(error)
+      if (error.status === 401 || error.isSecondFactor) options.onUnauthorized?.(error)
       else if (isWorthALog(error, options, given.signal)) {
         reportFailedCall(method, path, error.status, error.statusCode)
       }

@@ -77,6 +77,7 @@ export const personalKeys: readonly string[] = [
   'reservation',
   'saved-answers',
   'sections',
+  'second-factor',
   'seller',
   'session',
   'shops',

@@ -11,6 +11,7 @@ import { notificationTypes } from '@/domain/notification-type'
 import type { WalletHistory } from '@/domain/wallet.schema'
 import { ActionRows } from './ActionRows'
 import { Actions } from './Actions'
+import { AppKey } from './AppKey'
 import { Balance } from './Balance'
 import { Card } from './Card'
 import { Choice } from './Choice'
@@ -19,6 +20,7 @@ import { Facts } from './Facts'
 import { KindSwitches } from './KindSwitches'
 import { MovementRow } from './MovementRow'
 import { Question } from './Question'
+import { RecoveryCodes } from './RecoveryCodes'
 
 const user = { id: 1, uuid: 'mina', firstname: 'Mina', active: 1 as const }
 const movement: WalletHistory = {
@@ -202,6 +204,36 @@ export const accountExamples: readonly PartExamples[] = [
     part: 'Question',
     states: [
       { name: 'closed', node: <Question question="Where is my order?">On its way.</Question> },
+    ],
+  },
+  {
+    part: 'AppKey',
+    states: [
+      {
+        name: 'with a picture',
+        node: (
+          <AppKey secret="JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP">
+            <svg viewBox="0 0 4 4" role="img" aria-label="QR code">
+              <path d="M0 0h4v4H0z" fill="currentColor" />
+            </svg>
+          </AppKey>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'RecoveryCodes',
+    states: [
+      {
+        name: 'ten',
+        node: (
+          <RecoveryCodes
+            codes={Array.from('23456789AB', (letter) => `ABCD-EFGH-JKL${letter}`)}
+            onSave={ignore}
+            onKept={ignore}
+          />
+        ),
+      },
     ],
   },
 ]

@@ -7,13 +7,15 @@ import styles from './CodeField.module.css'
 
 interface Props {
   field: UseFormRegisterReturn
+  /** "Verification code" unless it is of an app */
+  label?: string
   error?: string
   /** all digits are there, typed, pasted or filled in by the phone */
   onComplete(): void
 }
 
 /** One field for all digits, so that pasting and the phone's own filling-in work. */
-export function CodeField({ field, error, onComplete }: Props) {
+export function CodeField({ field, label, error, onComplete }: Props) {
   const { t } = useTranslation()
   const onChange: UseFormRegisterReturn['onChange'] = async (event) => {
     const code = toCode(event.target.value)
@@ -24,7 +26,7 @@ export function CodeField({ field, error, onComplete }: Props) {
   return (
     <FormField
       field={{ ...field, onChange }}
-      label={t('code.label')}
+      label={label ?? t('code.label')}
       error={error}
       autoComplete="one-time-code"
       inputMode="numeric"

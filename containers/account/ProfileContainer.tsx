@@ -13,6 +13,7 @@ import { DevicesCard } from './DevicesCard'
 import { PasskeysCard } from './PasskeysCard'
 import { PhotoField } from './PhotoField'
 import { ProfileForm } from './ProfileForm'
+import { SecondFactorCard } from './SecondFactorCard'
 import { SignInCard } from './SignInCard'
 
 /** Who somebody is here: details, sign-in, wallet, language and currency, devices and data. */
@@ -35,6 +36,7 @@ export function ProfileContainer() {
       </Card>
       <SignInCard profile={profile} onChanged={refresh} />
       <PasskeysCard />
+      <SecondFactorCard />
       <DevicesCard />
       <Card title={t('wallet')}>
         {balance ? <Balance label={t('wallet.balance')} amount={balance} /> : null}

@@ -22,16 +22,20 @@ const acts = {
   unblock: { title: 'chat.unblock', text: 'console.user.unblock.text' },
   give: { title: 'console.user.admin.give', text: 'console.user.admin.give.text' },
   take: { title: 'console.user.admin.take', text: 'console.user.admin.take.text' },
+  factor: { title: 'console.user.factor.reset', text: 'console.user.factor.reset.text' },
   sessions: { title: 'console.user.sessions.end', text: 'console.user.sessions.end.text' },
 } as const
 type Act = keyof typeof acts
 
+const needProof: ReadonlySet<Act> = new Set(['give', 'take', 'factor'])
+
 /** What can be done about an account as it stands; blocking asks for more and stands apart. */
-function actsFor({ role, blocked_at, leaves_at, sessions }: AdminUserFull): Act[] {
+function actsFor({ role, blocked_at, leaves_at, second_factor, sessions }: AdminUserFull): Act[] {
   return [
     ...(blocked_at ? (['unblock'] as const) : []),
     ...(role === 'user' && !blocked_at && !leaves_at ? (['give'] as const) : []),
     ...(role === 'admin' ? (['take'] as const) : []),
+    ...(second_factor ? (['factor'] as const) : []),
     ...(sessions > 0 ? (['sessions'] as const) : []),
   ]
 }
@@ -61,13 +65,14 @@ export function UserActs({ user, isRenewing, state }: Props) {
     unblock: () => userDesk(api).unblock(id, updated_at),
     give: () => userDesk(api).setAdmin(id, true, updated_at),
     take: () => userDesk(api).setAdmin(id, false, updated_at),
+    factor: () => userDesk(api).resetFactor(id, updated_at),
     sessions: () => userDesk(api).endSessions(id, updated_at),
   }
   const confirm = async () => {
     if (isPending) return
     // the focus is back on its button before that may go, and a question has a dialog of its own
     setAsking(false)
-    if ((act === 'give' || act === 'take') && !(await ensure())) return
+    if (needProof.has(act) && !(await ensure())) return
     await desk.act(calls[act], t('console.user.saved'))
   }
   const block = async (reason: string) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useGuestProof } from '@/hooks/auth/useGuestProof'
@@ -18,6 +19,7 @@ export function GuestAccount() {
   const { t } = useTranslation()
   const keepSession = useKeepSession()
   const queryClient = useQueryClient()
+  const { asPath } = useRouter()
   const errorText = useErrorText()
   const { logout, isPending: isLeaving } = useLogout()
   const { pending, send, prove, isSending } = useGuestProof()
@@ -28,8 +30,8 @@ export function GuestAccount() {
 
   const confirm = async (code: string) => {
     const session = await prove(code)
-    toast.success(t('guest.account.done'))
-    await keepSession(session)
+    if (session.user) toast.success(t('guest.account.done'))
+    await keepSession(session, asPath)
     await queryClient.invalidateQueries()
   }
   const sendElsewhere = (email: string, showError: (error: unknown) => void) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '@/contexts/Api'
-import type { Session } from '@/domain/profile.schema'
+import type { SignIn } from '@/domain/profile.schema'
 import { authService } from '@/services/auth'
 
 /** Has a guest's e-mail proven by a code. `send` and `prove` throw what the API refused. */
@@ -18,7 +18,7 @@ export function useGuestProof() {
       setSending(false)
     }
   }
-  const prove = async (code: string): Promise<Session> => {
+  const prove = async (code: string): Promise<SignIn> => {
     if (!pending) throw new Error('no code is waited for')
     return authService(api).proveGuest(pending.email, code)
   }

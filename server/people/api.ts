@@ -1,5 +1,6 @@
 // What other areas may import from people; everything else is internal.
 export { forgetAccount } from './account/deletion.service'
+export { resetSecondFactorByEmail } from './account/reset-second-factor'
 export { actAs } from './auth/act-as'
 export { lockCodeByHandle } from './auth/code.queries'
 export { type CodeCtx, proveCode, sendCode, takeCode } from './auth/code.service'

@@ -5,6 +5,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import { paths } from '@/domain/paths'
+import { secondFactorPath } from '@/domain/second-factor'
 import { ApiError, isRefusal } from '@/services/api-error'
 import type { ErrorPageProps } from './error-page'
 import { Moved, SeeOther } from './moved'
@@ -24,6 +25,12 @@ type Result = GetServerSidePropsResult<Partial<RefusedProps>>
 export const toLogin = (path: string) => ({
   redirect: { destination: paths.login(path), statusCode: 303 as const },
 })
+
+/** Where a missing second factor is proven or set up (ADR 0127); undefined for other refusals. */
+function toSecondFactor({ statusCode }: ApiError, path: string) {
+  const destination = secondFactorPath(statusCode, path)
+  return destination ? { redirect: { destination, statusCode: 303 as const } } : undefined
+}
 
 /** Where a marketplace without contents is opened; soon there is something instead, so nobody keeps this. */
 export const toSetup = () => ({
@@ -60,6 +67,8 @@ export async function toFailure(ctx: Context, error: unknown, lang: string): Pro
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) return { notFound: true }
   if (error.status === 401) return toLogin(ctx.resolvedUrl)
+  const step = toSecondFactor(error, ctx.resolvedUrl)
+  if (step) return step
   if (error.status === 413) return refuseLong(ctx.res, lang)
   if (isRefusal(error)) return drawRefusal(ctx, error)
   throw error

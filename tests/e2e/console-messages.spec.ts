@@ -9,6 +9,7 @@ import { openMarketplace } from '@/tests/support/city-opening'
 import { person } from '@/tests/support/city-people'
 import { expectNoAxe, open, test, text } from '@/tests/support/e2e'
 import { openConsole } from '@/tests/support/e2e-console'
+import { passGate } from '@/tests/support/e2e-second-factor'
 import { type MailServer, startMailServer } from '@/tests/support/mail-server'
 
 const t = (key: string, params = {}) => text('en', key, params)
@@ -102,6 +103,8 @@ test.describe('a marketplace without a mail server', () => {
       })
       expect(answer.status()).toBe(200)
     }
+    await open(page, '/console')
+    await passGate(page)
     const seen: string[] = []
     const look = async () => seen.push(await page.content())
     const rowOf = (email: string) => main(page).getByRole('link', { name: email, exact: true })

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '@/scripts/lib.mjs'
 import { type RunningServer, startServer } from '@/scripts/serve'
 import { expectNoAxe, text } from '@/tests/support/e2e'
+import { passGate } from '@/tests/support/e2e-second-factor'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tiffin-setup-'))
 let server: RunningServer
@@ -91,6 +92,11 @@ test('[OP-70] its operator opens it with the code that was printed, and signs in
   await expect(page).toHaveURL(`${server.url}/`)
   const me = await page.request.get(`${server.url}/api/v1/dashboard/user/profile/show`)
   expect((await me.json()).data).toMatchObject({ role: 'admin', email: 'noor@city.example' })
+
+  // the way to the console is the second factor's
+  await page.goto(`${server.url}/console`)
+  await passGate(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console'))
 })
 
 test('[OP-70] then it serves its pages in its languages, and the set-up is gone', async ({

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { button, goByMenu, heading, type Person, signUp, t } from './city-people'
 import { picture } from './e2e-join'
+import { passGate } from './e2e-second-factor'
 import type { MailServer } from './mail-server'
 
 /** The middle of a city that no demo knows. */
@@ -131,6 +132,7 @@ export async function askToDeliver(courier: Person, mail: MailServer): Promise<v
 /** The operator goes to where requests wait. */
 export async function openConsole(admin: Person): Promise<void> {
   await goByMenu(admin, 'console')
+  await passGate(admin.page)
   await expect(heading(admin, t('console'), 1)).toBeVisible()
 }
 

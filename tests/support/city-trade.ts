@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { CITY, SHOP } from './city-opening'
 import { button, heading, type Person, signUp, t } from './city-people'
 import { figure } from './e2e'
+import { passGate } from './e2e-second-factor'
 import type { MailServer } from './mail-server'
 
 export const DISHES = 30
@@ -34,6 +35,7 @@ export async function fillShop(seller: Person, mail: MailServer): Promise<void> 
   const { page, main, press, attach } = seller
   await readAnswer(seller, mail, '/be-seller')
   await press(main.getByRole('link', { name: t('menu'), exact: true }))
+  await passGate(page)
   await expect(heading(seller, t('menu'), 1)).toBeVisible()
   const buffer = Buffer.from(menuCsv())
   await attach(button(seller, 'console.menu.choose'), {

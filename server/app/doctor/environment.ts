@@ -68,6 +68,19 @@ const checkSecret: Check = ({ PAYMENT_SECRET }) =>
     ? missing('payment secret', 'PAYMENT_SECRET is the one of the example. Unset it')
     : ok('payment secret', PAYMENT_SECRET ? 'set' : "the database's own")
 
+const checkSecondFactor: Check = ({ SECOND_FACTOR, DEMO, SECOND_FACTOR_KEY }) => {
+  if (SECOND_FACTOR === 'optional' || (DEMO && !SECOND_FACTOR)) {
+    return warn(
+      'second factor',
+      'admins and sellers work with a password alone. Unset SECOND_FACTOR once their clients know it',
+    )
+  }
+  return ok(
+    'second factor',
+    SECOND_FACTOR_KEY ? 'required' : "required, with the database's own key",
+  )
+}
+
 const checkSender: Check = ({ SMTP_URL, MAIL_FROM }) =>
   SMTP_URL && EXAMPLE_HOST.test(MAIL_FROM.replace(/>$/, ''))
     ? missing('mail sender', 'MAIL_FROM is an example. Set the address that mails come from')
@@ -137,6 +150,7 @@ const checks: readonly Check[] = [
   checkMode,
   checkMetrics,
   checkSecret,
+  checkSecondFactor,
   checkSender,
   checkSms,
   checkPush,

@@ -26,7 +26,7 @@ export const courierRequestRoutes: readonly Route[] = [
   route(`GET ${mine}`, { auth: 'user', input: pageInput }, (ctx, { input }) =>
     getRequests(ctx, input),
   ),
-  route(`POST ${mine}`, { auth: 'user', input: newRequestSchema }, (ctx, { input }) =>
+  route(`POST ${mine}`, { auth: 'user', staff: true, input: newRequestSchema }, (ctx, { input }) =>
     requestCourierRole(ctx, input),
   ),
   route(`GET ${all}`, { auth: 'admin', input: listInput }, (ctx, { input }) =>

@@ -35,7 +35,8 @@ export const profileRoutes = [
   ),
   route(
     'DELETE /dashboard/user/profile/delete',
-    { auth, input: presentPasswordSchema },
+    // the last admin stays, whatever the session's role (ADR 0127)
+    { auth, staff: true, input: presentPasswordSchema },
     (ctx, { input }) => leave(ctx, input.current_password),
   ),
   route('GET /dashboard/user/proof', { auth }, (ctx) => getRecentProof(ctx)),

@@ -4,8 +4,7 @@
 
 import type { z } from 'zod'
 import type { Session } from '@/domain/profile.schema'
-import type { SecondFactorWay } from '@/domain/second-factor'
-import type { factorProofSchema } from '@/domain/second-factor.schema'
+import type { factorProofSchema, SecondStep } from '@/domain/second-factor.schema'
 import { finishSignIn, listWays, toSession } from '@/server/people/auth/session.service'
 import { askPasskeyProof, proveByPasskey } from '@/server/people/passkey/passkey-proof.service'
 import { takeFactorCode } from '@/server/people/second-factor/check-factor.service'
@@ -15,9 +14,7 @@ import type { UserCtx } from '@/server/platform/http/context'
 type Proof = z.output<typeof factorProofSchema>
 
 /** How this session's account can prove its second factor, and whether the sign-in waits for it. */
-export async function getSecondStep(
-  ctx: UserCtx,
-): Promise<{ waits: boolean; ways: SecondFactorWay[] }> {
+export async function getSecondStep(ctx: UserCtx): Promise<SecondStep> {
   return { waits: ctx.user.lack?.why === 'waits', ways: await listWays(ctx.db, ctx.user.id) }
 }
 

@@ -84,7 +84,7 @@ export type AccountAct =
  */
 export async function tellAccountAct(
   tx: Db,
-  ctx: UserCtx,
+  ctx: Pick<UserCtx, 'lang' | 'now'>,
   user: UserRow,
   act: AccountAct,
   reason = '',

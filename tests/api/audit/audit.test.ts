@@ -59,6 +59,8 @@ describe('[KB-14] what admins do', () => {
       values (gen_random_uuid()::text, 'admin', ${asker.user.id}) returning id`)
     const request = await insertedId(sql`insert into request_models (user_id, data)
       values (${applicant.user.id}, '{"type_of_technique": "bike"}') returning id`)
+    await api.db.execute(sql`insert into second_factors (user_id, secret, confirmed_at)
+      values (${asker.user.id}, 'sealed', now())`)
     const all = '/dashboard/admin'
     const cases: [route: string, id: number | string, body: object, action: string][] = [
       [`POST ${all}/shops/:id/status`, 1, { status: 'rejected' }, 'shop_decided'],
@@ -71,6 +73,7 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/users/:id/block`, id, { reason: 'Fraud of Mira Novak' }, 'user_blocked'],
       [`POST ${all}/users/:id/unblock`, id, {}, 'user_unblocked'],
       [`POST ${all}/users/:id/admin`, id, { admin: true }, 'admin_given'],
+      [`POST ${all}/users/:id/second-factor/reset`, asker.user.id, {}, 'second_factor_reset'],
       [`POST ${all}/users/:id/sessions/end`, asker.user.id, {}, 'sessions_ended'],
     ]
     const kind = { titles: { en: 'Bakery' }, img: null, active: true, input: 3 }

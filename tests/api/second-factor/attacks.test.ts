@@ -46,7 +46,7 @@ const answerOf = async (line: Line, token: string, body?: object) => {
   return [status, said.statusCode]
 }
 
-describe('[AU-40] half a sign-in', () => {
+describe('[AU-34] half a sign-in', () => {
   it('opens no route that asks who is there, whatever the role', async () => {
     const { logIn } = await scene({ role: 'admin' })
     const { token } = await logIn()
@@ -119,7 +119,7 @@ describe('[AU-40] half a sign-in', () => {
   })
 })
 
-describe('[AU-40] what proves a contact, not the phone in the hand', () => {
+describe('[AU-34] what proves a contact, not the phone in the hand', () => {
   it('resets the password and leaves the app', async () => {
     const { email, phone, app, prove } = await scene()
     await api.call(`POST /auth/forgot/email-password?email=${email}`)
@@ -176,7 +176,7 @@ describe('[AU-40] what proves a contact, not the phone in the hand', () => {
   })
 })
 
-describe('[AU-40] codes', () => {
+describe('[AU-34] codes', () => {
   it('are taken once, also of two requests at the same time', async () => {
     const { logIn, app, prove } = await scene()
     const [one, two] = [await logIn(), await logIn()]
@@ -233,7 +233,7 @@ describe('[AU-40] codes', () => {
   })
 })
 
-describe('[AU-40] browsers', () => {
+describe('[AU-34] browsers', () => {
   it('are signed in by the second step, not by the first', async () => {
     const { email, app } = await scene()
     const door = withSession(api.handle)

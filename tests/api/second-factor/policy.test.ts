@@ -107,6 +107,19 @@ describe('[KB-46] admins and sellers without a second factor', () => {
     expect((await seller.logIn()).custom_token).toBeUndefined()
   })
 
+  it('do not pass for customers where that would take the role from the account', async () => {
+    for (const role of ['admin', 'seller'] as const) {
+      const { token, user } = await build(role)
+      expect(await answerOf('DELETE /dashboard/user/profile/delete', token)).toEqual(MISSING)
+      const data = { type_of_technique: 'bike' }
+      expect(await answerOf('POST /dashboard/user/request-models', token, { data })).toEqual(
+        MISSING,
+      )
+      const [row] = await api.db.select().from(users).where(eq(users.id, user.id))
+      expect(row).toMatchObject({ role, leaves_at: null })
+    }
+  })
+
   it('do not change where a shop’s money goes', async () => {
     const { token } = await build('seller')
     const papers = 'PUT /dashboard/user/shops/request'

@@ -35,7 +35,7 @@ const mails = async () =>
   (await api.db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ body }) => body)
 
 describe('a second factor', () => {
-  it('[AU-39] is an app whose first code turns it on, with ten recovery codes', async () => {
+  it('[AU-33] is an app whose first code turns it on, with ten recovery codes', async () => {
     const { token } = await build()
     const offer = await api.call<{ secret: string; uri: string }>(`POST ${OWN}/app`, { token })
     expect(offer.body.data.uri).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/)
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect((await mails()).at(-1)).toContain('Two-step verification was turned on')
   })
 
-  it('[AU-39] is stored so that a dump of its tables shows neither key nor codes', async () => {
+  it('[AU-33] is stored so that a dump of its tables shows neither key nor codes', async () => {
     const { token } = await build()
     const { secret, recovery } = await setUpApp(api, token)
     const text = JSON.stringify([
@@ -65,7 +65,7 @@ describe('a second factor', () => {
     for (const code of recovery) expect(text).not.toContain(code.replaceAll('-', ''))
   })
 
-  it('[AU-39] is asked for after a password; until then nothing of the account is told or opened', async () => {
+  it('[AU-33] is asked for after a password; until then nothing of the account is told or opened', async () => {
     const { token, user } = await build()
     const app = await setUpApp(api, token)
     const half = await logIn()
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect((await api.call(PROFILE, { token: half.token })).status).toBe(409)
   })
 
-  it('[AU-39] takes codes of a clock that is half a minute off, and none of a minute', async () => {
+  it('[AU-33] takes codes of a clock that is half a minute off, and none of a minute', async () => {
     const { token } = await build()
     const app = await setUpApp(api, token)
     api.now = new Date(api.now.getTime() + 120_000)
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     expect((await prove((await logIn()).token, code)).status).toBe(200)
   })
 
-  it('[AU-39] takes no code twice, nor one that is older than the last', async () => {
+  it('[AU-33] takes no code twice, nor one that is older than the last', async () => {
     const { token } = await build()
     const app = await setUpApp(api, token)
     const early = app.next()
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect((await prove((await logIn()).token, early)).status).toBe(400)
   })
 
-  it('[AU-39] waits a quarter of an hour', async () => {
+  it('[AU-33] waits a quarter of an hour', async () => {
     const { token } = await build()
     const app = await setUpApp(api, token)
     const half = await logIn()
@@ -112,7 +112,7 @@ describe('a second factor', () => {
     expect((await prove(half.token, app.code())).status).toBe(401)
   })
 
-  it('[AU-39] may be a recovery code, once; the owner is told', async () => {
+  it('[AU-33] may be a recovery code, once; the owner is told', async () => {
     const { token } = await build()
     const { recovery } = await setUpApp(api, token)
     const [code = '', other = ''] = recovery
@@ -127,7 +127,7 @@ describe('a second factor', () => {
     expect((await prove((await logIn()).token, anew.body.data.codes[0] ?? '')).status).toBe(200)
   })
 
-  it('[AU-39] asks the account’s other devices once it is turned on', async () => {
+  it('[AU-33] asks the account’s other devices once it is turned on', async () => {
     const { token } = await build()
     const other = await logIn()
     await setUpApp(api, token)
@@ -137,7 +137,7 @@ describe('a second factor', () => {
     expect((await api.call(PROFILE, { token })).status).toBe(200)
   })
 
-  it('[AU-39] is removed with a recent proof and a code; the owner is told', async () => {
+  it('[AU-33] is removed with a recent proof and a code; the owner is told', async () => {
     const { token, user } = await build()
     const app = await setUpApp(api, token)
     const remove = (code: string) => api.call(`POST ${OWN}/remove`, { token, body: { code } })
@@ -158,7 +158,7 @@ describe('a second factor', () => {
     expect(await api.db.select().from(recoveryCodes)).toEqual([])
   })
 
-  it('[AU-39] calls a deletion off only with the code, and lets a sign-out through', async () => {
+  it('[AU-33] calls a deletion off only with the code, and lets a sign-out through', async () => {
     const { token, user } = await build()
     const app = await setUpApp(api, token)
     const leaves = async () =>

@@ -17,8 +17,9 @@ function Said({ error }: { error: unknown }) {
 
 function Refused() {
   const { i18n } = useTranslation()
+  const refuse = useUnauthorized(i18n, useQueryClient())
   return (
-    <button type="button" onClick={useUnauthorized(i18n, useQueryClient())}>
+    <button type="button" onClick={() => refuse()}>
       Ask
     </button>
   )
