@@ -37,8 +37,6 @@ export const pendingSessionSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   second_factor: z.object({ ways: z.array(z.enum(secondFactorWays)) }),
-  user: z.undefined().optional(),
-  custom_token: z.undefined().optional(),
 })
 export type PendingSession = z.output<typeof pendingSessionSchema>
 

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.schema'
+import type { Profile, SignIn } from './profile.schema'
 import type { UserRole } from './user'
 
 /** Copy of the signed-in user that the browser may read. Never proof of anything. */
@@ -18,6 +18,10 @@ export function toSessionUser(user: Profile): SessionUser {
   const { id, uuid, firstname, lastname, img, role, guest } = user
   return { id, uuid, firstname, lastname, img, role, ...(guest ? { guest } : {}) }
 }
+
+/** What signs a customer in to the chat; half a sign-in has none (ADR 0127). */
+export const customTokenOf = (session: SignIn): string | undefined =>
+  'user' in session ? session.custom_token : undefined
 
 /** Whether somebody works in the console: sellers and admins. */
 export const hasConsole = (user: Pick<SessionUser, 'role'> | null): boolean =>

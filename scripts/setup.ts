@@ -73,4 +73,6 @@ try {
 } catch (error) {
   refuse(`The marketplace was not opened: ${error instanceof Error ? error.message : error}`)
 }
-console.log(`The marketplace is open. Start it with "npm start" and log in as ${read.data.email}.`)
+console.log(
+  `The marketplace is open. Start it with "npm start" and log in as ${read.data.email}. The console asks for a second factor first: have an authenticator app at hand (docs/setup.md).`,
+)

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
@@ -5,6 +6,7 @@ import { FactorSetup } from '@/containers/account/FactorSetup'
 import { ProofGate } from '@/containers/account/ProofGate'
 import { AuthFrame } from '@/containers/auth/AuthFrame'
 import styles from '@/containers/auth/AuthFrame.module.css'
+import { paths } from '@/domain/paths'
 import type { SecondFactorOffer } from '@/domain/second-factor.schema'
 import { useSecondFactor } from '@/hooks/account/useSecondFactor'
 import { useFactorPasskey } from '@/hooks/auth/useFactorPasskey'
@@ -24,7 +26,11 @@ export function SecondFactorGateContainer() {
   const passkey = useFactorPasskey(goOn)
   const hasPasskey = (does.factor?.passkeys ?? 0) > 0
   return (
-    <AuthFrame title={t('factor.title')} lead={t('factor.gate.lead')}>
+    <AuthFrame
+      title={t('factor.title')}
+      lead={t('factor.gate.lead')}
+      footer={offer || hasPasskey ? null : <Link href={paths.profile()}>{t('passkey.add')}</Link>}
+    >
       {offer ? (
         <FactorSetup offer={offer} onCode={does.confirm} onDone={goOn} />
       ) : (

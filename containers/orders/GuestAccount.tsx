@@ -30,7 +30,7 @@ export function GuestAccount() {
 
   const confirm = async (code: string) => {
     const session = await prove(code)
-    if (session.user) toast.success(t('guest.account.done'))
+    if ('user' in session) toast.success(t('guest.account.done'))
     await keepSession(session, asPath)
     await queryClient.invalidateQueries()
   }

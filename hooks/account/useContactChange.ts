@@ -3,6 +3,7 @@ import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { readFirebase } from '@/domain/firebase'
 import type { Profile } from '@/domain/profile.schema'
+import { customTokenOf } from '@/domain/session-user'
 import { askFirebaseCode } from '@/hooks/auth/firebase-phone'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { authService } from '@/services/auth'
@@ -44,7 +45,8 @@ export function useContactChange(channel: Channel) {
     const prove = atFirebase
       ? await askFirebaseCode({ config: atFirebase, i18n }, target, async (opened, idToken) => {
           const session = await auth.proveByFirebase(idToken)
-          void opened.sdk.becomeCustomer(opened.auth, session.custom_token).catch(() => undefined)
+          const token = customTokenOf(session)
+          void opened.sdk.becomeCustomer(opened.auth, token).catch(() => undefined)
         })
       : await (channel === 'email' ? byMail(target) : bySms(target))
     setPending({ target, prove, sentAt: Date.now() })

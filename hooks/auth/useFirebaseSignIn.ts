@@ -3,6 +3,7 @@ import { useApi } from '@/contexts/Api'
 import { useSettings } from '@/contexts/Settings'
 import { type SocialProvider, socialProviders } from '@/domain/auth'
 import { type FirebaseWay, readFirebase } from '@/domain/firebase'
+import { customTokenOf } from '@/domain/session-user'
 import { useErrorText } from '@/hooks/ui/useErrorText'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { authService } from '@/services/auth'
@@ -34,7 +35,7 @@ export function useFirebaseSignIn(referral?: string) {
         ? service.proveByFirebase(idToken, referral)
         : service.signInSocially(way, idToken, referral))
       // chat asks for a token of its own when this one did not work
-      void sdk.becomeCustomer(auth, session.custom_token).catch(() => undefined)
+      void sdk.becomeCustomer(auth, customTokenOf(session)).catch(() => undefined)
       await keepSession(session)
     },
     [api, referral, keepSession],

@@ -29,13 +29,14 @@ export function useKeepSession() {
   const { place, setPlace } = usePlace()
   const { from } = useReturnPath()
   return useCallback(
-    async ({ user }: SignIn, next = from) => {
-      if (!user) {
+    async (session: SignIn, next = from) => {
+      if ('second_factor' in session) {
         // a whole new page: what this one knows is of somebody else, a guest or nobody
         setUser(null)
         await Router.push(paths.secondStep(next))
         return new Promise<never>(() => undefined)
       }
+      const { user } = session
       if (!place && !user.guest) {
         const asked = queryClient.fetchQuery(addressesQuery(api)).catch(() => undefined)
         const answer = await Promise.race([asked, patience()])

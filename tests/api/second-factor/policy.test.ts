@@ -5,6 +5,7 @@ import type { ChatThread } from '@/domain/chat.schema'
 import type { Session } from '@/domain/profile.schema'
 import type { SecondFactor } from '@/domain/second-factor.schema'
 import { routes } from '@/server/app/routes'
+import { resetSecondFactorByEmail } from '@/server/people/api'
 import { actAs } from '@/server/people/auth/act-as'
 import { hashPassword } from '@/server/people/user/password'
 import { auditEntries } from '@/server/platform/db/schema/audit'
@@ -214,5 +215,18 @@ describe('[KB-46] an admin who resets the second factor of somebody else', () =>
     const live = and(eq(sessions.user_id, admin.user.id))
     expect(await api.db.$count(sessions, live)).toBe(1)
     expect(await api.db.$count(users)).toBeGreaterThan(2)
+  })
+
+  it('is the server’s operator where there is no other admin', async () => {
+    const admin = await build('admin')
+    const reset = (email: string) => resetSecondFactorByEmail(api.db, email, api.now)
+    expect(await reset('nobody@example.com')).toBe('unknown')
+    expect(await reset(admin.email)).toBe('none')
+    await setUpApp(api, admin.token)
+    expect(await reset(admin.email.toUpperCase())).toBe('reset')
+    expect((await api.call('GET /dashboard/user/profile/show', admin)).status).toBe(401)
+    const again = await admin.logIn()
+    expect(again.second_factor).toBeUndefined()
+    expect((await setUpApp(api, again.token)).status).toBe(200)
   })
 })
