@@ -17,7 +17,7 @@ const decideInput = z.object({
   updated_at: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** a shop's papers say where its money goes: a seller changes them with the second factor (ADR 0127) */
+/** a shop's papers say where its money goes: a seller changes them with the second factor, and reads the answer without (ADR 0127) */
 const own = { auth: 'user', staff: true } as const
 
 export const sellerRoutes: readonly Route[] = [
@@ -25,7 +25,7 @@ export const sellerRoutes: readonly Route[] = [
   route('POST /dashboard/user/shops', { ...own, input: newShopSchema }, (ctx, { input }) =>
     requestShop(ctx, input),
   ),
-  route('GET /dashboard/user/shops/request', own, (ctx) => getOwnRequest(ctx)),
+  route('GET /dashboard/user/shops/request', { auth: 'user' }, (ctx) => getOwnRequest(ctx)),
   route(
     'PUT /dashboard/user/shops/request',
     { ...own, input: shopPapersSchema },

@@ -73,8 +73,9 @@ describe('[KB-14] what admins do', () => {
       [`POST ${all}/users/:id/block`, id, { reason: 'Fraud of Mira Novak' }, 'user_blocked'],
       [`POST ${all}/users/:id/unblock`, id, {}, 'user_unblocked'],
       [`POST ${all}/users/:id/admin`, id, { admin: true }, 'admin_given'],
-      [`POST ${all}/users/:id/second-factor/reset`, asker.user.id, {}, 'second_factor_reset'],
       [`POST ${all}/users/:id/sessions/end`, asker.user.id, {}, 'sessions_ended'],
+      // which signs out as well, so that it comes after
+      [`POST ${all}/users/:id/second-factor/reset`, asker.user.id, {}, 'second_factor_reset'],
     ]
     const kind = { titles: { en: 'Bakery' }, img: null, active: true, input: 3 }
     const seen = (await api.call<AdminLanguages>(`GET ${all}/languages`, { token: admin.token }))
