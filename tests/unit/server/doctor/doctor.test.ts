@@ -82,6 +82,8 @@ describe('[OP-84] npm run doctor', () => {
     ['metrics', 'missing', { METRICS_TOKEN: 'at-least-sixteen-characters' }],
     ['payment secret', 'missing', { PAYMENT_SECRET: 'at-least-sixteen-characters' }],
     ['payment secret', 'ok', { PAYMENT_SECRET: 'fW3kq0Zt8sLx2VbN' }],
+    ['second factor', 'warn', { SECOND_FACTOR: 'optional' }],
+    ['second factor', 'ok', {}],
     ['mail sender', 'missing', { MAIL_FROM: 'Tiffin <hello@example.com>' }],
     ['text messages', 'warn', { TWILIO_ACCOUNT_SID: undefined }],
     ['push', 'warn', { SITE_URL: 'http://tiffin.shop' }],
