@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
+import { paths } from '@/domain/paths'
 import type { Api } from './api'
 import { unwrap } from './http'
 
@@ -37,3 +38,9 @@ export const secondFactorQuery = (api: Api) =>
     queryFn: () => secondFactorService(api).get(),
     staleTime: 0,
   })
+
+/** Where a work page that asks the server for nothing leads first; null where nothing is missing. */
+export async function missingFactorPath(api: Api, from: string): Promise<string | null> {
+  const { demanded, proven } = await secondFactorService(api).get()
+  return demanded && !proven ? paths.secondFactor(from) : null
+}
