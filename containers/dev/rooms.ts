@@ -5,6 +5,7 @@ import { cartExamples } from '@/components/cart/cart.examples'
 import { chatExamples } from '@/components/chat/chat.examples'
 import { checkoutExamples } from '@/components/checkout/checkout.examples'
 import { consoleExamples } from '@/components/console/console.examples'
+import { menuExamples } from '@/components/console/console.menu.examples'
 import { reportExamples } from '@/components/console/console.reports.examples'
 import { contentExamples } from '@/components/content/content.examples'
 import { courierExamples } from '@/components/courier/courier.examples'
@@ -46,7 +47,7 @@ export const rooms: Readonly<Record<string, readonly PartExamples[]>> = {
   cart: cartExamples,
   chat: chatExamples,
   checkout: checkoutExamples,
-  console: [...consoleExamples, ...reportExamples],
+  console: [...consoleExamples, ...menuExamples, ...reportExamples],
   content: contentExamples,
   courier: courierExamples,
   group: groupExamples,

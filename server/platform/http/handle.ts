@@ -3,13 +3,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { UserRole } from '@/domain/user'
 import { type Caller, INSIDE } from '@/lib/caller.mjs'
 import { askedOrigin } from '@/lib/site'
 import type { Db } from '@/server/platform/db/client'
 import { watchCommits } from '@/server/platform/db/commits'
 import { forCallsTogether } from '@/server/platform/db/together'
 import type { LiveBus } from '@/server/platform/pubsub/bus'
+import { authorise } from './authorise'
 import { readInput, readText } from './body'
 import type { AuthUser, Ctx } from './context'
 import { AppError } from './errors'
@@ -19,7 +19,7 @@ import { countMisses, countSearch } from './limits'
 import type { Answered } from './metrics'
 import { namesPhone, readPhones } from './phones'
 import { toAnswer, toFailure } from './respond'
-import type { Auth, Route } from './route'
+import type { Route } from './route'
 import { bearerOf, hashToken } from './token'
 import { toFieldErrors } from './validation'
 
@@ -71,25 +71,6 @@ async function toTruth(
   const isUnknown = error instanceof AppError && error.reason === 'unauthorized'
   if (!isUnknown || !tokenHash) return error
   return (await sessions.isReplaced(db, tokenHash, now)) ? new AppError('session_replaced') : error
-}
-
-const isRole = (auth: Auth) => auth !== 'user' && auth !== 'guest'
-
-const admits = (auth: Auth, role: UserRole) => !isRole(auth) || role === auth || role === 'admin'
-
-/** Throws `second_factor_missing` where the account's role is admitted only with a second factor. */
-function checkSecondFactor({ lack }: AuthUser, { auth, staff }: Route & { auth: Auth }): void {
-  if (lack?.why !== 'missing') return
-  if (staff || (isRole(auth) && admits(auth, lack.of))) throw new AppError('second_factor_missing')
-}
-
-function authorise(ctx: Ctx, line: Route): void {
-  const { auth } = line
-  if (!auth) return
-  if (ctx.isPending && !line.pending) throw new AppError('second_factor_needed')
-  if (!ctx.user) throw new AppError(ctx.guestId === null ? 'unauthorized' : 'account_needed')
-  checkSecondFactor(ctx.user, { ...line, auth })
-  if (!admits(auth, ctx.user.role)) throw new AppError('forbidden')
 }
 
 function parseWith(schema: Route['params'], value: unknown, invalid: 'not_found' | 'invalid') {
