@@ -21,7 +21,10 @@ export function DietCard() {
       <p>{t('diet.profile.text')}</p>
       {/* the fields keep the answers themselves, and begin with what is kept once that is known */}
       <form key={profile ? 'known' : 'asked'} className={styles.form} onSubmit={handleSubmit}>
-        <DietFields filter={profile ?? {}} note={t('diet.profile.hint')} />
+        {/* what is ticked before that would be lost */}
+        <fieldset className={styles.fields} disabled={!profile}>
+          <DietFields filter={profile ?? {}} note={t('diet.profile.hint')} />
+        </fieldset>
         <div>
           <Button type="submit" disabled={!profile}>
             {t('save')}

@@ -45,9 +45,11 @@ function Mail({ preview }: { preview: MailPreview }) {
   const { t } = useTranslation()
   const router = useRouter()
   const { data: languages = [] } = useQuery(languagesQuery(useApi()))
-  const { mail, locale, subject, text, html, mails } = preview
+  const { locale, subject, text, html, mails } = preview
+  // what was chosen last, whose mail may still be on its way
+  const chosen = { mail: preview.mail, locale, ...router.query }
   const show = (next: Record<string, string>) =>
-    router.replace({ pathname: router.pathname, query: { mail, locale, ...next } }, undefined, {
+    router.replace({ pathname: router.pathname, query: { ...chosen, ...next } }, undefined, {
       shallow: true,
       scroll: false,
     })
@@ -56,7 +58,7 @@ function Mail({ preview }: { preview: MailPreview }) {
       <div className={styles.choice}>
         <StackedField
           label={t('console.message.email')}
-          value={mail}
+          value={String(chosen.mail)}
           field={{ onChange: async ({ target }) => show({ mail: target.value }) }}
         >
           {mails.map((one) => (
@@ -67,7 +69,7 @@ function Mail({ preview }: { preview: MailPreview }) {
         </StackedField>
         <StackedField
           label={t('language')}
-          value={locale}
+          value={String(chosen.locale)}
           field={{ onChange: async ({ target }) => show({ locale: target.value }) }}
         >
           {languages.map((one) => (
