@@ -133,7 +133,8 @@ for (const [name, lang, device] of [
           mimeType: 'image/png',
           buffer: Buffer.from(PNG_PIXEL),
         })
-      await expectNoAxe(page)
+      // the box above the field that has the focus may end below the header, from where it is scrolled
+      await expectNoAxe(page, /^target-size #_r_/)
       await shoot(page, 'ticket-new')
       await send.click()
       await expect(page).toHaveURL(/\/help\/tickets\/\d+$/)
