@@ -61,15 +61,21 @@ function mergeVariants(
     if (!saysNothing) report({ row, column: 'options', key: 'options_needed' })
     return [...before]
   }
+  const byId = new Set(variants.flatMap(({ id }) => id ?? []))
   const known = new Map<string, MenuVariant>()
   for (const variant of before) {
     const sign = optionsKey(variant.options)
     if (!known.has(sign)) known.set(sign, variant)
   }
-  const kept = new Set<MenuVariant>()
+  // one that is known by its id is no other one's, however that is called
+  const kept = new Set(before.filter(({ id }) => id !== undefined && byId.has(id)))
+  const signs = new Set([...kept].map(({ options }) => optionsKey(options)))
   const merged = variants.map((wanted): MenuVariant => {
     const own = wanted.id === undefined ? undefined : before.find(({ id }) => id === wanted.id)
-    const found = own ?? (hasOptions ? known.get(wanted.sign) : before[0])
+    const isTaken = !own && signs.has(wanted.sign)
+    if (isTaken) report({ row: wanted.row, column: 'options', key: 'repeated' })
+    const other = hasOptions ? known.get(wanted.sign) : before[0]
+    const found = own ?? (other && kept.has(other) ? undefined : other)
     if (found) kept.add(found)
     const priceMinor = wanted.priceMinor ?? found?.priceMinor
     if (priceMinor === undefined) report({ row: wanted.row, column: 'price', key: 'required' })

@@ -16,6 +16,8 @@ export interface StockFields {
   stock_id: number | null
   /** what one that there is is called */
   name: string
+  /** what one that there is is */
+  options: { group: string; value: string }[]
   /** what a new one is: the kind of choice, and what is chosen */
   group: string
   value: string
@@ -52,6 +54,7 @@ const stock = (decimals: number) =>
   z.object({
     stock_id: z.number().nullable(),
     name: z.string(),
+    options: z.array(z.object({ group: z.string(), value: z.string() })),
     group: z.string().trim().max(100),
     value: z.string().trim().max(100),
     price: number(MAX_MENU_PRICE, priceDecimals(decimals)),
@@ -59,16 +62,20 @@ const stock = (decimals: number) =>
     left: z.string(),
   })
 
-/** Of several ways to buy it each has to say what it is, and no two of the new ones the same. */
+const signOf = (options: StockFields['options']) =>
+  optionsKey(options.map(({ group, value }) => [group, value]))
+
+/** Of several ways to buy it each has to say what it is, and no new one what another is. */
 function checkStocks(
-  stocks: readonly Pick<StockFields, 'stock_id' | 'group' | 'value'>[],
+  stocks: readonly Pick<StockFields, 'stock_id' | 'options' | 'group' | 'value'>[],
   issues: z.RefinementCtx,
 ): void {
-  const seen = new Set<string>()
+  const kept = stocks.filter(({ stock_id }) => stock_id !== null)
+  const seen = new Set(kept.map(({ options }) => signOf(options)))
   for (const [index, { stock_id, group, value }] of stocks.entries()) {
     if (stock_id !== null || (stocks.length === 1 && !group && !value)) continue
     const empty = !group ? 'group' : !value ? 'value' : undefined
-    const sign = optionsKey([[group, value]])
+    const sign = signOf([{ group, value }])
     if (empty) issues.addIssue({ code: 'custom', path: [index, empty], message: 'required' })
     else if (seen.has(sign)) {
       issues.addIssue({ code: 'custom', path: [index, 'value'], message: 'repeated' })

@@ -8,7 +8,7 @@ import { useRowForm } from './useRowForm'
 
 const freshStock: StockFields = {
   stock_id: null,
-  ...{ name: '', group: '', value: '', price: '', pieces: '1000', left: '' },
+  ...{ name: '', options: [], group: '', value: '', price: '', pieces: '1000', left: '' },
 }
 /** A way to buy it that there was not; one more of the same kind of choice. */
 export const newStock = (group = ''): StockFields => ({ ...freshStock, group })
@@ -20,6 +20,7 @@ const stockFields = (
   ...freshStock,
   stock_id: id,
   name: options.map(({ group, value }) => `${group}: ${value}`).join(', '),
+  options,
   group: options[0]?.group ?? '',
   price: price.toFixed(decimals),
   pieces: String(pieces),

@@ -96,6 +96,31 @@ describe('[KB-43] a product by screens', () => {
     expect(changed.data.stocks[0]?.options).toEqual([{ group: 'Size', value: 'Large' }])
   })
 
+  it('never takes a new size for one that is kept', async () => {
+    const size = (value: string, price: number) => ({
+      options: [{ group: 'Size', value }],
+      price,
+      pieces: 5,
+    })
+    const { id, stocks: all } = await add({ stocks: [size('Small', 8.5), size('Large', 11)] })
+    const kept = all.map((stock) => ({ id: stock.id, price: stock.price }))
+    const again = { ...size(' small ', 1), pieces: 99 }
+    for (const [at, sent] of [
+      [2, [...kept, again]],
+      [0, [again, ...kept]],
+    ] as const) {
+      const { status, body } = await put(id, { stocks: sent })
+      expect(status).toBe(422)
+      expect(Object.keys((body as { params?: object }).params ?? {})).toEqual([
+        `stocks.${at}.options`,
+      ])
+    }
+    expect((await call(`GET ${ALL}/${id}`)).body.data.stocks).toEqual(all)
+    // what is left out of the body can be made anew
+    const { body } = await put(id, { stocks: [...kept.slice(1), size('Small', 9)] })
+    expect(body.data.stocks.map(({ price }) => price)).toEqual([11, 9])
+  })
+
   it('is changed and hidden, and customers have it within a second', async () => {
     const { id, stocks: all } = await add()
     await vi.waitFor(async () => expect(await menu()).toEqual([['Pelmeni', 8.5]]))

@@ -7,6 +7,7 @@ import { productFormSchema } from '@/domain/product-form.schema'
 const stock = {
   stock_id: null,
   name: '',
+  options: [],
   group: '',
   value: '',
   price: '8,50',
@@ -47,6 +48,8 @@ describe('a product of a menu', () => {
     expect(wrong({ stocks: [large, stock] })).toEqual(['stocks.1.group'])
     expect(wrong({ stocks: [large, { ...large, value: ' large ' }] })).toEqual(['stocks.1.value'])
     expect(wrong({ stocks: [{ ...stock, stock_id: 3 }, large] })).toEqual([])
+    const kept = { ...stock, stock_id: 3, options: [{ group: 'Size', value: 'Large' }] }
+    expect(wrong({ stocks: [{ ...large, value: 'large ' }, kept] })).toEqual(['stocks.0.value'])
     expect(wrong({ min: '5', max: '2' })).toEqual(['max'])
     expect(wrong({ min: '0' })).toEqual(['min'])
   })
