@@ -15,7 +15,7 @@ interface Props {
 /** The ways to buy a product, each with its price and how many are left. One that there is keeps its name. */
 export function ProductStocks({ state, currency }: Props) {
   const { t } = useTranslation()
-  const { form, hintOf } = state
+  const { form, stockHint } = state
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stocks' })
   const { errors } = form.formState
   const kind = form.watch('kind')
@@ -54,7 +54,7 @@ export function ProductStocks({ state, currency }: Props) {
                 field={form.register(`stocks.${index}.price`)}
                 label={t('console.product.price', { currency })}
                 error={wrong?.price?.message}
-                hint={hintOf(`stocks.${index}.price`)}
+                hint={stockHint(index, 'price')}
                 inputMode="decimal"
                 dir="ltr"
                 required
@@ -63,7 +63,7 @@ export function ProductStocks({ state, currency }: Props) {
                 field={form.register(`stocks.${index}.pieces`)}
                 label={t('console.product.pieces')}
                 error={wrong?.pieces?.message}
-                hint={hintOf(`stocks.${index}.pieces`)}
+                hint={stockHint(index, 'pieces')}
                 inputMode="numeric"
                 dir="ltr"
                 required

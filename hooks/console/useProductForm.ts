@@ -1,9 +1,11 @@
 import { consolePaths } from '@/domain/console-paths'
+import { joinStocks } from '@/domain/join-stocks'
 import type { OwnProduct } from '@/domain/own-product.schema'
 import type { StockFields } from '@/domain/product-form.schema'
 import { useLanguages } from '@/hooks/language/useLanguages'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import { textsIn } from '@/lib/texts-in'
+import { toast } from '@/lib/toast'
 import { useRowForm } from './useRowForm'
 
 const freshStock: StockFields = {
@@ -44,7 +46,7 @@ export function useProductForm({ decimals, shopId, query }: Place, product?: Own
   const { t } = useTranslation()
   const { languages } = useLanguages()
   const main = languages.find((one) => one.default)?.locale
-  return useRowForm({
+  const state = useRowForm({
     resource: 'own-products',
     row: product,
     fieldsOf: (row?: OwnProduct) => ({
@@ -88,9 +90,25 @@ export function useProductForm({ decimals, shopId, query }: Place, product?: Own
         addons: kind === 'addon' ? [] : rest.addons,
       }
     },
+    join: (typed, seen, now) => {
+      const { stocks, gone } = joinStocks(typed.stocks, seen.stocks, now.stocks)
+      if (gone.length > 0) {
+        const names = gone.map((name) => name || t('console.product.options')).join('; ')
+        toast.error(t('console.product.option.gone', { names }))
+      }
+      return { stocks }
+    },
     list: consolePaths.products(query),
     said: { saved: t('console.product.saved'), removed: t('console.product.deleted') },
     visible: ['shop', 'product'],
   })
+  /** What others have made of a way to buy it, wherever theirs stands. */
+  const stockHint = (index: number, field: 'price' | 'pieces') => {
+    const id = state.form.getValues(`stocks.${index}.stock_id`)
+    const at = id === null ? -1 : state.theirs?.stocks.findIndex((one) => one.stock_id === id)
+    if (at === undefined || at < 0) return undefined
+    return state.hintOf(`stocks.${index}.${field}`, String, `stocks.${at}.${field}`)
+  }
+  return { ...state, stockHint }
 }
 export type ProductFormState = ReturnType<typeof useProductForm>

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { useApi } from '@/contexts/Api'
 import { useTranslation } from '@/hooks/ui/useTranslation'
@@ -20,6 +26,8 @@ interface Options<R extends EditedResource, In extends FieldValues, Out extends 
   load(): Promise<z.ZodType<Out, In>>
   /** what is sent, where not all of it is */
   toBody?(values: Out, isChanged: (path: string) => boolean): object
+  /** what was typed, put into the row as it is `now`; for lists whose entries are known by more than their place */
+  join?(typed: In, seen: In, now: In): Partial<In>
   /** address of the list, which is shown afterwards */
   list: string
   /** what is said then */
@@ -36,7 +44,7 @@ export function useRowForm<
   R extends EditedResource,
   In extends FieldValues,
   Out extends FieldValues,
->({ resource, row, fieldsOf, load, toBody, list, said, visible }: Options<R, In, Out>) {
+>({ resource, row, fieldsOf, load, toBody, join, list, said, visible }: Options<R, In, Out>) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -62,9 +70,14 @@ export function useRowForm<
   const takeOver = async (id: number | string) => {
     const query = consoleRecordQuery(api, resource, id)
     const now = (await queryClient.fetchQuery({ ...query, staleTime: 0 })) as ConsoleRecords[R]
-    form.reset(fieldsOf(now), { keepDirtyValues: true })
+    const fields = fieldsOf(now)
+    const joined = join?.(form.getValues(), theirs ?? fieldsOf(row), fields) ?? {}
+    form.reset(fields, { keepDirtyValues: true })
+    for (const [name, value] of Object.entries(joined)) {
+      form.setValue(name as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true })
+    }
     setSeen(now.updated_at)
-    setTheirs(fieldsOf(now))
+    setTheirs(fields)
   }
 
   /** Says what was refused; after another change the row is looked at again. */
@@ -96,13 +109,17 @@ export function useRowForm<
   }
 
   const values = form.watch()
-  /** What others have made of a field meanwhile; `written` is how people read a value. */
-  const hintOf = (path: Path<In>, written: (value: unknown) => string = String) => {
-    const other: unknown = theirs && get(theirs, path)
+  /** What others have made of a field meanwhile, `at` another place where they have; `written` is how people read a value. */
+  const hintOf = (
+    path: Path<In>,
+    written: (value: unknown) => string = String,
+    at: string = path,
+  ) => {
+    const other: unknown = theirs && get(theirs, at)
     if (theirs === undefined || get(values, path) === other) return undefined
     return other === '' || other === null || other === undefined
       ? t('settings.now.empty')
       : t('settings.now', { value: written(other) })
   }
-  return { form, submit, remove, isRemoving, hintOf }
+  return { form, submit, remove, isRemoving, hintOf, theirs }
 }

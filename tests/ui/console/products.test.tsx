@@ -176,6 +176,62 @@ it('[KB-43] a change leaves alone how many are left, and a clash is told', async
   )
 })
 
+it('[KB-43] after a clash a typed price stays with its size, wherever that stands now', async () => {
+  visit('/console/products/3', { id: '3' })
+  const size = (id: number, value: string, price: number) => ({
+    ...{ id, options: [{ group: 'Size', value }], price, pieces: 4 },
+  })
+  const [small, medium, large] = [
+    size(11, 'Small', 8),
+    size(12, 'Medium', 10),
+    size(13, 'Large', 12),
+  ]
+  let known = pelmeni({ stocks: [small, medium, large] })
+  const theirs = pelmeni({
+    stocks: [size(14, 'Tiny', 5), { ...large, price: 13 }, medium],
+    updated_at: '2026-11-20T11:00:00.000Z',
+  })
+  const { calls, person } = show(<ProductEditContainer productId={3} />, {
+    [PATH]: pageFixture([]),
+    [`GET ${PATH}/3`]: () => ({ data: known }),
+    [`PUT ${PATH}/3`]: () => {
+      if (known === theirs) return { data: known }
+      known = theirs
+      throw new ApiError(409, 'ERROR_409', 'This was changed meanwhile.')
+    },
+  })
+  const said: string[] = []
+  onToast(({ text }) => said.push(text))
+  const retype = async (name: string, price: string) => {
+    const group = await screen.findByRole('group', { name })
+    const field = within(group).getByRole('textbox', { name: /^Price/ })
+    await person.clear(field)
+    await person.type(field, price)
+  }
+  await retype('Size: Small', '9')
+  await retype('Size: Large', '15')
+  await person.click(press('Add an option'))
+  const fresh = screen.getByRole('group', { name: 'Option 4' })
+  await person.type(within(fresh).getByRole('textbox', { name: /^Option/ }), 'Huge')
+  await person.type(within(fresh).getByRole('textbox', { name: /^Price/ }), '20')
+  await person.click(press('Save'))
+  await waitFor(() => expect(said).toContain('Removed meanwhile: Size: Small'))
+  expect(screen.queryByRole('group', { name: 'Size: Small' })).toBeNull()
+  const hers = await screen.findByRole('group', { name: 'Size: Large' })
+  expect(hers).toHaveTextContent('Changed meanwhile to: 13.00')
+  await person.click(press('Save'))
+  await waitFor(() =>
+    expect(bodyOf(calls, 'PUT')).toMatchObject({
+      stocks: [
+        { id: 14, price: 5 },
+        { id: 13, price: 15 },
+        { id: 12, price: 10 },
+        { options: [{ group: 'Size', value: 'Huge' }], price: 20 },
+      ],
+    }),
+  )
+})
+
 it('[KB-45] new prices are looked at before they are saved, and again after another change', async () => {
   visit('/console/products/prices', { status: 'shown', search: 'pel' })
   const report = {
