@@ -13,6 +13,7 @@ import {
   optionsKey,
 } from './menu-file'
 import { BASE_DECIMALS } from './money'
+import { isOptionWord, isTwofold } from './option-rules'
 
 const texts = z.record(z.string(), z.string())
 const optionSchema = z.object({ group: z.string(), value: z.string() })
@@ -92,6 +93,13 @@ type Stock = z.output<typeof stock>
 const signOf = ({ options }: Pick<Stock, 'options'>) =>
   optionsKey(options.map(({ group, value }) => [group, value]))
 
+/** What is wrong with the options of a new way to buy something, as a menu's file would say it. */
+function wrongOf({ options }: Stock): string | undefined {
+  const isWritten = options.every(({ group, value }) => isOptionWord(group) && isOptionWord(value))
+  if (!isWritten) return 'option_word'
+  return isTwofold(options) ? 'repeated' : undefined
+}
+
 /** Of several ways to buy something each has to say what it is, and no two the same. */
 function checkStocks(stocks: readonly Stock[], issues: z.RefinementCtx): void {
   for (const [index, one] of stocks.entries()) {
@@ -99,8 +107,8 @@ function checkStocks(stocks: readonly Stock[], issues: z.RefinementCtx): void {
     const isNamed = one.options.length > 0 || stocks.length === 1
     const isOnce = stocks.every((other) => other === one || signOf(other) !== signOf(one))
     const path = [index, 'options']
-    if (!isNamed) issues.addIssue({ code: 'custom', path, message: 'required' })
-    else if (!isOnce) issues.addIssue({ code: 'custom', path, message: 'repeated' })
+    const wrong = isNamed ? (wrongOf(one) ?? (isOnce ? undefined : 'repeated')) : 'required'
+    if (wrong) issues.addIssue({ code: 'custom', path, message: wrong })
   }
 }
 

@@ -9,6 +9,7 @@ import {
   optionsKey,
   priceDecimals,
 } from './menu-file'
+import { isOptionWord, oddWays } from './option-rules'
 
 /** A way to buy a product as its form has it. */
 export interface StockFields {
@@ -50,13 +51,15 @@ const written = (max: number) => z.record(z.string(), z.string().trim().max(max)
 const pieces = number(MAX_MENU_PIECES, 0)
 const count = number(MAX_PIECES_OF_ORDER, 0)
 
+const word = z.string().trim().max(100).refine(isOptionWord, { message: 'option_word' })
+
 const stock = (decimals: number) =>
   z.object({
     stock_id: z.number().nullable(),
     name: z.string(),
     options: z.array(z.object({ group: z.string(), value: z.string() })),
-    group: z.string().trim().max(100),
-    value: z.string().trim().max(100),
+    group: word,
+    value: word,
     price: number(MAX_MENU_PRICE, priceDecimals(decimals)),
     pieces,
     left: z.string(),
@@ -67,7 +70,9 @@ const signOf = (options: StockFields['options']) =>
 
 /** Of several ways to buy it each has to say what it is, and no new one what another is. */
 function checkStocks(
-  stocks: readonly Pick<StockFields, 'stock_id' | 'options' | 'group' | 'value'>[],
+  stocks: readonly (Pick<StockFields, 'stock_id' | 'options' | 'group' | 'value'> & {
+    pieces: number
+  })[],
   issues: z.RefinementCtx,
 ): void {
   const kept = stocks.filter(({ stock_id }) => stock_id !== null)
@@ -81,6 +86,16 @@ function checkStocks(
       issues.addIssue({ code: 'custom', path: [index, 'value'], message: 'repeated' })
     }
     seen.add(sign)
+  }
+  const ways = stocks.map(({ stock_id, options, group, value, pieces: count }) => {
+    if (stock_id !== null) return { options, isNew: false, isSold: count > 0 }
+    // one that lacks something is told so already
+    const isWhole = (group && value) || stocks.length === 1
+    return { options: group ? [{ group, value }] : [], isNew: Boolean(isWhole), isSold: false }
+  })
+  for (const { index, issue } of oddWays(ways)) {
+    const { key: message, params } = issue
+    issues.addIssue({ code: 'custom', path: [index, 'group'], message, ...(params && { params }) })
   }
 }
 

@@ -1,6 +1,13 @@
-import { MAX_MENU_ITEMS, type MenuError, optionsKey, type WantedItem } from '@/domain/menu-file'
+import {
+  DEFAULT_PIECES,
+  MAX_MENU_ITEMS,
+  type MenuError,
+  optionsKey,
+  type WantedItem,
+} from '@/domain/menu-file'
 import { planMenu } from '@/domain/menu-plan'
 import { BASE_DECIMALS, fromWire } from '@/domain/money'
+import { oddWays } from '@/domain/option-rules'
 import { keyOf } from '@/domain/own-product'
 import type { NewProduct, OwnProduct, ProductBody } from '@/domain/own-product.schema'
 import { moveRow } from '@/server/catalog/content/move-row'
@@ -67,8 +74,16 @@ function refuse(errors: readonly MenuError[]): AppError {
   return new AppError('invalid', {}, fields)
 }
 
-/** Throws 422 at `stocks` for those of another product, and for prices with more decimals than the currency has. */
-function checkStocks(body: Body, known: ReadonlySet<number>, { decimals: count }: MenuRules): void {
+/**
+ * Throws 422 at `stocks` for those of another product, for new ones of other kinds of options than the others, and for prices
+ * with more decimals than the currency has.
+ */
+function checkStocks(
+  body: Body,
+  stocks: OwnProduct['stocks'],
+  { decimals: count }: MenuRules,
+): void {
+  const known = new Map(stocks.map((stock) => [stock.id, stock]))
   for (const [index, { id, price }] of body.stocks.entries()) {
     if (id !== undefined && !known.has(id)) throw fieldError(`stocks.${index}.options`, 'invalid')
     if (Number(price.toFixed(count)) !== price) {
@@ -77,6 +92,13 @@ function checkStocks(body: Body, known: ReadonlySet<number>, { decimals: count }
   }
   const ids = body.stocks.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) throw fieldError('stocks', 'repeated')
+  const ways = body.stocks.map(({ id, options, pieces }) => {
+    const stored = id === undefined ? undefined : known.get(id)
+    const isSold = (pieces ?? stored?.pieces ?? DEFAULT_PIECES) > 0
+    return { options: stored?.options ?? options, isNew: !stored, isSold }
+  })
+  const [odd] = oddWays(ways)
+  if (odd) throw fieldError(`stocks.${odd.index}.options`, odd.issue.key, odd.issue.params)
 }
 
 async function checkTexts(ctx: UserCtx, { titles, descriptions }: Body): Promise<void> {
@@ -119,7 +141,7 @@ export async function addProduct(ctx: UserCtx, body: NewProduct): Promise<OwnPro
     if (menu.items.length >= MAX_MENU_ITEMS) {
       throw fieldError('titles', 'max.array', { count: MAX_MENU_ITEMS })
     }
-    checkStocks(body, new Set(), rules)
+    checkStocks(body, [], rules)
     checkSection(body.section_id, menu)
     const taken = new Set(menu.items.map(({ key }) => key))
     const key = keyOf(body.titles[rules.locale] ?? '', taken)
@@ -164,7 +186,7 @@ export async function changeProduct(
   await checkTexts(ctx, body)
   await withTransaction(ctx.db, async (tx) => {
     const { shopId, rules, menu, item, known } = await lockSeen(tx, ctx, id, body.updated_at)
-    checkStocks(body, new Set(known.stocks.map((stock) => stock.id)), rules)
+    checkStocks(body, known.stocks, rules)
     const isMoved = body.section_id !== known.section_id
     if (isMoved) checkSection(body.section_id, menu)
     await saveLine(tx, ctx, { shopId, menu, rules, wanted: toWanted(body, item.key, menu) })

@@ -121,6 +121,42 @@ describe('[KB-43] a product by screens', () => {
     expect(body.data.stocks.map(({ price }) => price)).toEqual([11, 9])
   })
 
+  it('has options that a menu file can write, of the same kinds in each of its sizes', async () => {
+    const of = (...pairs: [string, string][]) => ({
+      options: pairs.map(([group, value]) => ({ group, value })),
+      ...{ price: 5, pieces: 5 },
+    })
+    const textOf = async (id: number | undefined, ...sent: object[]) => {
+      const body = { ...base, kind: 'dish', stocks: sent }
+      const line = id === undefined ? `POST ${ALL}` : `PUT ${ALL}/${id}`
+      const reply = await call(line, body)
+      const { params = {} } = reply.body as { params?: Record<string, string[]> }
+      return reply.status === 200 ? 'saved' : Object.entries(params).flat(2)
+    }
+    const word = 'Leave out | and = and line breaks.'
+    for (const value of ['a|b', 'a=b', 'a\nb']) {
+      expect(await textOf(undefined, of(['Size', value]))).toEqual(['stocks.0.options', word])
+      expect(await textOf(undefined, of([value, 'Large']))).toEqual(['stocks.0.options', word])
+    }
+    const twice = ['stocks.0.options', 'This is listed twice.']
+    expect(await textOf(undefined, of(['Size', 'S'], ['Size', 'S']))).toEqual(twice)
+    expect(await textOf(undefined, of(['Size', 'S'], ['size', 'L']))).toEqual(twice)
+    const odd = 'Use the same kinds of option as the others: Size.'
+    const mixed = [of(['Size', 'S']), of(['Crust', 'Thin'])]
+    expect(await textOf(undefined, ...mixed)).toEqual(['stocks.1.options', odd])
+    const { id, stocks: all } = await add({ stocks: [of(['Size', 'S'])] })
+    const kept = { id: all[0]?.id, price: 5 }
+    expect(await textOf(id, kept, of(['Crust', 'Thin']))).toEqual(['stocks.1.options', odd])
+    expect(await textOf(id, kept, of(['Size', 'L']))).toBe('saved')
+    const plain = await add({ titles: { en: 'Tea' } })
+    const unnamed = { id: plain.stocks[0]?.id, price: 5 }
+    expect(await textOf(plain.id, of(['Size', 'L']), unnamed)).toEqual([
+      'stocks.0.options',
+      'Another option has no name. Remove it and add it again with one.',
+    ])
+    expect(await textOf(plain.id, of(['Size', 'L']), { ...unnamed, pieces: 0 })).toBe('saved')
+  })
+
   it('is changed and hidden, and customers have it within a second', async () => {
     const { id, stocks: all } = await add()
     await vi.waitFor(async () => expect(await menu()).toEqual([['Pelmeni', 8.5]]))

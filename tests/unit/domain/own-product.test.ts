@@ -47,7 +47,11 @@ describe('a product of a menu', () => {
     const large = { ...stock, group: 'Size', value: 'Large' }
     expect(wrong({ stocks: [large, stock] })).toEqual(['stocks.1.group'])
     expect(wrong({ stocks: [large, { ...large, value: ' large ' }] })).toEqual(['stocks.1.value'])
-    expect(wrong({ stocks: [{ ...stock, stock_id: 3 }, large] })).toEqual([])
+    const unnamed = { ...stock, stock_id: 3 }
+    expect(wrong({ stocks: [unnamed, large] })).toEqual(['stocks.1.group'])
+    expect(wrong({ stocks: [{ ...unnamed, pieces: '0' }, large] })).toEqual([])
+    expect(wrong({ stocks: [large, { ...large, group: 'Crust' }] })).toEqual(['stocks.1.group'])
+    expect(wrong({ stocks: [{ ...large, value: 'a=b' }] })).toEqual(['stocks.0.value'])
     const kept = { ...stock, stock_id: 3, options: [{ group: 'Size', value: 'Large' }] }
     expect(wrong({ stocks: [{ ...large, value: 'large ' }, kept] })).toEqual(['stocks.0.value'])
     expect(wrong({ min: '5', max: '2' })).toEqual(['max'])
