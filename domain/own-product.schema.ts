@@ -87,6 +87,8 @@ const stock = z.object({
   price: z.number().min(0).max(MAX_MENU_PRICE).superRefine(checkDecimals(BASE_DECIMALS)),
   /** absent: as many as there are */
   pieces: z.number().int().min(0).max(MAX_MENU_PIECES).optional(),
+  /** how many there were when `pieces` was said: what has been sold since is taken off it */
+  left: z.number().int().min(0).optional(),
 })
 type Stock = z.output<typeof stock>
 

@@ -83,7 +83,7 @@ export function useProductForm({ decimals, shopId, query }: Place, product?: Own
           price,
           ...(stock_id === null
             ? { options: group ? [{ group, value }] : [], pieces }
-            : { id: stock_id, ...(String(pieces) === left ? {} : { pieces }) }),
+            : { id: stock_id, ...(String(pieces) === left ? {} : { pieces, left: Number(left) }) }),
         })),
         allergens: stated ? allergens : null,
         kcal: kcal === '' ? null : kcal,

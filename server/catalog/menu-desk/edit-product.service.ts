@@ -1,13 +1,5 @@
-import {
-  DEFAULT_PIECES,
-  MAX_MENU_ITEMS,
-  type MenuError,
-  optionsKey,
-  type WantedItem,
-} from '@/domain/menu-file'
+import { MAX_MENU_ITEMS, type WantedItem } from '@/domain/menu-file'
 import { planMenu } from '@/domain/menu-plan'
-import { BASE_DECIMALS, fromWire } from '@/domain/money'
-import { oddWays } from '@/domain/option-rules'
 import { keyOf } from '@/domain/own-product'
 import type { NewProduct, OwnProduct, ProductBody } from '@/domain/own-product.schema'
 import { moveRow } from '@/server/catalog/content/move-row'
@@ -19,13 +11,14 @@ import { recountProducts, updateProduct } from '@/server/catalog/menu-file/save-
 import type { Db } from '@/server/platform/db/client'
 import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
-import { AppError, type FieldErrors, fieldError } from '@/server/platform/http/errors'
+import { AppError, fieldError } from '@/server/platform/http/errors'
 import { assertSeen } from '@/server/platform/http/seen'
 import { assertSpoken } from '@/server/platform/setting/setting.service'
 import {
   deleteProductRow,
   isAddedToOthers,
   lockOwnProduct,
+  lockProductStocks,
   lockSectionProducts,
   placeProduct,
 } from './own-product.queries'
@@ -37,69 +30,7 @@ import {
   recordForOthers,
 } from './own-product.service'
 import { productValues } from './own-product.view'
-
-type Body = Omit<ProductBody, 'updated_at'>
-
-/** What a body wants of a menu's line, as a file would say it. Throws 422 at `addons` for what is not the shop's. */
-function toWanted(body: Body, key: string, menu: StoredMenu): WantedItem {
-  const keys = new Map(menu.items.map((item) => [item.product.id, item.key]))
-  const addons = [...new Set(body.addons)].map((id) => keys.get(id))
-  if (addons.includes(undefined)) throw fieldError('addons', 'invalid')
-  const { titles, descriptions, tax, min, max, vegetarian, allergens, kcal, active } = body
-  return {
-    ...{ key, row: 0, hasOptions: true, titles, descriptions, min, max, vegetarian, kcal, active },
-    allergens: allergens && [...new Set(allergens)],
-    taxBp: fromWire(tax, 2),
-    addons: addons.flatMap((one) => one ?? []),
-    variants: body.stocks.map(({ id, options: given, price, pieces }, row) => {
-      const options = given.map(({ group, value }) => [group, value] as const)
-      return {
-        ...{ row, options, sign: optionsKey(options), pieces },
-        ...(id === undefined ? {} : { id }),
-        priceMinor: fromWire(price, BASE_DECIMALS),
-      }
-    }),
-  }
-}
-
-/** A line's errors at the fields of a body. */
-function refuse(errors: readonly MenuError[]): AppError {
-  const fields: FieldErrors = {}
-  for (const { row, column, key, params } of errors) {
-    const [name = ''] = column.split(':')
-    const isOfStock = name === 'price' || name === 'options'
-    const field = isOfStock ? `stocks.${row}.${name}` : name === 'title' ? 'titles' : name
-    fields[field] ??= [{ key, ...(params ? { params } : {}) }]
-  }
-  return new AppError('invalid', {}, fields)
-}
-
-/**
- * Throws 422 at `stocks` for those of another product, for new ones of other kinds of options than the others, and for prices
- * with more decimals than the currency has.
- */
-function checkStocks(
-  body: Body,
-  stocks: OwnProduct['stocks'],
-  { decimals: count }: MenuRules,
-): void {
-  const known = new Map(stocks.map((stock) => [stock.id, stock]))
-  for (const [index, { id, price }] of body.stocks.entries()) {
-    if (id !== undefined && !known.has(id)) throw fieldError(`stocks.${index}.options`, 'invalid')
-    if (Number(price.toFixed(count)) !== price) {
-      throw fieldError(`stocks.${index}.price`, 'decimals', { count })
-    }
-  }
-  const ids = body.stocks.flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size < ids.length) throw fieldError('stocks', 'repeated')
-  const ways = body.stocks.map(({ id, options, pieces }) => {
-    const stored = id === undefined ? undefined : known.get(id)
-    const isSold = (pieces ?? stored?.pieces ?? DEFAULT_PIECES) > 0
-    return { options: stored?.options ?? options, isNew: !stored, isSold }
-  })
-  const [odd] = oddWays(ways)
-  if (odd) throw fieldError(`stocks.${odd.index}.options`, odd.issue.key, odd.issue.params)
-}
+import { type Body, checkStocks, refuse, toWanted } from './wanted-product'
 
 async function checkTexts(ctx: UserCtx, { titles, descriptions }: Body): Promise<void> {
   await assertSpoken(ctx, titles, 'titles')
@@ -145,7 +76,7 @@ export async function addProduct(ctx: UserCtx, body: NewProduct): Promise<OwnPro
     checkSection(body.section_id, menu)
     const taken = new Set(menu.items.map(({ key }) => key))
     const key = keyOf(body.titles[rules.locale] ?? '', taken)
-    const wanted = { ...toWanted(body, key, menu), kind: body.kind }
+    const wanted = { ...toWanted(body, { key, menu }), kind: body.kind }
     const made = (await saveLine(tx, ctx, { shopId, menu, rules, wanted })).get(key)
     if (made === undefined) throw new Error('no product was inserted')
     await updateProduct(tx, made, { category_id: body.section_id, img: body.img })
@@ -160,10 +91,11 @@ export async function addProduct(ctx: UserCtx, body: NewProduct): Promise<OwnPro
   return getOwnProduct(ctx, id)
 }
 
-/** Locks the caller's menu, then a product of it. Throws 404, and `conflict` when it is not as it was `seen`. */
+/** Locks the caller's menu, then the stocks of a product of it: no order takes any meanwhile. Throws 404, and `conflict` when it is not as it was `seen`. */
 async function lockSeen(tx: Db, ctx: UserCtx, id: number, seen: string | undefined) {
   const shopId = await checkOwnProduct({ ...ctx, db: tx }, id)
   await lockMenu(tx, shopId)
+  await lockProductStocks(tx, id)
   const rules = await readRules(tx)
   const menu = await loadMenu(tx, shopId, rules.locale)
   const item = menu.items.find(({ product }) => product.id === id)
@@ -189,7 +121,8 @@ export async function changeProduct(
     checkStocks(body, known.stocks, rules)
     const isMoved = body.section_id !== known.section_id
     if (isMoved) checkSection(body.section_id, menu)
-    await saveLine(tx, ctx, { shopId, menu, rules, wanted: toWanted(body, item.key, menu) })
+    const wanted = toWanted(body, { key: item.key, menu, known: known.stocks })
+    await saveLine(tx, ctx, { shopId, menu, rules, wanted })
     await updateProduct(tx, id, {
       ...(isMoved ? { category_id: body.section_id, input: menu.items.length } : {}),
       img: body.img,

@@ -192,6 +192,16 @@ export async function lockOwnProduct(tx: Db, id: number) {
   return row
 }
 
+/** A product's stocks, kept from orders and from others' changes until the transaction ends; by id, as rows are locked. */
+export async function lockProductStocks(tx: Db, id: number): Promise<void> {
+  await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(eq(stocks.product_id, id))
+    .orderBy(asc(stocks.id))
+    .for('no key update')
+}
+
 /** Whether other products are offered with it. */
 export async function isAddedToOthers(tx: Db, id: number): Promise<boolean> {
   const rows = await tx

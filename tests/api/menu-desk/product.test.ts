@@ -180,6 +180,27 @@ describe('[KB-43] a product by screens', () => {
     expect(body.data.total_price).toBe(20)
   })
 
+  it('counts what is sold while its seller types how many there are', async () => {
+    const { id, stocks: all } = await add()
+    const stock_id = all[0]?.id ?? 0
+    const leftAfter = async (over: object) => {
+      const { body } = await put(id, { stocks: [{ id: stock_id, price: 8.5, ...over }] })
+      return body.data.stocks[0]?.pieces
+    }
+    const customer = await buildUser(api.db)
+    const cart = await fillCart(api, customer.token, shopId, [{ stock_id, quantity: 3 }])
+    expect((await sendOrder(api, customer.token, orderBody(cart))).status).toBe(200)
+    // ten more were baked; three of the twenty that were there are sold
+    expect(await leftAfter({ pieces: 30, left: 20 })).toBe(27)
+    expect(await leftAfter({ pieces: 5, left: 30 })).toBe(2)
+    expect(await leftAfter({ pieces: 1, left: 30 })).toBe(0)
+    expect(await leftAfter({ pieces: 9, left: 4 })).toBe(5)
+    // none is none
+    expect(await leftAfter({ pieces: 0, left: 4 })).toBe(0)
+    // who says nothing of it means what is said
+    expect(await leftAfter({ pieces: 12 })).toBe(12)
+  })
+
   it('is refused when somebody else was faster, a menu file too', async () => {
     const { id, updated_at } = await add()
     const stale = { ...base, updated_at }

@@ -188,7 +188,7 @@ it('[KB-43] after a clash a typed price stays with its size, wherever that stand
   ]
   let known = pelmeni({ stocks: [small, medium, large] })
   const theirs = pelmeni({
-    stocks: [size(14, 'Tiny', 5), { ...large, price: 13 }, medium],
+    stocks: [size(14, 'Tiny', 5), { ...large, price: 13, pieces: 3 }, medium],
     updated_at: '2026-11-20T11:00:00.000Z',
   })
   const { calls, person } = show(<ProductEditContainer productId={3} />, {
@@ -202,14 +202,15 @@ it('[KB-43] after a clash a typed price stays with its size, wherever that stand
   })
   const said: string[] = []
   onToast(({ text }) => said.push(text))
-  const retype = async (name: string, price: string) => {
+  const retype = async (name: string, text: string, label = /^Price/) => {
     const group = await screen.findByRole('group', { name })
-    const field = within(group).getByRole('textbox', { name: /^Price/ })
+    const field = within(group).getByRole('textbox', { name: label })
     await person.clear(field)
-    await person.type(field, price)
+    await person.type(field, text)
   }
   await retype('Size: Small', '9')
   await retype('Size: Large', '15')
+  await retype('Size: Large', '6', /^In stock/)
   await person.click(press('Add an option'))
   const fresh = screen.getByRole('group', { name: 'Option 4' })
   await person.type(within(fresh).getByRole('textbox', { name: /^Option/ }), 'Huge')
@@ -224,7 +225,7 @@ it('[KB-43] after a clash a typed price stays with its size, wherever that stand
     expect(bodyOf(calls, 'PUT')).toMatchObject({
       stocks: [
         { id: 14, price: 5 },
-        { id: 13, price: 15 },
+        { id: 13, price: 15, pieces: 6, left: 3 },
         { id: 12, price: 10 },
         { options: [{ group: 'Size', value: 'Huge' }], price: 20 },
       ],
