@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
+  MAX_ADDONS,
   MAX_KCAL,
   MAX_MENU_PIECES,
   MAX_MENU_PRICE,
   MAX_PIECES_OF_ORDER,
+  MAX_VARIANTS,
   menuKinds,
   menuTextMax,
   optionsKey,
@@ -111,7 +113,7 @@ export const productFormSchema = (main: string | undefined, decimals: number) =>
       }),
       descriptions: written(menuTextMax.description),
       img: z.string().nullable(),
-      stocks: z.array(stock(decimals)).min(1).superRefine(checkStocks),
+      stocks: z.array(stock(decimals)).min(1).max(MAX_VARIANTS).superRefine(checkStocks),
       tax: number(100, 2),
       min: count,
       max: count,
@@ -119,7 +121,7 @@ export const productFormSchema = (main: string | undefined, decimals: number) =>
       stated: z.boolean(),
       allergens: z.array(z.string()),
       kcal: z.literal('').or(number(MAX_KCAL, 1)),
-      addons: z.array(z.number()),
+      addons: z.array(z.number()).max(MAX_ADDONS),
       active: z.boolean(),
     })
     .superRefine(({ titles, descriptions, min, max }, issues) => {

@@ -103,6 +103,8 @@ function Addons({ state, shopId, ownId }: Props) {
   const titleOf = useTitleOf()
   const { data } = useQuery(shopAddonsQuery(useApi(), shopId))
   const found = data?.filter(({ id }) => id !== ownId)
+  const refused = state.form.formState.errors.addons
+  const refusal = refused && (refused.message ?? refused.find?.((one) => one?.message)?.message)
   return (
     <fieldset className={rows.choices}>
       <legend>{t('console.product.addons')}</legend>
@@ -127,6 +129,11 @@ function Addons({ state, shopId, ownId }: Props) {
           )}
         />
       )}
+      {refusal ? (
+        <p className={rows.error} role="alert">
+          {refusal}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

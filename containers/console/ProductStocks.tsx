@@ -18,6 +18,7 @@ export function ProductStocks({ state, currency }: Props) {
   const { form, stockHint } = state
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stocks' })
   const { errors } = form.formState
+  const refused = errors.stocks?.root?.message ?? errors.stocks?.message
   const kind = form.watch('kind')
   // what is only added is bought in one way
   const canAdd = kind === 'dish'
@@ -80,6 +81,11 @@ export function ProductStocks({ state, currency }: Props) {
             </fieldset>
           )
         })}
+        {refused ? (
+          <p className={rows.error} role="alert">
+            {refused}
+          </p>
+        ) : null}
         {canAdd ? (
           <div>
             <Button

@@ -98,6 +98,16 @@ export function useProductForm({ decimals, shopId, query }: Place, product?: Own
       }
       return { stocks }
     },
+    fieldOf: (name, { kind, stocks }) => {
+      if (name === 'section_id') return 'section'
+      if (name === 'titles' || name === 'descriptions') return `${name}.${main}`
+      const [, at, what] = /^stocks\.(\d+)\.(options|left)$/.exec(name) ?? []
+      if (at === undefined) return name
+      if (what === 'left') return `stocks.${at}.pieces`
+      // what one that there is is called is not asked
+      const isAsked = kind === 'dish' && stocks[Number(at)]?.stock_id === null
+      return `stocks.${at}.${isAsked ? 'value' : 'price'}`
+    },
     list: consolePaths.products(query),
     said: { saved: t('console.product.saved'), removed: t('console.product.deleted') },
     visible: ['shop', 'product'],

@@ -28,6 +28,8 @@ interface Options<R extends EditedResource, In extends FieldValues, Out extends 
   toBody?(values: Out, isChanged: (path: string) => boolean): object
   /** what was typed, put into the row as it is `now`; for lists whose entries are known by more than their place */
   join?(typed: In, seen: In, now: In): Partial<In>
+  /** the form's name of a field that the API names otherwise */
+  fieldOf?(name: string, values: In): string
   /** address of the list, which is shown afterwards */
   list: string
   /** what is said then */
@@ -44,7 +46,18 @@ export function useRowForm<
   R extends EditedResource,
   In extends FieldValues,
   Out extends FieldValues,
->({ resource, row, fieldsOf, load, toBody, join, list, said, visible }: Options<R, In, Out>) {
+>({
+  resource,
+  row,
+  fieldsOf,
+  load,
+  toBody,
+  join,
+  fieldOf,
+  list,
+  said,
+  visible,
+}: Options<R, In, Out>) {
   const api = useApi()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -52,7 +65,7 @@ export function useRowForm<
   const [isRemoving, setRemoving] = useState(false)
   const [seen, setSeen] = useState(row?.updated_at)
   const [theirs, setTheirs] = useState<In>()
-  const { form, fail } = useZodForm(load, fieldsOf(row) as DefaultValues<In>)
+  const { form, fail } = useZodForm(load, fieldsOf(row) as DefaultValues<In>, fieldOf)
 
   const { dirtyFields } = form.formState
 

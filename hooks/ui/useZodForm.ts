@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
   useForm,
@@ -19,11 +20,12 @@ type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodType<Out
 /**
  * A form checked by a domain schema, with the texts of errors.json at the fields. The schema and its
  * library are loaded with the first check. `fail` shows what the API refused: at the fields it names,
- * else at `field` for a 400, else as a toast.
+ * which `fieldOf` knows by the form's names, else at `field` for a 400, else as a toast.
  */
 export function useZodForm<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<FormSchema<In, Out>>,
   defaultValues: DefaultValues<In>,
+  fieldOf: (name: string, values: In) => string = (name) => name,
 ) {
   const { i18n } = useTranslation()
   const errorText = useErrorText()
@@ -47,12 +49,18 @@ export function useZodForm<In extends FieldValues, Out extends FieldValues>(
   const form = useForm<In, unknown, Out>({ resolver, defaultValues })
 
   const fail = (error: unknown, field?: Path<In>) => {
-    const refused = error instanceof ApiError ? Object.entries(error.params) : []
-    const here = refused.filter(([name]) => name in form.getValues())
+    const values = form.getValues()
+    const refused = (error instanceof ApiError ? Object.entries(error.params) : []).map(
+      ([name, texts]) => [fieldOf(name, values), texts] as const,
+    )
+    const isHere = (name: string) => name in values || get(values, name) !== undefined
+    const here = refused.filter(([name]) => isHere(name))
     here.forEach(([name, texts], index) => {
       // a name that is among the form's values is one of its paths
       form.setError(name as Path<In>, { message: texts[0] }, { shouldFocus: index === 0 })
     })
+    const [other] = refused.filter(([name]) => !isHere(name))
+    if (other && here.length > 0) toast.error(other[1][0] ?? errorText(error))
     if (here.length > 0) return
     if (field && error instanceof ApiError && error.status === 400) {
       form.setError(field, { message: error.message }, { shouldFocus: true })

@@ -233,6 +233,47 @@ it('[KB-43] after a clash a typed price stays with its size, wherever that stand
   )
 })
 
+it('[KB-43] what is refused stands where it is typed', async () => {
+  visit('/console/products/3', { id: '3' })
+  const params = {
+    section_id: ['No such section.'],
+    addons: ['No such add-on.'],
+    stocks: ['Too many of them.'],
+    'stocks.0.options': ['Not of this product.'],
+    'stocks.2.options': ['This is listed twice.'],
+    titles: ['Say what it is called.'],
+    shop_id: ['Say whose it is.'],
+  }
+  const { person } = show(<ProductEditContainer productId={3} />, {
+    [PATH]: pageFixture([cream]),
+    [`GET ${PATH}/3`]: { data: pelmeni() },
+    [`PUT ${PATH}/3`]: () => {
+      throw new ApiError(422, 'ERROR_422', 'Please check what you entered.', params)
+    },
+  })
+  const said: string[] = []
+  onToast(({ text }) => said.push(text))
+  await screen.findByRole('group', { name: 'Size: Small' })
+  await person.click(press('Add an option'))
+  const group = (name: string) => screen.getByRole('group', { name })
+  const inside = (name: string, label: RegExp) =>
+    within(group(name)).getByRole('textbox', { name: label })
+  await person.type(inside('Option 3', /^Option/), 'Huge')
+  await person.type(inside('Option 3', /^Price/), '20')
+  await person.click(press('Save'))
+  await waitFor(() =>
+    expect(inside('Option 3', /^Option/)).toHaveAccessibleDescription('This is listed twice.'),
+  )
+  expect(inside('Size: Small', /^Price/)).toHaveAccessibleDescription('Not of this product.')
+  expect(group('Add-ons')).toHaveTextContent('No such add-on.')
+  expect(group('Sizes and prices')).toHaveTextContent('Too many of them.')
+  expect(screen.getByRole('combobox', { name: 'Section' })).toHaveAccessibleDescription(
+    'No such section.',
+  )
+  expect(await box('Name (English)')).toHaveAccessibleDescription('Say what it is called.')
+  expect(said).toEqual(['Say whose it is.'])
+})
+
 it('[KB-45] new prices are looked at before they are saved, and again after another change', async () => {
   visit('/console/products/prices', { status: 'shown', search: 'pel' })
   const report = {

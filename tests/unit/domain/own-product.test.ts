@@ -54,6 +54,8 @@ describe('a product of a menu', () => {
     expect(wrong({ stocks: [{ ...large, value: 'a=b' }] })).toEqual(['stocks.0.value'])
     const kept = { ...stock, stock_id: 3, options: [{ group: 'Size', value: 'Large' }] }
     expect(wrong({ stocks: [{ ...large, value: 'large ' }, kept] })).toEqual(['stocks.0.value'])
+    const many = Array.from({ length: 101 }, (_, n) => ({ ...large, value: `${n}` }))
+    expect(wrong({ stocks: many })).toEqual(['stocks'])
     expect(wrong({ min: '5', max: '2' })).toEqual(['max'])
     expect(wrong({ min: '0' })).toEqual(['min'])
   })
