@@ -124,7 +124,7 @@ export async function changeProduct(
     const wanted = toWanted(body, { key: item.key, menu, known: known.stocks })
     await saveLine(tx, ctx, { shopId, menu, rules, wanted })
     await updateProduct(tx, id, {
-      ...(isMoved ? { category_id: body.section_id, input: menu.items.length } : {}),
+      ...(isMoved ? { category_id: body.section_id, input: menu.nextPlace } : {}),
       img: body.img,
       updated_at: ctx.now,
     })

@@ -37,6 +37,8 @@ export interface StoredMenu {
   sectionOf: ReadonlyMap<number, string>
   /** place of the last heading */
   lastSection: number
+  /** place after all items: some of those before it may be gone */
+  nextPlace: number
   options: KnownOptions
   /** names of the groups that hold colours or pictures, and of all values: a file cannot add a colour */
   fixed: { groups: Set<string>; values: Set<string> }
@@ -140,6 +142,7 @@ export async function loadMenu(db: Db, shopId: number, locale: string): Promise<
     items,
     sectionIds,
     sectionOf: sectionNames,
+    nextPlace: 1 + Math.max(-1, ...rows.map(({ input }) => input)),
     lastSection: Math.max(0, ...sections.map(({ input }) => input)),
     options: known,
     fixed,

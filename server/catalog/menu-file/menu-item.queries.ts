@@ -29,6 +29,7 @@ export function listMenuProducts(db: Db, shopId: number) {
       id: products.id,
       key: sql<string>`coalesce(${products.key}, ${products.uuid}::text)`,
       category_id: products.category_id,
+      input: products.input,
       tax_bp: products.tax_bp,
       status: products.status,
       active: products.active,

@@ -179,7 +179,7 @@ export async function saveMenu(
       ...toRow(item, target),
       shop_id: shopId,
       key: item.key,
-      input: menu.items.length + index,
+      input: menu.nextPlace + index,
     })),
   )
   for (const { key, product } of menu.items) ids.set(key, product.id)

@@ -334,4 +334,17 @@ describe('[KB-44] the order of products', () => {
     // neighbours no more
     expect((await move(one.id, two.id)).status).toBe(409)
   })
+
+  it('has a new one at its end, also after others are gone', async () => {
+    const first = await add({ titles: { en: 'One' } })
+    const second = await add({ titles: { en: 'Two' } })
+    await add({ titles: { en: 'Three' } })
+    for (const { id } of [first, second]) {
+      expect((await call(`DELETE ${ALL}/${id}`, {})).status).toBe(200)
+    }
+    await add({ titles: { en: 'Four' } })
+    const csv = { format: 'csv', text: 'key,title,price\nfive,Five,9\n' }
+    expect((await call(`POST /dashboard/seller/shops/${shopId}/menu/import`, csv)).status).toBe(200)
+    expect(await list()).toEqual(['Three', 'Four', 'Five'])
+  })
 })
