@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/Icon'
 import type { MenuReport as Report } from '@/domain/menu-file.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
 import styles from './MenuReport.module.css'
@@ -25,11 +26,10 @@ export function MenuReport({ report }: { report: Report }) {
               {{ added: '+', changed: '~', removed: '−' }[kind]}
             </span>
             <div className={styles.what}>
-              <span className={kind === 'removed' ? styles.gone : undefined}>{title}</span>
+              <bdi className={kind === 'removed' ? styles.gone : undefined}>{title}</bdi>
               {differences.map(({ column, before, after }) => (
                 <span key={column} className={styles.difference}>
-                  <bdi>{column}</bdi>: {before ? <del>{before}</del> : null}{' '}
-                  {before && after ? '→' : null} {after ? <ins>{after}</ins> : null}
+                  <bdi>{column}</bdi>: <Difference before={before} after={after} />
                 </span>
               ))}
             </div>
@@ -38,6 +38,28 @@ export function MenuReport({ report }: { report: Report }) {
       </ul>
       {more > 0 ? <p className={styles.quiet}>{t('console.menu.more', { n: more })}</p> : null}
     </div>
+  )
+}
+
+/** An old and a new value, either of which can be nothing; said in words to who cannot see which is which. */
+export function Difference({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {before ? (
+        <del>
+          <span className="visually-hidden">{t('price.before')} </span>
+          <bdi>{before}</bdi>
+        </del>
+      ) : null}{' '}
+      {before && after ? <Icon name="next" size={16} mirror /> : null}{' '}
+      {after ? (
+        <ins>
+          <span className="visually-hidden">{t('price.after')} </span>
+          <bdi>{after}</bdi>
+        </ins>
+      ) : null}
+    </>
   )
 }
 

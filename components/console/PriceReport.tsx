@@ -1,5 +1,6 @@
 import type { PriceReport as Report } from '@/domain/price-change.schema'
 import { useTranslation } from '@/hooks/ui/useTranslation'
+import { Difference } from './MenuReport'
 import styles from './MenuReport.module.css'
 
 interface Props {
@@ -27,10 +28,15 @@ export function PriceReport({ report, titleOf, money }: Props) {
             <div className={styles.what}>
               <span>
                 <bdi>{titleOf(titles)}</bdi>
-                {options ? ` · ${options}` : null}
+                {options ? (
+                  <>
+                    {' · '}
+                    <bdi>{options}</bdi>
+                  </>
+                ) : null}
               </span>
               <span className={styles.difference}>
-                <del>{money(before)}</del> → <ins>{money(after)}</ins>
+                <Difference before={money(before)} after={money(after)} />
               </span>
             </div>
           </li>

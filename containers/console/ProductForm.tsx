@@ -65,6 +65,7 @@ export function ProductForm({ product }: { product?: OwnProduct }) {
         label={t('console.category.name', words)}
         error={errors.titles?.[locale]?.message}
         hint={hintOf(`titles.${locale}`)}
+        dir="auto"
         required={locale === main}
       />
       <StackedField

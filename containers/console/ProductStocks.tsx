@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { StackedField } from '@/components/console/StackedField'
 import { Button } from '@/components/ui/Button'
@@ -23,30 +24,47 @@ export function ProductStocks({ state, currency }: Props) {
   // what is only added is bought in one way
   const canAdd = kind === 'dish'
   const isNamed = fields.length > 1
+  const list = useRef<HTMLDivElement>(null)
+  const removed = useRef<number>(undefined)
+  // the one that was removed had the focus: the next one gets it, after the last one the button that adds one
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const next = list.current?.querySelectorAll('fieldset')[removed.current]?.querySelector('input')
+    const end = [...(list.current?.querySelectorAll<HTMLElement>('input, button') ?? [])].at(-1)
+    removed.current = undefined
+    const target = next ?? end
+    target?.focus()
+  })
   return (
     <fieldset className={rows.choices}>
       <legend>{t('console.product.options')}</legend>
       {canAdd ? <p className={rows.note}>{t('console.product.options.hint')}</p> : null}
-      <div className={styles.stocks}>
+      <div className={styles.stocks} ref={list}>
         {fields.map(({ id, stock_id, name }, index) => {
           const wrong = errors.stocks?.[index]
           const title = name || t('console.product.option.n', { n: index + 1 })
           const isNew = stock_id === null
           return (
             <fieldset key={id} className={styles.stock} aria-label={title}>
-              {name ? <p className={styles.name}>{name}</p> : null}
+              {name ? (
+                <p className={styles.name} dir="auto">
+                  {name}
+                </p>
+              ) : null}
               {isNew && canAdd ? (
                 <>
                   <StackedField
                     field={form.register(`stocks.${index}.group`)}
                     label={t('console.product.option.group')}
                     error={wrong?.group?.message}
+                    dir="auto"
                     required={isNamed}
                   />
                   <StackedField
                     field={form.register(`stocks.${index}.value`)}
                     label={t('console.product.option.value')}
                     error={wrong?.value?.message}
+                    dir="auto"
                     required={isNamed}
                   />
                 </>
@@ -73,7 +91,10 @@ export function ProductStocks({ state, currency }: Props) {
                 <Button
                   look="quiet"
                   label={t('remove.title', { title })}
-                  onClick={() => remove(index)}
+                  onClick={() => {
+                    removed.current = index
+                    remove(index)
+                  }}
                 >
                   {t('remove')}
                 </Button>

@@ -274,6 +274,25 @@ it('[KB-43] what is refused stands where it is typed', async () => {
   expect(said).toEqual(['Say whose it is.'])
 })
 
+it('[KB-43] who removes a size goes on at the next one, after the last at what adds one', async () => {
+  visit('/console/products/3', { id: '3' })
+  const [small, large] = pelmeni().stocks
+  const huge = { id: 14, options: [{ group: 'Size', value: 'Huge' }], price: 20, pieces: 1 }
+  const { person } = show(<ProductEditContainer productId={3} />, {
+    [PATH]: pageFixture([]),
+    [`GET ${PATH}/3`]: {
+      data: pelmeni({ stocks: [small, large, huge].flatMap((one) => one ?? []) }),
+    },
+  })
+  await screen.findByRole('group', { name: 'Size: Small' })
+  await person.click(press('Remove Size: Small'))
+  const next = screen.getByRole('group', { name: 'Size: Large' })
+  expect(within(next).getByRole('textbox', { name: /^Price/ })).toHaveFocus()
+  await person.click(press('Remove Size: Huge'))
+  expect(press('Add an option')).toHaveFocus()
+  expect(await box('Name (English)')).toHaveAttribute('dir', 'auto')
+})
+
 it('[KB-45] new prices are looked at before they are saved, and again after another change', async () => {
   visit('/console/products/prices', { status: 'shown', search: 'pel' })
   const report = {
@@ -296,7 +315,9 @@ it('[KB-45] new prices are looked at before they are saved, and again after anot
   await person.type(await box(/^By how much/), '10')
   await person.click(press('Preview new prices'))
   expect(await screen.findByText('Pelmeni')).toBeVisible()
-  expect(screen.getByText('$9.35')).toBeVisible()
+  expect(screen.getByText('$9.35').closest('ins')).toHaveTextContent('Now: $9.35')
+  expect(screen.getByText('$8.50').closest('del')).toHaveTextContent('Before: $8.50')
+  expect(screen.queryByText(/→/)).toBeNull()
   await expectNoAxeViolations()
   await person.click(press('Save new prices'))
   const sent = () => calls.filter(({ path }) => path === `${PATH}/prices`)
