@@ -57,11 +57,12 @@ export const credentialSchema = z.object({
   authenticatorAttachment: z.string().max(50).optional(),
 })
 
-/** Proof of the session's owner: current password, one-time code or passkey response. */
+/** Proof of the session's owner: current password, one-time code, passkey response, or a code of the app. */
 export const proofSchema = z.union([
   z.object({ password: z.string().min(1).max(200) }),
   z.object({ channel: z.enum(['email', 'phone']), code: z.string().trim().min(1).max(100) }),
   z.object({ credential: credentialSchema }),
+  z.object({ factor_code: z.string().trim().min(1).max(100) }),
 ])
 export const proofChannelSchema = z.object({ channel: z.enum(['email', 'phone']) })
 

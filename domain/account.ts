@@ -1,5 +1,5 @@
 /** Ways to prove who owns a session. */
-export const proofWays = ['password', 'email', 'phone', 'passkey'] as const
+export const proofWays = ['password', 'email', 'phone', 'passkey', 'app'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 export const exportTables = [

@@ -18,6 +18,7 @@ export type Proof =
   | { password: string }
   | { channel: 'email' | 'phone'; code: string }
   | { credential: AuthenticationResponseJSON }
+  | { factor_code: string }
 
 /** Devices, passkeys, data and the end of an account: endpoints of our own. */
 export const accountService = ({ http, parse }: Api) => ({

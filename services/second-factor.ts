@@ -21,8 +21,10 @@ export const secondFactorService = ({ http, parse }: Api) => ({
   /** Answers the recovery codes, this once. */
   confirm: async (code: string) =>
     (await parse('recoveryCodes', await unwrap(http.post(`${OWN}/app/confirm`, { code })))).codes,
-  remakeCodes: async () =>
-    (await parse('recoveryCodes', await unwrap(http.post(`${OWN}/recovery-codes`)))).codes,
+  /** Asks for a code of the app or a recovery code. */
+  remakeCodes: async (code: string) =>
+    (await parse('recoveryCodes', await unwrap(http.post(`${OWN}/recovery-codes`, { code }))))
+      .codes,
   remove: async (code: string) =>
     parse('secondFactor', await unwrap(http.post(`${OWN}/remove`, { code }))),
   /** What the sign-in of this session still asks for. */

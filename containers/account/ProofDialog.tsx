@@ -12,6 +12,7 @@ import { useZodForm } from '@/hooks/ui/useZodForm'
 import { toast } from '@/lib/toast'
 import { accountService } from '@/services/account'
 import { ApiError } from '@/services/api-error'
+import { FactorCode } from './FactorCode'
 import styles from './ProofDialog.module.css'
 
 const loadPresentForm = () => import('@/domain/auth-form.schema').then((m) => m.presentForm)
@@ -98,6 +99,15 @@ export function ProofDialog({ ways, answer }: Props) {
         <div className={styles.ways}>
           <p>{t('proof.lead')}</p>
           {ways.includes('password') ? <PasswordProof onProven={() => answer(true)} /> : null}
+          {ways.includes('app') ? (
+            <FactorCode
+              act={t('proof.confirm')}
+              onCode={async (code) => {
+                await service.prove({ factor_code: code })
+                answer(true)
+              }}
+            />
+          ) : null}
           {others}
         </div>
       )}

@@ -12,12 +12,12 @@ import { formatDate, formatNumber } from '@/lib/intl'
 import { ProofGate } from './ProofGate'
 
 const FactorSetup = inBrowser(() => import('./FactorSetup').then((m) => m.FactorSetup))
-const FactorOff = inBrowser(() => import('./FactorOff').then((m) => m.FactorOff))
+const FactorCode = inBrowser(() => import('./FactorCode').then((m) => m.FactorCode))
 
 type Asked =
   | { what: 'app'; offer: SecondFactorOffer }
   | { what: 'codes'; codes: readonly string[] }
-  | { what: 'off' }
+  | { what: 'off' | 'remake' }
 
 /** Two-step verification: an authenticator app and its recovery codes. */
 export function SecondFactorCard() {
@@ -39,12 +39,10 @@ export function SecondFactorCard() {
     const offer = await does.offer()
     if (offer) show({ what: 'app', offer })
   }
-  const remake = async () => {
-    const codes = await does.remake()
-    if (codes) show({ what: 'codes', codes })
-  }
-  const turnOff = async () => {
-    if (await does.ensure()) show({ what: 'off' })
+  const remake = async (code: string) => setAsked({ what: 'codes', codes: await does.remake(code) })
+  const turnOff = async (code: string) => {
+    await does.remove(code)
+    setOpen(false)
   }
   return (
     <Card title={t('factor.title')}>
@@ -62,10 +60,10 @@ export function SecondFactorCard() {
       <Actions>
         {factor?.app_since ? (
           <>
-            <Button look="secondary" opens="dialog" pending={does.isMaking} onClick={remake}>
+            <Button look="secondary" opens="dialog" onClick={() => show({ what: 'remake' })}>
               {t('factor.codes.make')}
             </Button>
-            <Button look="danger" opens="dialog" onClick={turnOff}>
+            <Button look="danger" opens="dialog" onClick={() => show({ what: 'off' })}>
               {t('factor.turn.off')}
             </Button>
           </>
@@ -84,16 +82,20 @@ export function SecondFactorCard() {
       <Modal
         open={isOpen}
         onClose={close}
-        title={t(asked.what === 'codes' ? 'factor.codes' : 'factor.title')}
+        title={t(
+          asked.what === 'codes' || asked.what === 'remake' ? 'factor.codes' : 'factor.title',
+        )}
         size="small"
       >
         {asked.what === 'off' ? (
-          <FactorOff
-            onCode={async (code) => {
-              await does.remove(code)
-              setOpen(false)
-            }}
+          <FactorCode
+            lead={t('factor.off.lead')}
+            act={t('factor.turn.off')}
+            look="danger"
+            onCode={turnOff}
           />
+        ) : asked.what === 'remake' ? (
+          <FactorCode act={t('factor.codes.make')} onCode={remake} />
         ) : (
           <FactorSetup {...asked} onCode={does.confirm} onDone={close} />
         )}

@@ -23,10 +23,6 @@ export function useSecondFactor() {
     mutationFn: service.offer,
     onError: (error) => toast.error(errorText(error)),
   })
-  const making = useMutation({
-    mutationFn: service.remakeCodes,
-    onError: (error) => toast.error(errorText(error)),
-  })
   const afterProof = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
     if (!(await proof.ensure())) return undefined
     return call().catch(() => undefined)
@@ -38,9 +34,8 @@ export function useSecondFactor() {
     offer: () => afterProof(() => offering.mutateAsync()),
     /** answers the recovery codes. Throws what stands at the field. */
     confirm: service.confirm,
-    /** answers new recovery codes; undefined where it was refused */
-    remake: () => afterProof(() => making.mutateAsync()),
-    ensure: proof.ensure,
+    /** answers new recovery codes. Throws what stands at the field. */
+    remake: service.remakeCodes,
     /** Throws what stands at the field. */
     remove: async (code: string) => {
       const left: SecondFactor = await service.remove(code)
@@ -50,6 +45,5 @@ export function useSecondFactor() {
     refresh: () => queryClient.invalidateQueries({ queryKey: ['second-factor'] }),
     question: proof.question,
     isOffering: offering.isPending,
-    isMaking: making.isPending,
   }
 }

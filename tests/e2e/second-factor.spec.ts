@@ -68,7 +68,7 @@ test('[AU-33] a customer turns it on, signs in with a code and with a recovery c
   await open(page, '/profile')
   await button(page, 'factor.turn.off').click()
   const dialog = page.getByRole('dialog', { name: t('factor.title') })
-  await dialog.getByLabel(t('code.label')).fill(recovery[1] ?? '')
+  await dialog.getByLabel(t('proof.factor')).fill(recovery[1] ?? '')
   await dialog.getByRole('button', { name: t('factor.turn.off') }).click()
   await expect(button(page, 'factor.set.up')).toBeVisible()
 })

@@ -16,6 +16,6 @@ export const secondFactorRoutes = [
   route(`GET ${own}`, { auth }, (ctx) => getSecondFactor(ctx)),
   route(`POST ${own}/app`, { auth }, (ctx) => offerApp(ctx)),
   route(`POST ${own}/app/confirm`, withCode, (ctx, { input }) => confirmApp(ctx, input.code)),
-  route(`POST ${own}/recovery-codes`, { auth }, (ctx) => remakeCodes(ctx)),
+  route(`POST ${own}/recovery-codes`, withCode, (ctx, { input }) => remakeCodes(ctx, input.code)),
   route(`POST ${own}/remove`, withCode, (ctx, { input }) => removeApp(ctx, input.code)),
 ]

@@ -19,7 +19,6 @@ import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
-  lockFactor,
   noteSecondFactor,
   offerFactor,
   replaceRecoveryCodes,
@@ -29,7 +28,6 @@ import { appAddress, makeAppSecret } from '@/server/people/second-factor/totp'
 import { notifySecurityChange } from '@/server/people/user/security-notice'
 import { findUser } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
-import { withTransaction } from '@/server/platform/db/transaction'
 import type { UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 
@@ -87,19 +85,21 @@ export async function confirmApp(ctx: UserCtx, code: string): Promise<{ codes: s
   return made
 }
 
-/** Ten new recovery codes; the old ones are worth nothing any more. Throws `conflict` without an app. */
-export async function remakeCodes(ctx: UserCtx): Promise<{ codes: string[] }> {
-  await requireRecentProof(ctx)
-  return withTransaction(ctx.db, async (tx) => {
-    if (!(await lockFactor(tx, ctx.user.id))?.confirmed_at) throw new AppError('conflict')
+/**
+ * Ten new recovery codes; the old ones are worth nothing any more. Asks for a code as removing does, which otherwise
+ * would be reached by new codes. Throws like `takeFactorCode`.
+ */
+export async function remakeCodes(ctx: UserCtx, code: string): Promise<{ codes: string[] }> {
+  let made = { codes: [] as string[] }
+  await takeFactorCode(ctx, code, async (tx) => {
     await notifySecurityChange(tx, ctx, 'recovery_codes_made')
-    return writeCodes(tx, ctx)
+    made = await writeCodes(tx, ctx)
   })
+  return made
 }
 
-/** Removes the app and its recovery codes. Asks for one of their codes, however recent the last proof is. */
+/** Removes the app and its recovery codes. Asks for one of their codes, however recent the last proof is: it proves more. */
 export async function removeApp(ctx: UserCtx, code: string): Promise<SecondFactor> {
-  await requireRecentProof(ctx)
   await takeFactorCode(ctx, code, async (tx) => {
     await notifySecurityChange(tx, ctx, 'second_factor_removed')
     await deleteFactor(tx, ctx.user.id)

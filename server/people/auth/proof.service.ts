@@ -10,6 +10,9 @@ import type { proofSchema, RecentProof } from '@/domain/account.schema'
 import { RECENT_PROOF_MINUTES } from '@/domain/user'
 import { countPasskeys } from '@/server/people/passkey/passkey.queries'
 import { proveByPasskey } from '@/server/people/passkey/passkey-proof.service'
+import { takeFactorCode } from '@/server/people/second-factor/check-factor.service'
+import { isSecondFactorDemanded } from '@/server/people/second-factor/demand'
+import { findFactor } from '@/server/people/second-factor/second-factor.queries'
 import { isPassword } from '@/server/people/user/password'
 import { findUser, type UserRow } from '@/server/people/user/user.queries'
 import type { UserCtx } from '@/server/platform/http/context'
@@ -39,6 +42,16 @@ async function getOwnUser({ db, user }: UserCtx): Promise<UserRow> {
 const targetOf = (row: UserRow, channel: Channel) =>
   channel === 'email' ? row.email_verified_at && row.email : row.phone_verified_at && row.phone
 
+/**
+ * Whether only the second factor proves its user to be there: what a stolen password or mailbox proves must not change
+ * another factor (ADR 0127).
+ */
+async function isByFactorOnly({ db, user }: UserCtx): Promise<boolean> {
+  if (await findFactor(db, user.id)) return true
+  const isStaff = user.role === 'admin' || user.role === 'seller'
+  return isStaff && isSecondFactorDemanded() && (await countPasskeys(db, user.id)) > 0
+}
+
 async function noteFresh(ctx: UserCtx): Promise<void> {
   if (ctx.tokenHash) await noteProven(ctx.db, ctx.tokenHash, ctx.now)
 }
@@ -49,7 +62,6 @@ async function provePassword(ctx: UserCtx, password: string): Promise<void> {
   const row = await getOwnUser(ctx)
   if (!(await isPassword(row.password_hash, password))) throw new AppError('proof_wrong')
   await forgetTries('proof', ctx, account)
-  await noteFresh(ctx)
 }
 
 async function proveByCode(ctx: UserCtx, channel: Channel, code: string): Promise<void> {
@@ -65,7 +77,8 @@ async function proveByCode(ctx: UserCtx, channel: Channel, code: string): Promis
 
 /**
  * Requires a recent proof in this session, by signing in or by `proveRecently`. If the current
- * password is given, checks it instead and throws `proof_wrong`. Guards every change of how a user
+ * password is given, checks it instead and throws `proof_wrong`; beside a second factor it does not
+ * suffice. Guards every change of how a user
  * signs in (ADR 0075). Throws 403 `proof_needed`.
  */
 export async function requireRecentProof(ctx: UserCtx, password?: string): Promise<void> {
@@ -73,18 +86,23 @@ export async function requireRecentProof(ctx: UserCtx, password?: string): Promi
   if (ctx.user.lack && (await countPasskeys(ctx.db, ctx.user.id)) > 0) {
     throw new AppError('second_factor_missing')
   }
-  if (password !== undefined) return provePassword(ctx, password)
+  if (password !== undefined) {
+    await provePassword(ctx, password)
+    if (!(await isByFactorOnly(ctx))) return noteFresh(ctx)
+  }
   if (!(await freshUntil(ctx))) throw new AppError('proof_needed')
 }
 
 /** Until when this session has a recent proof, and how the user can give one. */
 export async function getRecentProof(ctx: UserCtx): Promise<RecentProof> {
   const row = await getOwnUser(ctx)
+  const isByFactor = await isByFactorOnly(ctx)
   const has: Record<ProofWay, boolean> = {
-    password: row.password_hash !== null,
-    email: Boolean(targetOf(row, 'email')),
-    phone: Boolean(targetOf(row, 'phone')),
+    password: !isByFactor && row.password_hash !== null,
+    email: !isByFactor && Boolean(targetOf(row, 'email')),
+    phone: !isByFactor && Boolean(targetOf(row, 'phone')),
     passkey: (await countPasskeys(ctx.db, row.id)) > 0,
+    app: (await findFactor(ctx.db, row.id)) !== undefined,
   }
   const ways = (Object.keys(has) as ProofWay[]).filter((way) => has[way])
   return { until: (await freshUntil(ctx))?.toISOString() ?? null, ways }
@@ -103,12 +121,24 @@ export async function askProofCode(ctx: UserCtx, channel: Channel): Promise<null
   return null
 }
 
-/** Gives this session a recent proof, by password, code or passkey. */
+async function proveByApp(ctx: UserCtx, code: string): Promise<void> {
+  await takeFactorCode(ctx, code, async (tx) => {
+    if (ctx.tokenHash) await noteProven(tx, ctx.tokenHash, ctx.now)
+  })
+}
+
+/**
+ * Gives this session a recent proof, by password, code or passkey; beside a second factor by that only.
+ * Throws `proof_needed` for the others then.
+ */
 export async function proveRecently(ctx: UserCtx, proof: Proof): Promise<RecentProof> {
-  if ('password' in proof) await provePassword(ctx, proof.password)
-  else if ('code' in proof) await proveByCode(ctx, proof.channel, proof.code)
+  const isWeak = 'password' in proof || 'code' in proof
+  if (isWeak && (await isByFactorOnly(ctx))) throw new AppError('proof_needed')
+  if ('code' in proof) await proveByCode(ctx, proof.channel, proof.code)
+  else if ('factor_code' in proof) await proveByApp(ctx, proof.factor_code)
   else {
-    await proveByPasskey(ctx, proof.credential)
+    if ('password' in proof) await provePassword(ctx, proof.password)
+    else await proveByPasskey(ctx, proof.credential)
     await noteFresh(ctx)
   }
   return getRecentProof(ctx)

@@ -3,6 +3,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { RecentProof } from '@/domain/account.schema'
 import type { Session } from '@/domain/profile.schema'
 import { routes } from '@/server/app/routes'
 import { hashPassword } from '@/server/people/user/password'
@@ -173,6 +174,42 @@ describe('[AU-34] what proves a contact, not the phone in the hand', () => {
     const signed = await api.call<SignInReply>('POST /auth/login', { body })
     expect(signed.body.data.second_factor).toBeDefined()
     expect(await api.db.$count(secondFactors, eq(secondFactors.user_id, user.id))).toBe(1)
+  })
+})
+
+describe('[AU-34] a session that was left open, and the password', () => {
+  it('make no recovery codes, by which the app would be removed', async () => {
+    const { token, app } = await scene()
+    const make = 'POST /dashboard/user/second-factor/recovery-codes'
+    expect((await answerOf(make, token))[0]).toBe(422)
+    expect((await answerOf(make, token, { code: app.wrong() }))[0]).toBe(400)
+    expect((await answerOf(make, token, { code: app.next() }))[0]).toBe(200)
+  })
+
+  it('put no passkey beside the app, nor change the password: only a code is a recent proof', async () => {
+    const { token, user, email, app } = await scene({ email_verified_at: api.now })
+    const stale = { proven_at: new Date(api.now.getTime() - 3600_000) }
+    await api.db.update(sessions).set(stale).where(eq(sessions.user_id, user.id))
+    const proof = 'POST /dashboard/user/proof'
+    const needed = [403, 'ERROR_PROOF_NEEDED']
+    expect(await answerOf(proof, token, { password })).toEqual(needed)
+    expect((await answerOf(`${proof}/code`, token, { channel: 'email' }))[0]).toBe(200)
+    const code = await readCode(api.db, email)
+    expect(await answerOf(proof, token, { channel: 'email', code })).toEqual(needed)
+    const anew = { password: 'calm-meadow-38', password_confirmation: 'calm-meadow-38' }
+    const change = 'POST /dashboard/user/profile/password/update'
+    const both = { ...anew, current_password: password }
+    expect(await answerOf(change, token, both)).toEqual(needed)
+    const keys = '/dashboard/user/passkeys'
+    for (const line of [`POST ${keys}/options`, `DELETE ${keys}/1`] as const)
+      expect(await answerOf(line, token), line).toEqual(needed)
+    expect((await answerOf(proof, token, { factor_code: app.wrong() }))[0]).toBe(400)
+    const proven = await api.call<RecentProof>(proof, {
+      token,
+      body: { factor_code: app.next() },
+    })
+    expect(proven.body.data).toMatchObject({ ways: ['app'], until: expect.any(String) })
+    expect((await answerOf(`POST ${keys}/options`, token))[0]).toBe(200)
   })
 })
 

@@ -121,7 +121,10 @@ describe('a second factor', () => {
     expect((await mails()).at(-1)).toContain('A recovery code of your account was used')
     expect((await prove((await logIn()).token, code)).status).toBe(400)
     expect((await state(token)).recovery_codes).toBe(9)
-    const anew = await api.call<{ codes: string[] }>(`POST ${OWN}/recovery-codes`, { token })
+    const anew = await api.call<{ codes: string[] }>(`POST ${OWN}/recovery-codes`, {
+      token,
+      body: { code: other },
+    })
     expect(anew.body.data.codes).toHaveLength(10)
     expect((await prove((await logIn()).token, other)).status).toBe(400)
     expect((await prove((await logIn()).token, anew.body.data.codes[0] ?? '')).status).toBe(200)
@@ -137,7 +140,7 @@ describe('a second factor', () => {
     expect((await api.call(PROFILE, { token })).status).toBe(200)
   })
 
-  it('[AU-33] is removed with a recent proof and a code; the owner is told', async () => {
+  it('[AU-33] is removed with a code; the owner is told', async () => {
     const { token, user } = await build()
     const app = await setUpApp(api, token)
     const remove = (code: string) => api.call(`POST ${OWN}/remove`, { token, body: { code } })
@@ -146,13 +149,9 @@ describe('a second factor', () => {
     const since = (proven_at: Date) =>
       api.db.update(sessions).set({ proven_at }).where(eq(sessions.user_id, user.id))
     await since(long)
-    expect((await remove(app.next())).body.statusCode).toBe('ERROR_PROOF_NEEDED')
-    for (const what of ['app', 'recovery-codes'] as const) {
-      const refused = await api.call(`POST ${OWN}/${what}`, { token })
-      expect(refused.body.statusCode, what).toBe('ERROR_PROOF_NEEDED')
-    }
-    await since(api.now)
-    expect((await remove(app.code())).status).toBe(200)
+    const refused = await api.call(`POST ${OWN}/app`, { token })
+    expect(refused.body.statusCode).toBe('ERROR_PROOF_NEEDED')
+    expect((await remove(app.next())).status).toBe(200)
     expect((await mails()).at(-1)).toContain('turned off')
     expect((await logIn()).second_factor).toBeUndefined()
     expect(await api.db.select().from(recoveryCodes)).toEqual([])

@@ -7,12 +7,16 @@ import styles from './ProofDialog.module.css'
 const loadFactorForm = () => import('@/domain/auth-form.schema').then((m) => m.factorForm)
 
 interface Props {
+  lead?: string
+  /** what the button says */
+  act: string
+  look?: 'danger'
   /** throws what stands at the field */
   onCode(code: string): Promise<void>
 }
 
-/** Asks for a code before the app is removed. */
-export function FactorOff({ onCode }: Props) {
+/** Asks for a code of the app, or a recovery code, before what it guards is changed. */
+export function FactorCode({ lead, act, look, onCode }: Props) {
   const { t } = useTranslation()
   const { form, fail } = useZodForm(loadFactorForm, { code: '' })
   const { errors, isSubmitting } = form.formState
@@ -21,18 +25,18 @@ export function FactorOff({ onCode }: Props) {
   )
   return (
     <form className={styles.ways} onSubmit={submit} noValidate>
-      <p>{t('factor.off.lead')}</p>
+      {lead ? <p>{lead}</p> : null}
       <FormField
         field={form.register('code')}
-        label={t('code.label')}
+        label={t('proof.factor')}
         error={errors.code?.message}
         autoComplete="one-time-code"
         dir="ltr"
         autoFocus
         required
       />
-      <Button type="submit" look="danger" block pending={isSubmitting}>
-        {t('factor.turn.off')}
+      <Button type="submit" look={look} block pending={isSubmitting}>
+        {act}
       </Button>
     </form>
   )
