@@ -58,7 +58,7 @@ export const parcelRoutes: readonly Route[] = [
     makeParcelQuote(ctx, input),
   ),
   route(`GET ${root}`, { auth, input: listInput }, (ctx, { input }) => getParcels(ctx, input)),
-  route(`POST ${root}`, { auth, input: newParcelSchema }, (ctx, { input }) =>
+  route(`POST ${root}`, { auth, staff: true, input: newParcelSchema }, (ctx, { input }) =>
     placeParcel(ctx, input),
   ),
   route(`GET ${root}/:id`, { auth, params }, (ctx, given) => getParcel(ctx, given.params.id)),
@@ -76,7 +76,7 @@ export const parcelRoutes: readonly Route[] = [
   // must come before the orders' `/payments/:type/…` in routes.ts
   route(
     'POST /payments/parcel-order/:id/transactions',
-    { auth, params, input: payInput },
+    { auth, staff: true, params, input: payInput },
     (ctx, given) => payForParcel(ctx, given.params.id, given.input.payment_sys_id),
   ),
   route(`GET ${courierRoot}`, { auth: courier, input: listInput }, (ctx, { input }) =>

@@ -17,7 +17,7 @@ export const loyaltyRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/user/loyalty/redeem',
-    { auth, input: redeemSchema },
+    { auth, staff: true, input: redeemSchema },
     async (ctx, { input }) => {
       await redeemPoints(ctx, input)
       return getLoyalty(ctx, input.currency_id)
@@ -25,7 +25,7 @@ export const loyaltyRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/user/membership',
-    { auth, input: joinMembershipSchema },
+    { auth, staff: true, input: joinMembershipSchema },
     async (ctx, { input }) => {
       await joinMembership(ctx, input)
       return getLoyalty(ctx, input.currency_id)
@@ -33,7 +33,7 @@ export const loyaltyRoutes: readonly Route[] = [
   ),
   route(
     'DELETE /dashboard/user/membership',
-    { auth, input: currencyInput },
+    { auth, staff: true, input: currencyInput },
     async (ctx, { input }) => {
       await endMembership(ctx)
       return getLoyalty(ctx, input.currency_id)

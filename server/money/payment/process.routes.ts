@@ -36,7 +36,7 @@ export const processRoutes: readonly Route[] = [
   route('GET /dashboard/user/payment-cards', { auth: 'user' }, (ctx) => getCards(ctx)),
   route(
     'DELETE /dashboard/user/payment-cards/:id',
-    { auth: 'user', params: idParams },
+    { auth: 'user', staff: true, params: idParams },
     (ctx, given) => forgetCard(ctx, given.params.id),
   ),
   route(
@@ -64,7 +64,7 @@ export const processRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/user/payment-refunds/:id/wallet',
-    { auth: 'user', params: idParams },
+    { auth: 'user', staff: true, params: idParams },
     (ctx, { params }) => payOutFailedRefund(ctx, params.id),
   ),
   route(

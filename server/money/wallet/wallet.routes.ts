@@ -33,15 +33,17 @@ export const walletRoutes: readonly Route[] = [
   ),
   route(
     'GET /dashboard/user/search-sending',
-    { auth, input: pageInput.extend({ search: searchInput }) },
+    { auth, staff: true, input: pageInput.extend({ search: searchInput }) },
     (ctx, { input }) => searchReceivers(ctx, input),
   ),
-  route('POST /dashboard/user/wallet/send', { auth, input: sendMoneySchema }, (ctx, { input }) =>
-    sendMoney(ctx, input),
+  route(
+    'POST /dashboard/user/wallet/send',
+    { auth, staff: true, input: sendMoneySchema },
+    (ctx, { input }) => sendMoney(ctx, input),
   ),
   route(
     'GET /dashboard/user/wallet/statement',
-    { auth, input: z.object({ month: monthSchema.optional() }) },
+    { auth, staff: true, input: z.object({ month: monthSchema.optional() }) },
     (ctx, { input }) => getStatement(ctx, input.month),
   ),
   route(
@@ -51,12 +53,12 @@ export const walletRoutes: readonly Route[] = [
   ),
   route(
     'POST /dashboard/user/wallet/requests',
-    { auth, input: newMoneyRequestSchema },
+    { auth, staff: true, input: newMoneyRequestSchema },
     (ctx, { input }) => askForMoney(ctx, input),
   ),
   route(
     'DELETE /dashboard/user/wallet/requests/:id',
-    { auth, params: idParams, input: currencyInput },
+    { auth, staff: true, params: idParams, input: currencyInput },
     (ctx, { params, input }) => withdrawRequest(ctx, params.id, input.currency_id),
   ),
   route(

@@ -47,11 +47,13 @@ export const profileRoutes = [
     askProofCode(ctx, input.channel),
   ),
   route('POST /dashboard/user/proof/passkey', { auth }, (ctx) => askPasskeyProof(ctx)),
-  route('GET /dashboard/user/export', { auth }, (ctx) => getExport(ctx)),
+  route('GET /dashboard/user/export', { auth, staff: true }, (ctx) => getExport(ctx)),
   route('GET /dashboard/user/sessions', { auth }, (ctx) => getSessions(ctx)),
-  route('DELETE /dashboard/user/sessions', { auth }, (ctx) => endOtherSessions(ctx)),
-  route('DELETE /dashboard/user/sessions/:id', { auth, params: idParams }, (ctx, { params }) =>
-    endSession(ctx, params.id),
+  route('DELETE /dashboard/user/sessions', { auth, staff: true }, (ctx) => endOtherSessions(ctx)),
+  route(
+    'DELETE /dashboard/user/sessions/:id',
+    { auth, staff: true, params: idParams },
+    (ctx, { params }) => endSession(ctx, params.id),
   ),
   route('GET /rest/push/key', {}, (ctx) => getPushKey(ctx)),
   route(
@@ -61,10 +63,10 @@ export const profileRoutes = [
   ),
   route(
     'POST /dashboard/user/profile/firebase/token/update',
-    { auth, input: tokenInput },
+    { auth, staff: true, input: tokenInput },
     (ctx, { input }) => updatePushToken(ctx, { token: input.firebase_token, kind: input.kind }),
   ),
-  route('POST /dashboard/user/profile/firebase/custom-token', { auth }, (ctx) =>
+  route('POST /dashboard/user/profile/firebase/custom-token', { auth, staff: true }, (ctx) =>
     getCustomToken(ctx),
   ),
 ]

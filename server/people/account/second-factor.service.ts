@@ -11,6 +11,7 @@ import {
 import type { SecondFactor, SecondFactorOffer } from '@/domain/second-factor.schema'
 import { requireRecentProof } from '@/server/people/auth/proof.service'
 import { findLifetime } from '@/server/people/auth/session.queries'
+import { settleByApp } from '@/server/people/auth/session.service'
 import { countPasskeys } from '@/server/people/passkey/passkey.queries'
 import { takeFactorCode } from '@/server/people/second-factor/check-factor.service'
 import { isSecondFactorDemanded } from '@/server/people/second-factor/demand'
@@ -19,7 +20,6 @@ import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
-  noteSecondFactor,
   offerFactor,
   replaceRecoveryCodes,
   updateFactor,
@@ -79,7 +79,7 @@ export async function confirmApp(ctx: UserCtx, code: string): Promise<{ codes: s
     await notifySecurityChange(tx, ctx, 'second_factor_added')
     await updateFactor(tx, ctx.user.id, { confirmed_at: ctx.now })
     made = await writeCodes(tx, ctx)
-    if (ctx.tokenHash) await noteSecondFactor(tx, ctx.tokenHash, ctx.now)
+    await settleByApp(tx, ctx)
   }
   await takeFactorCode(ctx, code, enrol, true)
   return made

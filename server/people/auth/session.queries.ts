@@ -118,6 +118,14 @@ export async function takeWaiting(
   return row?.guest_id
 }
 
+/** Takes the guest out of a session who had signed in by it, while it lacked its second factor. */
+export async function takeGuest(tx: Db, tokenHash: string): Promise<number | null> {
+  const own = eq(sessions.token_hash, tokenHash)
+  const [row] = await tx.select({ guest_id: sessions.guest_id }).from(sessions).where(own)
+  await tx.update(sessions).set({ guest_id: null }).where(own)
+  return row?.guest_id ?? null
+}
+
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session)
 }

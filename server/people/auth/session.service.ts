@@ -5,8 +5,12 @@ import { SESSION_DAYS, type UserRole } from '@/domain/user'
 import { countPasskeys } from '@/server/people/passkey/passkey.queries'
 import { loadProfile } from '@/server/people/profile/profile'
 import { isSecondFactorDemanded } from '@/server/people/second-factor/demand'
-import { countRecoveryCodes, findFactor } from '@/server/people/second-factor/second-factor.queries'
-import { keepAccount, type UserRow } from '@/server/people/user/user.queries'
+import {
+  countRecoveryCodes,
+  findFactor,
+  noteSecondFactor,
+} from '@/server/people/second-factor/second-factor.queries'
+import { findUser, keepAccount, type UserRow } from '@/server/people/user/user.queries'
 import type { Db } from '@/server/platform/db/client'
 import type { AuthUser, Ctx, UserCtx } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -21,6 +25,7 @@ import {
   insertSession,
   isReplaced,
   noteSessionUse,
+  takeGuest,
   takeWaiting,
 } from './session.queries'
 
@@ -65,6 +70,17 @@ function lackOf(role: UserRole, has: { hasApp: boolean; isProven: boolean }): Au
   return isStaff && isSecondFactorDemanded() ? { why: 'missing', of: role } : undefined
 }
 
+/** What a new session of the account lacks, by what its sign-in has proven. */
+export async function lackAtSignIn(
+  db: Db,
+  userId: number,
+  second_factor: Lifetime['second_factor'] = null,
+): Promise<AuthUser['lack']> {
+  const user = await findUser(db, userId)
+  const hasApp = (await findFactor(db, userId)) !== undefined
+  return user && lackOf(user.role, { hasApp, isProven: second_factor !== null })
+}
+
 /** The user of a live session, or null. Records that the session is in use. */
 async function readSession(db: Db, tokenHash: string, now: Date): Promise<AuthUser | null> {
   const found = await findSessionUser(db, tokenHash, now)
@@ -80,11 +96,31 @@ async function readSession(db: Db, tokenHash: string, now: Date): Promise<AuthUs
 /** How the API reads sessions at every request. */
 export const sessions: Sessions = { read: readSession, isReplaced }
 
+interface Signed {
+  userId: number
+  guestId: number | null
+  now: Date
+}
+
+/** What a sign-in does for the account once it lacks nothing. */
+async function settle(tx: Db, { userId, guestId, now }: Signed): Promise<void> {
+  await keepAccount(tx, userId)
+  if (guestId !== null) await moveGuest(tx, { guestId, now }, userId)
+}
+
+/** Notes that this session has set the app up, which proves it, and does what its sign-in has left. */
+export async function settleByApp(tx: Db, { user, tokenHash, now }: UserCtx): Promise<void> {
+  if (!tokenHash) return
+  await noteSecondFactor(tx, tokenHash, now)
+  const guestId = user.lack ? await takeGuest(tx, tokenHash) : null
+  if (user.lack) await settle(tx, { userId: user.id, guestId, now })
+}
+
 /**
  * Opens a session of 7 days and returns its token, which is not stored. Cancels a pending account
  * deletion, and moves the orders of this request's guest to the account. Signing in counts as a
- * recent proof; callers that are not a sign-in pass another `lifetime` (ADR 0075). Where the account
- * has an app, the session waits a quarter of an hour for its code, unless the sign-in has proven a
+ * recent proof; callers that are not a sign-in pass another `lifetime` (ADR 0075). Both wait for the second
+ * factor that the session lacks. Where the account has an app, the session waits a quarter of an hour for its code, unless the sign-in has proven a
  * second factor itself.
  */
 export async function openSession(
@@ -94,19 +130,19 @@ export async function openSession(
   lifetime: Lifetime = { proven_at: ctx.now, expires_at: sessionEnd(ctx.now), second_factor: null },
 ): Promise<string> {
   const token = makeToken()
-  const waits = await isAwaited(tx, userId, lifetime)
+  const lack = await lackAtSignIn(tx, userId, lifetime.second_factor)
   await deleteExpiredSessions(tx, userId, ctx.now)
-  // half a sign-in shows too little to call a deletion off
-  if (!waits) await keepAccount(tx, userId)
   const guestId = ctx.guestId === userId ? null : ctx.guestId
-  if (guestId !== null && !waits) await moveGuest(tx, { guestId, now: ctx.now }, userId)
+  // without its second factor it shows too little to call a deletion off
+  if (!lack) await settle(tx, { userId, guestId, now: ctx.now })
   await insertSession(tx, {
     user_id: userId,
     token_hash: hashToken(token),
     agent: ctx.agent,
     last_used_at: ctx.now,
     ...lifetime,
-    ...(waits ? { guest_id: guestId, expires_at: new Date(ctx.now.getTime() + WAITING_MS) } : {}),
+    ...(lack ? { guest_id: guestId } : {}),
+    ...(lack?.why === 'waits' ? { expires_at: new Date(ctx.now.getTime() + WAITING_MS) } : {}),
   })
   return token
 }

@@ -1,8 +1,12 @@
 import type { Identity } from '@/domain/auth'
 import type { SignIn } from '@/domain/profile.schema'
 import { deleteSession } from '@/server/people/auth/session.queries'
-import { assertOpen, openSession, toSignIn } from '@/server/people/auth/session.service'
-import { findFactor } from '@/server/people/second-factor/second-factor.queries'
+import {
+  assertOpen,
+  lackAtSignIn,
+  openSession,
+  toSignIn,
+} from '@/server/people/auth/session.service'
 import { isPassword } from '@/server/people/user/password'
 import { keepPushToken } from '@/server/people/user/push-token'
 import { findUserByEmail, type UserRow } from '@/server/people/user/user.queries'
@@ -44,8 +48,8 @@ export async function logIn(
   await forgetTries('login', ctx, account)
   const token = await withTransaction(ctx.db, async (tx) => {
     // what is pushed to an account is read with its second factor only
-    const isHalf = (await findFactor(tx, user.id)) !== undefined
-    if (input.firebase_token && !isHalf)
+    const isLacking = (await lackAtSignIn(tx, user.id)) !== undefined
+    if (input.firebase_token && !isLacking)
       await keepPushToken(tx, user.id, input.firebase_token, ctx.now)
     return openSession(tx, ctx, user.id)
   })
