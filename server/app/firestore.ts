@@ -11,7 +11,7 @@ import {
   toChatDocument,
   type Verify,
 } from '@/server/firestore/api'
-import { findUser, verifyToken } from '@/server/people/api'
+import { findChatRole, verifyToken } from '@/server/people/api'
 import { embedsFirestore } from '@/server/people/auth/firebase'
 import { firestoreAddressPort } from '@/server/people/auth/firestore-address.port'
 import { recordDocuments } from '@/server/people/chat/record-messages'
@@ -26,7 +26,7 @@ const MAX_PORT = 65_535
 const MAX_BODY_BYTES = 256_000
 
 /**
- * Verifies an ID token of our own issuer for one of our users, who may still sign in. Accounts of the
+ * Verifies an ID token of our own issuer for one of our users, whose session has not ended. Accounts of the
  * local sign-in's providers are no users: only sign-in by custom token counts.
  */
 export const makeVerify =
@@ -37,10 +37,11 @@ export const makeVerify =
     const claims = await verifyToken(token, expected, keysOf(db), clock())
     const { sign_in_provider: provider } = (claims?.firebase ?? {}) as { sign_in_provider?: string }
     if (!claims || provider !== 'custom') return undefined
-    const user = await findUser(db, Number(claims.sub))
-    if (!user?.active) return undefined
+    const named = { userId: Number(claims.sub), session: claims.session }
+    const role = await findChatRole(db, named, clock())
+    if (!role) return undefined
     return {
-      caller: { uid: claims.sub, role: claims.role === user.role ? user.role : 'user' },
+      caller: { uid: claims.sub, role },
       expiresAt: new Date(Number(claims.exp) * 1000),
     }
   }

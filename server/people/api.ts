@@ -2,6 +2,7 @@
 export { forgetAccount } from './account/deletion.service'
 export { resetSecondFactorByEmail } from './account/reset-second-factor'
 export { actAs } from './auth/act-as'
+export { findChatRole } from './auth/chat-role'
 export { lockCodeByHandle } from './auth/code.queries'
 export { type CodeCtx, proveCode, sendCode, takeCode } from './auth/code.service'
 export { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from './auth/custom-token'

@@ -5,7 +5,7 @@ import { makeDb } from '@/server/platform/db/client'
 import { openDatabase } from '@/server/platform/db/pool'
 import { chatMembers, chats } from '@/server/platform/db/schema/chat'
 import { firestoreDocuments } from '@/server/platform/db/schema/firestore'
-import { users } from '@/server/platform/db/schema/user'
+import { sessions, users } from '@/server/platform/db/schema/user'
 import { type OpenConversation, openConversation, writeMessage } from './chat-streams'
 
 /** browsers of one customer: below the limit of streams of one caller */
@@ -48,7 +48,11 @@ async function makeChats(dataDir: string, count: number): Promise<Made[]> {
     const tokenOf = new Map<number, string>()
     for (const { id } of [...customers, ...sellers]) {
       const firebase = { sign_in_provider: 'custom' }
-      tokenOf.set(id, await mintToken(db, 'id', { sub: String(id), firebase }, new Date()))
+      const expires_at = new Date(Date.now() + 86_400_000)
+      const session = { user_id: id, token_hash: randomUUID(), expires_at }
+      const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id })
+      const claims = { sub: String(id), session: row?.id, firebase }
+      tokenOf.set(id, await mintToken(db, 'id', claims, new Date()))
     }
     const pairs = customers.flatMap(({ id: customer }) =>
       sellers.map(({ id: seller }) => ({ id: randomUUID(), customer, seller })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type CodeCtx,
   CUSTOM_TOKEN_AUDIENCE,
+  findChatRole,
   findUser,
   LOCAL_SIGNER,
   lockCodeByHandle,
@@ -32,6 +33,7 @@ interface Who {
   phone_number?: string
   /** of our own user, from the custom token */
   role?: string
+  session?: unknown
   firebase: { identities: Record<string, string[]>; sign_in_provider: string }
 }
 
@@ -129,15 +131,16 @@ export async function signInWithPhoneNumber(ctx: CodeCtx, body: Body) {
 }
 
 /**
- * Our own user of a custom token, as they are now; a role only if the token has it, too: a session without its
- * second factor gets none (ADR 0127). Throws USER_NOT_FOUND and USER_DISABLED.
+ * Our own user of a custom token, as they are now, with the role that the session has which it was made for (ADR 0127).
+ * Throws USER_NOT_FOUND, USER_DISABLED, and TOKEN_EXPIRED once that session has ended.
  */
-async function readCustomer({ db }: CodeCtx, uid: string, claimed: unknown): Promise<Who> {
+async function readCustomer({ db, now }: CodeCtx, uid: string, session: unknown): Promise<Who> {
   const user = /^\d{1,15}$/.test(uid) ? await findUser(db, Number(uid)) : undefined
   if (!user) throw new Refusal('USER_NOT_FOUND')
   if (!user.active) throw new Refusal('USER_DISABLED')
-  const role = claimed === user.role ? user.role : 'user'
-  return { uid, role, firebase: { identities: {}, sign_in_provider: CUSTOM } }
+  const role = await findChatRole(db, { userId: user.id, session }, now)
+  if (!role) throw new Refusal('TOKEN_EXPIRED')
+  return { uid, role, session, firebase: { identities: {}, sign_in_provider: CUSTOM } }
 }
 
 /** Exchanges a custom token, signed by our API for a user, for a session. */
@@ -145,8 +148,8 @@ export async function signInWithCustomToken(ctx: CodeCtx, body: Body) {
   const expected = { issuer: LOCAL_SIGNER, audience: CUSTOM_TOKEN_AUDIENCE }
   const claims = await readSigned(ctx.db, textOf(body, 'token'), expected, ctx.now)
   if (typeof claims?.uid !== 'string') throw new Refusal('INVALID_CUSTOM_TOKEN')
-  const { role } = (claims.claims ?? {}) as { role?: unknown }
-  const tokens = await openTokens(ctx, await readCustomer(ctx, claims.uid, role))
+  const { session } = (claims.claims ?? {}) as { session?: unknown }
+  const tokens = await openTokens(ctx, await readCustomer(ctx, claims.uid, session))
   return { ...tokens, isNewUser: false }
 }
 
@@ -183,10 +186,10 @@ export async function lookup(ctx: CodeCtx, body: Body) {
 export async function refresh(ctx: CodeCtx, body: Body) {
   const claims = await readToken(ctx.db, 'refresh', textOf(body, 'refresh_token'), ctx.now)
   if (!claims) throw new Refusal('INVALID_REFRESH_TOKEN')
-  const { sub, auth_time, name, email, email_verified, phone_number, role, firebase } =
+  const { sub, auth_time, name, email, email_verified, phone_number, session, firebase } =
     claims as typeof claims & Who & { auth_time: number }
   const known: Who = { uid: sub, name, email, email_verified, phone_number, firebase }
-  const who = firebase.sign_in_provider === CUSTOM ? await readCustomer(ctx, sub, role) : known
+  const who = firebase.sign_in_provider === CUSTOM ? await readCustomer(ctx, sub, session) : known
   const { idToken, refreshToken } = await openTokens(ctx, who, auth_time)
   return {
     access_token: idToken,

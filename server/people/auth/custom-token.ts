@@ -7,6 +7,7 @@ import { identityMode } from './firebase'
 import { firestoreAddressPort } from './firestore-address.port'
 import { type SigningKey, signToken } from './jwt'
 import { localIdentityPort } from './local-identity.port'
+import { findSessionId } from './session.queries'
 
 /** Audience of custom tokens (firebase.google.com/docs/auth/admin/create-custom-tokens). */
 export const CUSTOM_TOKEN_AUDIENCE =
@@ -34,15 +35,25 @@ async function findSigner(db: Db, isOwnWanted: boolean): Promise<Signer | undefi
 interface Place {
   db: Db
   now: Date
+  /** of the session that the token is for */
+  tokenHash: string | null
 }
 type Named = Pick<AuthUser, 'id' | 'role'>
 
-/** The claim `role` opens the support's chats to admins (firestore.rules). */
-async function sign({ now }: Place, { id, role }: Named, signer: Signer): Promise<string> {
+/**
+ * The claim `role` opens the support's chats to admins (firestore.rules). Our own server reads the role of `session` instead,
+ * at each use (chat-role.ts).
+ */
+async function sign(
+  { db, now, tokenHash }: Place,
+  { id, role }: Named,
+  signer: Signer,
+): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000)
   const { name } = signer
+  const session = tokenHash ? await findSessionId(db, tokenHash) : null
   const standard = { iss: name, sub: name, aud: CUSTOM_TOKEN_AUDIENCE, iat, exp: iat + LIFE_S }
-  return signToken({ ...standard, uid: String(id), claims: { role } }, signer)
+  return signToken({ ...standard, uid: String(id), claims: { role, session } }, signer)
 }
 
 /**

@@ -83,6 +83,19 @@ export async function findSessionUser(
   }
 }
 
+/** The number of a session, which its chat tokens name; null for one that has ended. */
+export async function findSessionId(db: Db, tokenHash: string): Promise<number | null> {
+  const own = eq(sessions.token_hash, tokenHash)
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(own)
+  return row?.id ?? null
+}
+
+export async function findSessionHash(db: Db, id: number, userId: number): Promise<string | null> {
+  const own = and(eq(sessions.id, id), eq(sessions.user_id, userId))
+  const [row] = await db.select({ token_hash: sessions.token_hash }).from(sessions).where(own)
+  return row?.token_hash ?? null
+}
+
 export async function noteSessionUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.token_hash, tokenHash))
 }

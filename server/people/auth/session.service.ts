@@ -82,7 +82,7 @@ export async function lackAtSignIn(
 }
 
 /** The user of a live session, or null. Records that the session is in use. */
-async function readSession(db: Db, tokenHash: string, now: Date): Promise<AuthUser | null> {
+export async function readSession(db: Db, tokenHash: string, now: Date): Promise<AuthUser | null> {
   const found = await findSessionUser(db, tokenHash, now)
   if (!found) return null
   const isStale = now.getTime() - found.lastUsedAt.getTime() > USE_MS
@@ -194,7 +194,9 @@ export async function toSignIn(
 export async function toSession(ctx: Ctx, userId: number, token: string): Promise<Session> {
   const user = await loadProfile(ctx, userId)
   const isWhole = !user.guest && !(await lacksFactor(ctx.db, token, ctx.now))
-  const custom_token = isWhole ? await makeCustomToken(ctx, user) : undefined
+  const custom_token = isWhole
+    ? await makeCustomToken({ ...ctx, tokenHash: hashToken(token) }, user)
+    : undefined
   return {
     token,
     access_token: token,

@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Profile, Session } from '@/domain/profile.schema'
+import { makeVerify } from '@/server/app/firestore'
 import { makeIdentity } from '@/server/demo/identity-emulator/identity'
 import { LOCAL_ISSUER, LOCAL_PROJECT } from '@/server/demo/identity-emulator/local-token'
 import { CUSTOM_TOKEN_AUDIENCE, LOCAL_SIGNER } from '@/server/people/auth/custom-token'
 import { signToken } from '@/server/people/auth/jwt'
 import { hashPassword } from '@/server/people/user/password'
-import { localAccounts, socialAccounts, users } from '@/server/platform/db/schema/user'
+import { localAccounts, sessions, socialAccounts, users } from '@/server/platform/db/schema/user'
 import type { Handle } from '@/server/platform/http/handle'
 import { listMessages } from '@/server/platform/outbox/outbox.queries'
 import { openApi } from '@/tests/support/api'
@@ -285,6 +287,46 @@ describe('our API and the tokens of the local sign-in', () => {
     const forged = await signToken(soon, { key: stranger, kid: 'k' })
     const refused = await toolkit('signInWithCustomToken', { token: forged })
     expect(refused.body.error?.message).toBe('INVALID_CUSTOM_TOKEN')
+  })
+})
+
+describe('[AU-34] the chat’s tokens', () => {
+  const refresh = async (refresh_token: string) => {
+    const request = new Request(`${HOST}/securetoken.googleapis.com/v1/token?key=local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }).toString(),
+    })
+    const response = await identity(request, HERE)
+    return { status: response.status, body: await response.json() }
+  }
+  const open = async () => {
+    const built = await buildUser(api.db, { role: 'admin' })
+    const path = 'POST /dashboard/user/profile/firebase/custom-token'
+    const reply = await api.call<{ custom_token: string }>(path, { token: built.token })
+    const custom = reply.body.data.custom_token
+    const { body } = await toolkit('signInWithCustomToken', { token: custom })
+    return { ...built, custom, id: String(body.idToken), fresh: String(body.refreshToken) }
+  }
+  const verify = (token: string) => makeVerify(api.db, () => api.now)(token)
+
+  it('end with the session that they were made for', async () => {
+    const { user, custom, id, fresh } = await open()
+    expect((await verify(id))?.caller.role).toBe('admin')
+    expect((await refresh(fresh)).status).toBe(200)
+    await api.db.delete(sessions).where(eq(sessions.user_id, user.id))
+    expect(await verify(id)).toBeUndefined()
+    for (const refused of [
+      await refresh(fresh),
+      await toolkit('signInWithCustomToken', { token: custom }),
+    ])
+      expect(refused.body.error?.message).toBe('TOKEN_EXPIRED')
+  })
+
+  it('have the role that the session has now', async () => {
+    const { user, id } = await open()
+    await api.db.update(users).set({ role: 'user' }).where(eq(users.id, user.id))
+    expect((await verify(id))?.caller.role).toBe('user')
   })
 })
 
