@@ -66,9 +66,10 @@ export function makeAuthenticator(origin: string, rpId = new URL(origin).hostnam
       })
     },
     /** What the browser sends when somebody signs in with it. */
-    signIn(challenge: string, given: { count?: number } = {}) {
+    signIn(challenge: string, given: { count?: number; isVerified?: boolean } = {}) {
       counter = given.count ?? counter + 1
-      const data = authData(FLAGS.present | FLAGS.verified)
+      const verified = given.isVerified === false ? 0 : FLAGS.verified
+      const data = authData(FLAGS.present | verified)
       const client = clientData('webauthn.get', challenge)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

@@ -52,6 +52,8 @@ export async function readSigned(
     expectedChallenge: (challenge) => takeChallenge(ctx.db, challenge, userId, ctx.now),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    // it counts as both factors
+    requireUserVerification: true,
     credential: {
       id: row.credential_id,
       publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),

@@ -71,6 +71,12 @@ describe('passkeys', () => {
     expect((await keys())[0]?.last_used_at).toBe(api.now.toISOString())
   })
 
+  it('[AU-24] sign nobody in whom the device has not verified', async () => {
+    const authenticator = await withPasskey()
+    const unverified = authenticator.signIn(await ask(), { isVerified: false })
+    expect((await signIn(unverified)).body.statusCode).toBe('ERROR_PASSKEY')
+  })
+
   it('[AU-24] tell nobody who has one: the questions are alike', async () => {
     const reply = await api.call<Record<string, unknown>>('POST /auth/passkey/options')
     expect(Object.keys(reply.body.data).sort()).toEqual(
