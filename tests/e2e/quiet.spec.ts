@@ -8,8 +8,8 @@ const agents = [
   { name: 'a desktop', width: 1440, height: 900, userAgent: devices['Desktop Chrome'].userAgent },
 ]
 
-/** what the sign-in screens may ask of the API: texts come with the page */
-const isApiCall = (url: string) => /\/(api\/v1|identitytoolkit|securetoken|locales)/.test(url)
+/** What sign-in screens ask nobody for. The texts that a page came without are all that follows it (ADR 0034). */
+const isApiCall = (url: string) => /\/(api\/v1|identitytoolkit|securetoken)/.test(url)
 
 /** the steps after a code lead a guest who has none back to the beginning */
 const guestScreens = ['/login', '/register', '/reset-password', '/verify-phone', '/update-details']
