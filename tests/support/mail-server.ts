@@ -13,9 +13,12 @@ export interface MailServer {
   close(): void
 }
 
-/** What stands below the headers of a mail that is plain text; long lines were broken to be sent. */
-const bodyOf = (mail: string) =>
-  mail.slice(mail.indexOf('\r\n\r\n')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+/** The plain text of a mail, without the headers and bounds of its parts; long lines were broken to be sent. */
+function bodyOf(mail: string): string {
+  const start = mail.indexOf('\r\n\r\n', Math.max(0, mail.indexOf('Content-Type: text/plain')))
+  const [text = ''] = mail.slice(start).split('\r\n--')
+  return text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+}
 
 /** Just enough of a mail server to take a message, or to refuse it. */
 export async function startMailServer(accepts = true): Promise<MailServer> {
