@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  accountExportSchema,
-  deviceSessionSchema,
-  passkeySchema,
-  recentProofSchema,
-} from './account.schema'
+import { accountSchemas } from './account-schemas'
 import { addressSchema } from './address.schema'
 import { adminSchemas } from './admin-schemas'
 import { pageSchema } from './api.schema'
@@ -82,12 +77,6 @@ import {
 } from './reservation.schema'
 import { reviewGroupsSchema, reviewSchema } from './review.schema'
 import { searchHintsSchema } from './search-hint.schema'
-import {
-  recoveryCodesSchema,
-  secondFactorOfferSchema,
-  secondFactorSchema,
-  secondStepSchema,
-} from './second-factor.schema'
 import { shopRequestSchema } from './seller.schema'
 import { settingSchema } from './setting.schema'
 import { setupOptionsSchema } from './setup.schema'
@@ -108,6 +97,7 @@ import { walletStatementSchema } from './wallet-statement.schema'
 
 /** Schemas of the API responses that services read, by name. */
 export const schemas = {
+  ...accountSchemas,
   ...adminSchemas,
   sitemapParts: z.array(sitemapPartSchema),
   sitemapRows: z.array(sitemapRowSchema),
@@ -167,15 +157,6 @@ export const schemas = {
   reviewGroups: reviewGroupsSchema,
   session: sessionSchema,
   signIn: signInSchema,
-  deviceSessions: z.array(deviceSessionSchema),
-  recentProof: recentProofSchema,
-  secondFactor: secondFactorSchema,
-  secondFactorOffer: secondFactorOfferSchema,
-  secondStep: secondStepSchema,
-  recoveryCodes: recoveryCodesSchema,
-  passkey: passkeySchema,
-  passkeys: z.array(passkeySchema),
-  accountExport: accountExportSchema,
   otpSent: otpSentSchema,
   profile: profileSchema,
   address: addressSchema,
