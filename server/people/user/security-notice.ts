@@ -55,16 +55,22 @@ export async function notifySecurityChange(
     device: deviceName(ctx.agent) || text('device.unknown'),
     url: ctx.origin + (await pagePathIn(tx, lang, paths.resetPassword())),
   }
+  // whoever has set up a second factor is not shut out by another password: the support has to help
+  const isBeyondPassword = change === 'second_factor_added'
   const { email, phone } = channelsOf(before, change)
   if (email) {
     const to = { address: email, isProven: true }
     await writeMail(tx, { to, lang, now: ctx.now }, (write) => ({
       subject: write('mail.security.subject'),
-      body: write('mail.security.body', values),
+      body: isBeyondPassword
+        ? write('mail.account.body', {
+            what: `${values.what}\n\n${values.date} (UTC), ${values.device}`,
+          })
+        : write('mail.security.body', values),
     }))
   }
   if (phone) {
-    const body = text('sms.security', values)
+    const body = isBeyondPassword ? `${brand.name}: ${values.what}` : text('sms.security', values)
     await insertMessage(tx, { channel: 'sms', recipient: phone, subject: '', body }, ctx.now)
   }
 }

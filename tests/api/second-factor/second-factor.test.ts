@@ -51,7 +51,11 @@ describe('a second factor', () => {
       proven: true,
     })
     expect((await api.call(`POST ${OWN}/app`, { token })).status).toBe(409)
-    expect((await mails()).at(-1)).toContain('Two-step verification was turned on')
+    const told = (await mails()).at(-1)
+    expect(told).toContain('Two-step verification was turned on')
+    // another password does not end what somebody has set up with the old one
+    expect(told).toContain('contact our support')
+    expect(told).not.toContain('choose a new password')
   })
 
   it('[AU-33] is stored so that a dump of its tables shows neither key nor codes', async () => {
